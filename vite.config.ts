@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './scripts/firstPaint'
 import { pdfjsFiles } from './scripts/pdfjsFiles'
+import { subsetFonts } from './scripts/subsetFonts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const toBrotli = promisify(brotliCompress)
@@ -39,9 +40,48 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** Replaces react-admin's connection to React Router by the portal's; see app/routerProvider.ts. */
+const portalRouter = (): Plugin => {
+  let replaced = false
+  return {
+    name: 'portal-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('/adapters/reactRouterProvider.js') || !importer?.includes('/ra-core/')) return
+      replaced = true
+      return at('./src/app/routerProvider.ts')
+    },
+    buildEnd() {
+      const isPortal = [...this.getModuleIds()].some(id => id === at('./src/app/main.tsx'))
+      if (isPortal && !replaced) this.error('ra-core no longer has the file that app/routerProvider.ts replaces')
+    },
+  }
+}
+
+/**
+ * Replaces the package object.entries, which polyglot uses, by the function of the language: the package brings 7 kB of
+ * compressed code for browsers without it.
+ */
+const nativeEntries = (): Plugin => {
+  const id = '\0native-entries.cjs'
+  return {
+    name: 'native-entries',
+    enforce: 'pre',
+    resolveId: source => (source === 'object.entries' ? id : undefined),
+    load: loaded => (loaded === id ? 'module.exports = Object.entries' : undefined),
+  }
+}
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 type ModuleInfoOf = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 const reached = new Map<string, Set<string>>()
+
+/**
+ * react-admin's own screens, which import most of MUI. No page here shows them, and what a page itself needs of MUI it
+ * imports by its own path.
+ */
+const ofUnusedScreens = (id: string) => id.includes('/node_modules/ra-ui-materialui/')
 
 /** Everything a module imports, whatever that imports, and so on; not what is fetched later. */
 const reachOf = (entry: string, modules: ModuleInfoOf) => {
@@ -52,7 +92,7 @@ const reachOf = (entry: string, modules: ModuleInfoOf) => {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+    if (!ofUnusedScreens(id)) waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
   }
   reached.set(entry, found)
   return found
@@ -62,25 +102,62 @@ const reachOf = (entry: string, modules: ModuleInfoOf) => {
 const ofForms = (id: string) => /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//.test(id)
 
 /**
- * Groups of code for the bundler: the public pages with the sign-in, and the admin pages with all that a first list
- * needs. Each has one file of our code and one of libraries, which change less. Smaller files would cost a slow
- * connection more round trips.
+ * Returns the group of a module that the entries need: one file of our code and one of libraries, which change less.
+ * Smaller files would cost a slow connection more round trips.
  */
 const chunkGroup =
   (name: string, ...entries: string[]) =>
   (id: string, modules: ModuleInfoOf): string | null =>
-    !ofForms(id) && entries.some(entry => reachOf(at(entry), modules).has(id))
+    entries.some(entry => reachOf(at(entry), modules).has(id))
       ? `${name}-${id.includes('/node_modules/') ? 'lib' : 'own'}`
       : null
 
+const notOfForms =
+  (group: ReturnType<typeof chunkGroup>): ReturnType<typeof chunkGroup> =>
+  (id, modules) =>
+    ofForms(id) ? null : group(id, modules)
+
+/**
+ * Groups of code for the bundler, the first ones first: the public pages with the sign-in, the admin pages with all that
+ * a first list needs, forms and dialogs, the file of an entity, and the command palette.
+ */
 const chunkGroups = [
-  { debugName: 'public', priority: 2, name: chunkGroup('public', './src/app/main.tsx') },
+  { debugName: 'public', priority: 4, name: notOfForms(chunkGroup('public', './src/app/main.tsx')) },
   {
     debugName: 'admin',
-    priority: 1,
-    name: chunkGroup('admin', './src/app/AdminApp.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
+    priority: 3,
+    name: notOfForms(
+      chunkGroup('admin', './src/app/AdminApp.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
+    ),
   },
-  { debugName: 'forms', priority: 0, name: 'forms-lib', test: ofForms, includeDependenciesRecursively: false },
+  {
+    debugName: 'forms',
+    priority: 2,
+    name: chunkGroup(
+      'forms',
+      './src/views/dialogs.ts',
+      './src/app/shell/PlannedPageDialog.tsx',
+      './src/app/shell/MenuDrawer.tsx',
+      './src/app/shell/ShortcutsDialog.tsx',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'file',
+    priority: 1,
+    name: chunkGroup('file', './src/customPages/entityFile/EntityFile.tsx'),
+    includeDependenciesRecursively: false,
+  },
+  // Icons and parts of MUI that several pages share, which would each be a file of a few hundred bytes. Pages of tests,
+  // which are built with the same settings, have no groups above it that load what these rest on.
+  {
+    debugName: 'shared',
+    priority: 0,
+    name: (_: string, modules: ModuleInfoOf) => (modules.getModuleInfo(at('./src/app/main.tsx')) ? 'shared-lib' : null),
+    test: /\/node_modules\/@mui\/(material|icons-material)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** While developing, whatever is neither a source file nor a page of the portal is asked of the API beside us. */
@@ -88,7 +165,7 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), pdfjsFiles(), precompress()],
+  plugins: [react(), portalRouter(), nativeEntries(), subsetFonts(), firstPaint(), pdfjsFiles(), precompress()],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },

@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/firstPaint.ts',
   'scripts/pdfjsFiles.ts',
+  'scripts/subsetFonts.ts',
   'package-lock.json',
 ]
 const STAMP = 'dist/.built-from'
@@ -22,7 +23,7 @@ function* filesIn(path: string): Generator<string> {
   else yield path
 }
 
-/** Returns a hash over the portal's sources and the given paths: any changed byte changes it. */
+/** Returns a hash over the names and bytes of the portal's sources and of the given files and folders. */
 export const stampOf = (...others: string[]) => {
   const digest = createHash('sha256')
   for (const source of [...sources, ...others])

@@ -10,9 +10,11 @@ import { createEdms, documentStore } from './edms/edms'
 import { rememberCallers } from './http/callerNames'
 import { markDevices } from './http/device'
 import { frameworkAnswers, handleErrors } from './http/errors'
+import { exchangeCountsIn } from './http/exchangeCounts'
 import { describe } from './http/openapi'
 import { servePortal } from './http/portal'
 import { protect } from './http/protection'
+import { RequestCounts } from './http/requestCounts'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
 import { openUploadFolder } from './http/uploadFolder'
@@ -97,7 +99,11 @@ export const createApp = async ({
   handleErrors(app)
   closeConnections(app)
   const callers = rememberCallers()
-  await protect(app, settings, callers)
+  const counts = new RequestCounts(exchangeCountsIn(database.read), () =>
+    app.log.warn('counted requests were not exchanged with the other servers'),
+  )
+  app.addHook('onClose', () => counts.close())
+  await protect(app, settings, callers, counts)
   markDevices(app, [contract.session.signIn.path, contract.session.validateCode.path])
   await app.register(multipart)
 

@@ -3,7 +3,7 @@ import { buildPortal } from '../scripts/buildPortal'
 import { syncPermissions } from './accounts/syncPermissions'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
-import type { Database } from './db/database'
+import type { Database, OwnedDatabase } from './db/database'
 import { installationOf } from './db/installation'
 import { openDatabase } from './db/open'
 import { checkPort, portFault } from './http/port'
@@ -20,7 +20,7 @@ type Demonstration = typeof import('./demonstration')
  * Returns nothing for a real registry. Throws when demonstration data would be reachable from a network or run in
  * production, and when a real registry has no mail server.
  */
-const openDemonstration = async (database: Database, settings: Settings): Promise<Demonstration | undefined> => {
+const openDemonstration = async (database: OwnedDatabase, settings: Settings): Promise<Demonstration | undefined> => {
   const local = isLoopback(settings.host) && !settings.production
   const { demonstration, accounts, entities } = await installationOf(database.read)
   if (demonstration && !local)
@@ -80,13 +80,19 @@ const start = async () => {
     console.warn(
       'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See the README.',
     )
-  const [opened, built] = await Promise.allSettled([openDatabase(settings, console.warn), buildPortal()])
+  const opening = openDatabase(settings, console.warn)
+  const preparing = opening.then(async database => {
+    await syncPermissions(database)
+    const demonstration = await openDemonstration(database, settings)
+    return demonstration
+  })
+  const [opened, prepared, built] = await Promise.allSettled([opening, preparing, buildPortal()])
   if (opened.status === 'rejected') throw opened.reason
   const database = opened.value
   try {
+    if (prepared.status === 'rejected') throw prepared.reason
     if (built.status === 'rejected') throw built.reason
-    await syncPermissions(database)
-    const demonstration = await openDemonstration(database, settings)
+    const demonstration = prepared.value
     const mailer = mailerOf(settings)
     const delivery = mailer ? mailDelivery(mailer, settings.portalConfig) : consoleDelivery(console.log)
     const surroundings: Surroundings = demonstration?.demonstrationParts() ?? {}

@@ -64,7 +64,7 @@ type Parts = {
 export const serveContract = (serve: Serve, { database, settings, delivery, mailer, gateway, edms, log }: Parts) => {
   const { country, currency } = settings.portalConfig
   const ends = createWorkEnds(database.pool.options)
-  serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log)))
+  serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log), settings.signInLimits))
   serve(contract.activation, activationHandlers(database))
   serve(contract.portal, portalHandlers)
   serve(contract.access, accessHandlers)
@@ -81,7 +81,7 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.officialReceivers, officialReceiverHandlers)
   serve(contract.apiUsage, apiUsageHandlers)
   serve(contract.apiAccess, apiAccessHandlers)
-  const counted = { arrives: countCall }
+  const counted = { arrives: countCall(settings.requestsPerMinute.key) }
   serve(contract.partnerApi, partnerApiHandlers(database, currency, 'LIVE'), counted)
   serve(contract.partnerSandbox, partnerApiHandlers(database, currency, 'SANDBOX'), counted)
   serve(contract.roles, roleHandlers)

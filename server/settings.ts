@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { PortalConfig } from '@contract/portalConfig'
+import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
+import { CALLS_A_MINUTE } from './access/rateLimit'
+import type { SignInLimits } from './auth/attempts'
+import type { CallerKind } from './http/callerNames'
 import type { LeastPace } from './http/uploadLimits'
+import { portalConfigOf } from './portalConfigFile'
 
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
@@ -57,11 +60,18 @@ const Environment = z.object({
   UPLOAD_SECONDS: whole(1, 600).default(10),
   /** Sockets per address on which no whole request has arrived; sockets of trusted proxies are not counted. */
   SOCKETS_PER_ADDRESS: whole(1, 100_000).default(100),
-  /**
-   * Requests per minute of one person, and of all callers without a session at one address; an export takes a few
-   * dozen.
-   */
+  /** Requests per minute of one session; an export takes a few dozen. */
   REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  /** Requests per minute of all callers without a session at one address. */
+  ADDRESS_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  /** Calls per minute of the organisation that a partner's key belongs to. */
+  PARTNER_REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(CALLS_A_MINUTE),
+  /** Password tries in 15 minutes after which an account waits as long where they came from; half of them: one minute. */
+  SIGN_IN_TRIES_PER_ACCOUNT: whole(3, 1000).default(10),
+  /** The same for one address, over all accounts that never signed in there. */
+  SIGN_IN_TRIES_PER_ADDRESS: whole(3, 100_000).default(100),
+  /** The same for codes sent to one account. */
+  SIGN_IN_CODES_PER_ACCOUNT: whole(3, 1000).default(20),
   /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
@@ -71,10 +81,7 @@ const Environment = z.object({
   TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
   /** Other origins that may call the API, comma-separated, exactly as a browser sends them. */
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
-  /**
-   * Key that signs the anchors of the audit trail; without it a file in DATA_DIR holds one. Servers on one database
-   * share it.
-   */
+  /** Key that signs the anchors of the audit trail, shared by servers on one database; else a file in DATA_DIR. */
   AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Mailbox that also receives every anchor of the audit trail. */
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
@@ -107,7 +114,9 @@ export type Settings = {
   bodySeconds: number
   uploadPace: LeastPace
   socketsPerAddress: number
-  requestsPerMinute: number
+  /** Limits of requests by the kind of their caller. */
+  requestsPerMinute: Record<CallerKind, number>
+  signInLimits: SignInLimits
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string | undefined
@@ -167,22 +176,6 @@ export const isLoopback = (host: string) => host === 'localhost' || host === '::
 export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>) =>
   publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-const portalConfigOf = (path: string | undefined, faults: string[]): PortalConfig => {
-  // Our own API accepts large pages, so that an export needs few calls.
-  const ours = { exportPageSize: 1000 }
-  try {
-    const content = z.record(z.string(), z.unknown()).safeParse(path ? JSON.parse(readFileSync(path, 'utf8')) : {})
-    if (!content.success) throw new Error('the file must hold one JSON object')
-    const parsed = PortalConfig.safeParse({ ...ours, ...content.data })
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues)
-      faults.push(`PORTAL_CONFIG: ${issue.path.join('.') || 'the file'}: ${issue.message}`)
-  } catch (error) {
-    faults.push(`PORTAL_CONFIG: ${error instanceof Error ? error.message : error}`)
-  }
-  return PortalConfig.parse(ours)
-}
-
 /** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const variables = Object.fromEntries(
@@ -204,7 +197,16 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     bodySeconds: env.BODY_SECONDS,
     uploadPace: { bytesPerSecond: env.UPLOAD_RATE, seconds: env.UPLOAD_SECONDS },
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
-    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    requestsPerMinute: {
+      person: env.REQUESTS_PER_MINUTE,
+      key: env.PARTNER_REQUESTS_PER_MINUTE,
+      address: env.ADDRESS_REQUESTS_PER_MINUTE,
+    },
+    signInLimits: {
+      pair: env.SIGN_IN_TRIES_PER_ACCOUNT,
+      address: env.SIGN_IN_TRIES_PER_ADDRESS,
+      codes: env.SIGN_IN_CODES_PER_ACCOUNT,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,

@@ -6,29 +6,32 @@ import type { Db } from '../db/database'
 import { apiKey, partnerPace } from '../db/schema'
 import { partsOf } from './keyParts'
 
-/** Calls that an organisation may make in a minute, those that fail included. */
+/** Default number of calls that an organisation may make in a minute, those that fail included. */
 export const CALLS_A_MINUTE = 600
 
 /**
  * Counts a call of an organisation by the key it shows, before anything of its body is read, on all servers together.
- * Throws 'too-many-requests' beyond `CALLS_A_MINUTE`: the calls of this minute, and of the last one the share that lies
+ * Returns the organisation's id. Throws 'too-many-requests' beyond `most`: the calls of this minute, and of the last one the share that lies
  * within the past 60 seconds. What is refused here is not counted. A key that nobody has passes: `answerPartner` says so.
  */
-export const countCall = async (db: Db, token: string | undefined) => {
-  const { accountId, minute } = partnerPace
-  const key = hashOf(partsOf(token).apiKey)
-  const sameMinute = sql`${partnerPace.minute} = excluded.minute`
-  const made = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.made} ELSE 0 END`
-  const madeBefore = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.madeBefore}
+export const countCall =
+  (most: number) =>
+  async (db: Db, token: string | undefined): Promise<string | undefined> => {
+    const { accountId, minute } = partnerPace
+    const key = hashOf(partsOf(token).apiKey)
+    const sameMinute = sql`${partnerPace.minute} = excluded.minute`
+    const made = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.made} ELSE 0 END`
+    const madeBefore = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.madeBefore}
     WHEN ${partnerPace.minute} = excluded.minute - interval '1 minute' THEN ${partnerPace.made} ELSE 0 END`
-  const { rows } = await db.execute(sql`
+    const { rows } = await db.execute(sql`
     INSERT INTO ${partnerPace} (${columnNames(accountId, minute, partnerPace.made, partnerPace.madeBefore)})
     SELECT ${apiKey.accountId}, date_trunc('minute', now()), 1, 0 FROM ${apiKey} WHERE ${apiKey.keyHash} = ${key}
     ON CONFLICT (${columnNames(accountId)}) DO UPDATE SET ${columnNames(minute)} = excluded.minute,
       ${columnNames(partnerPace.made)} = ${made} + 1, ${columnNames(partnerPace.madeBefore)} = ${madeBefore}
-    WHERE ${made} + ${madeBefore} * (1 - extract(second FROM now()) / 60) < ${CALLS_A_MINUTE}
-    RETURNING ${accountId}`)
-  if (rows.length) return
-  const [ownKey] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.keyHash, key))
-  if (ownKey) throw new Refusal('too-many-requests', { minutes: 1 })
-}
+    WHERE ${made} + ${madeBefore} * (1 - extract(second FROM now()) / 60) < ${most}
+    RETURNING ${accountId} AS id`)
+    const [counted] = rows
+    if (counted) return String(counted.id)
+    const [ownKey] = await db.select({ id: apiKey.id }).from(apiKey).where(eq(apiKey.keyHash, key))
+    if (ownKey) throw new Refusal('too-many-requests', { minutes: 1 })
+  }

@@ -7,11 +7,11 @@ import { isKnownSource, type Origin, sourceOf } from './sources'
 import { hashOf } from './tokens'
 
 /**
- * Tries within 15 minutes after which the account waits for a minute (`slow`) or for 15 (`stop`): at one address or
- * device (`pair`), at one address over all accounts that never signed in there (`address`), or for another code by mail
- * (`codes`).
+ * Tries within 15 minutes after which the account waits for 15 minutes: at one address or device (`pair`), at one
+ * address over all accounts that never signed in there (`address`), or for another code by mail (`codes`). Half of them
+ * make it wait for a minute.
  */
-const limits = { pair: { slow: 5, stop: 10 }, address: { slow: 50, stop: 100 }, codes: { slow: 10, stop: 20 } }
+export type SignInLimits = { pair: number; address: number; codes: number }
 const [SLOW_MINUTES, STOP_MINUTES] = [1, 15]
 
 /** Free tries of one account from anywhere; further ones are checked at one per second. */
@@ -20,13 +20,18 @@ const FREE = 5
 const LONGEST_WAIT = 3
 const WAITING = 20
 
-type Kind = keyof typeof limits
+type Kind = keyof SignInLimits
+
+const slowAfter = (limits: SignInLimits, kind: Kind) => Math.ceil(limits[kind] / 2)
 
 /** A block that a try started: its kind, and its minutes. */
 export type Block = { kind: Kind; minutes: number }
 
 /** A counted try of the password step, taken back when the password was right. */
-export type Try = { keys: { kind: Kind; key: string }[]; pace: string | undefined; blocks: Block[] }
+export type Try = { keys: Counter[]; pace: string | undefined; blocks: Block[] }
+
+/** A counter that a try was added to, and the tries after which it blocks for a minute. */
+type Counter = { kind: Kind; key: string; slow: number }
 
 /** Returns the counter key of a name: its account, or a hash of an unknown name, which is counted in the same way. */
 const subjectOf = ({ accountId, name }: { accountId: string | undefined; name: string }) =>
@@ -44,8 +49,8 @@ const countedAgain = {
 }
 
 /** Counts a try before its outcome is known, in one statement, so that parallel tries are all counted. */
-const take = async (db: Db, kind: Kind, key: string): Promise<Block | undefined> => {
-  const { slow, stop } = limits[kind]
+const take = async (db: Db, limits: SignInLimits, kind: Kind, key: string): Promise<Block | undefined> => {
+  const [slow, stop] = [slowAfter(limits, kind), limits[kind]]
   const [counted] = await db
     .insert(signInFailure)
     .values({ key, failures: 1 })
@@ -96,12 +101,12 @@ const takeTurn = async (db: Db, key: string) => {
   })
 }
 
-const giveBack = (db: Db, { kind, key }: { kind: Kind; key: string }) =>
+const giveBack = (db: Db, { key, slow }: Counter) =>
   db
     .update(signInFailure)
     .set({
       failures: sql`greatest(0, ${failures} - 1)`,
-      blockedUntil: sql`CASE WHEN ${failures} > ${limits[kind].slow} THEN ${blockedUntil} END`,
+      blockedUntil: sql`CASE WHEN ${failures} > ${slow} THEN ${blockedUntil} END`,
     })
     .where(eq(signInFailure.key, key))
 
@@ -112,7 +117,12 @@ const giveBack = (db: Db, { kind, key }: { kind: Kind; key: string }) =>
  */
 export const takeTry = async (
   db: Db,
-  { accountId, name, origin }: { accountId: string | undefined; name: string; origin: Origin },
+  {
+    accountId,
+    name,
+    origin,
+    limits,
+  }: { accountId: string | undefined; name: string; origin: Origin; limits: SignInLimits },
 ): Promise<Try> => {
   const knownBy = await isKnownSource(db, accountId, origin)
   const subject = subjectOf({ accountId, name })
@@ -120,8 +130,8 @@ export const takeTry = async (
     knownBy === 'device' && origin.device ? sourceOf.device(origin.device) : sourceOf.address(origin.address)
   const attempt: Try = { keys: [], pace: undefined, blocks: [] }
   const count = async (kind: Kind, key: string) => {
-    const block = await take(db, kind, key)
-    attempt.keys.push({ kind, key })
+    const block = await take(db, limits, kind, key)
+    attempt.keys.push({ kind, key, slow: slowAfter(limits, kind) })
     if (block) attempt.blocks.push(block)
   }
   if (!knownBy) await count('address', `address:${sourceOf.address(origin.address)}`)
@@ -150,7 +160,8 @@ export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
 }
 
 /** Counts a code sent to an account; refuses to send more to a person who enters none. */
-export const takeCode = (db: Db, accountId: string) => take(db, 'codes', `codes:${accountId}`)
+export const takeCode = (db: Db, accountId: string, limits: SignInLimits) =>
+  take(db, limits, 'codes', `codes:${accountId}`)
 
 export const forgiveCodes = (db: Db, accountId: string) => clear(db, `codes:${accountId}`)
 

@@ -7,7 +7,7 @@ import { account, session, signInChallenge } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
-import { type Block, forgiveTry, takeCode, takeTry } from './attempts'
+import { type Block, forgiveTry, type SignInLimits, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
@@ -55,10 +55,11 @@ const prove = async (
   call: string,
   { usernameOrEmail, password }: Credentials,
   origin: Origin,
+  limits: SignInLimits,
 ): Promise<StaffAccount> => {
   const db = database.read
   const staff = await findAccount(db, usernameOrEmail)
-  const attempt = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin })
+  const attempt = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin, limits })
   const fits = await passwordFits(staff?.passwordHash ?? undefined, password)
   if (!staff || !fits || !staff.enabled) {
     for (const block of attempt.blocks)
@@ -77,6 +78,7 @@ export const sessionHandlers = (
   database: Database,
   delivery: CodeDelivery,
   note: SignInLog,
+  limits: SignInLimits,
 ): Handlers<typeof contract> => {
   /** Runs a step of the sign-in and logs its refusal. */
   const noted = async <T>(
@@ -93,9 +95,9 @@ export const sessionHandlers = (
   return {
     signIn: ({ body, address, device, db }) =>
       noted({ call: 'AUTH-SIGNIN', name: body.usernameOrEmail, address }, async () => {
-        const staff = await prove(database, 'AUTH-SIGNIN', body, { address, device })
+        const staff = await prove(database, 'AUTH-SIGNIN', body, { address, device }, limits)
         if (staff.live) throw new Refusal('signed-in-elsewhere')
-        const block = await takeCode(db, staff.id)
+        const block = await takeCode(db, staff.id, limits)
         if (block) await recordBlock(database, 'AUTH-SIGNIN', address, staff.name, block)
         const [token, code] = [newToken(), newCode()]
         await database.write(async tx => {
@@ -119,7 +121,7 @@ export const sessionHandlers = (
 
     endOldSession: ({ body, address, device }) =>
       noted({ call: 'AUTH-LOGOUT-AT-LOGIN', name: body.usernameOrEmail, address }, async () => {
-        const staff = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device })
+        const staff = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device }, limits)
         await database.write(async tx => {
           const ended = await tx.delete(session).where(eq(session.accountId, staff.id))
           if (ended.rowCount)

@@ -1,11 +1,13 @@
 import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import {
   account,
   accountRole,
   activationLink,
   permission,
+  requestCount,
   rolePermission,
   session,
   signInChallenge,
@@ -34,39 +36,32 @@ export const permissionsHeld = sql<string[]>`ARRAY(
   JOIN ${permission} ON ${permission.id} = ${rolePermission.permissionId}
   WHERE ${sql`${accountRole.accountId} = ${account.id}`} AND ${permission.enabled})`
 
-/** Prepares the query that every request begins with; each connection of the pool then plans it once. */
-const preparePerson = (db: Db) =>
+const personColumns = {
+  accountId: account.id,
+  name: sql<string>`${account.displayName}`,
+  permissions: permissionsHeld,
+}
+
+/** Condition of a live session whose person may use it. */
+const isInForce = and(isLive, account.enabled, isNull(account.lockedAt), eq(account.accountType, 'BACKOFFICE'))
+
+/** The query that every request begins with; each connection of the pool plans it once. */
+const personQuery = preparedOnce(db =>
   db
-    .select({
-      accountId: account.id,
-      name: sql<string>`${account.displayName}`,
-      unseen: sql<boolean>`${session.lastSeenAt} < now() - interval '1 minute'`,
-      permissions: permissionsHeld,
-    })
+    .select({ ...personColumns, unseen: sql<boolean>`${session.lastSeenAt} < now() - interval '1 minute'` })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('hash')),
-        isLive,
-        account.enabled,
-        isNull(account.lockedAt),
-        eq(account.accountType, 'BACKOFFICE'),
-      ),
-    )
-    .prepare('person_of_session')
-
-const prepared = new WeakMap<Db, ReturnType<typeof preparePerson>>()
+    .where(and(eq(session.tokenHash, sql.placeholder('hash')), isInForce))
+    .prepare('person_of_session'),
+)
 
 /**
  * Returns the person behind a token with their current permissions: one query per request, so that an ended session or
  * a changed role applies from the next call. Updates the last-seen time at most once a minute.
  */
 export const findWho = async (db: Db, token: string): Promise<Who | undefined> => {
-  const query = prepared.get(db) ?? preparePerson(db)
-  prepared.set(db, query)
   const hash = hashOf(token)
-  const [person] = await query.execute({ hash })
+  const [person] = await personQuery(db).execute({ hash })
   if (!person) return undefined
   const { accountId, name, permissions, unseen } = person
   if (unseen) await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.tokenHash, hash))
@@ -76,11 +71,12 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */
 export const endSessions = (db: Db, accountId: string) => db.delete(session).where(eq(session.accountId, accountId))
 
-/** Deletes ended sessions and challenges, activation links that ended long ago, and old failures. */
+/** Deletes ended sessions, challenges and counts, activation links that ended long ago, and old failures. */
 export const sweep = async (db: Db) => {
   await db.delete(session).where(not(isLive))
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, sql`now()`))
   await db.delete(activationLink).where(lt(activationLink.expiresAt, sql`now() - interval '30 days'`))
   await db.delete(signInSource).where(lt(signInSource.lastUsedAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`))
   await db.delete(signInFailure).where(lt(signInFailure.since, sql`now() - interval '1 day'`))
+  await db.delete(requestCount).where(lt(requestCount.endsAt, sql`now()`))
 }

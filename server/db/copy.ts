@@ -1,11 +1,16 @@
+type Cell = string | number | boolean | null | undefined
+
 const special: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
 
+const SPECIAL = /[\\\t\n\r\0]/
+const everySpecial = /[\\\t\n\r\0]/g
+
+const cellText = (value: Cell): string => {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value !== 'string') return String(value)
+  // Most values have none of these, and a test costs less than a replacement.
+  return SPECIAL.test(value) ? value.replace(everySpecial, character => special[character] ?? '') : value
+}
+
 /** Encodes a row in COPY's text format. */
-export const copyLine = (values: (string | number | boolean | null | undefined)[]): string =>
-  `${values
-    .map(value =>
-      value === null || value === undefined
-        ? '\\N'
-        : String(value).replace(/[\\\t\n\r\0]/g, character => special[character] ?? ''),
-    )
-    .join('\t')}\n`
+export const copyLine = (values: readonly Cell[]): string => `${values.map(cellText).join('\t')}\n`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { FairPool } from './fairPool'
 import type * as schema from './schema'
 
@@ -14,6 +14,12 @@ export type Database = {
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/**
+ * An open database with a connection as the owner of its tables, for work that changes them as a whole. Requests are
+ * served without it: the application's role may not change the audit trail.
+ */
+export type OwnedDatabase = Database & { owner: PoolConfig }
 
 /** Returns the transaction's own connection, for COPY. Throws outside a transaction. */
 export const connectionOf = (db: Db): PoolClient => {

@@ -5,8 +5,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { grantJobs, prepareJobs } from '../jobs/prepareJobs'
 import type { Settings } from '../settings'
-import type { Database, Db } from './database'
+import type { Db, OwnedDatabase } from './database'
 import { mayRunAgain } from './databaseErrors'
+import { withDedicatedConnection } from './dedicatedConnection'
 import { startEmbedded } from './embedded'
 import { FairPool } from './fairPool'
 import { missingTotals } from './missingTotals'
@@ -80,15 +81,33 @@ export const prepareDatabase = async (
   }
 }
 
+/** Runs work in a transaction on this connection, and commits it. After an error the transaction is still open. */
+const commit = async <T>(client: pg.PoolClient, work: (tx: Db) => Promise<T>): Promise<T> => {
+  await client.query('BEGIN')
+  const result = await work(drizzle(client, { schema }))
+  // PostgreSQL answers COMMIT with ROLLBACK instead of an error when the work ignored a failed statement.
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.')
+  return result
+}
+
+/**
+ * Runs one transaction as the owner of the tables, on a connection of its own, which has no time limits. Closing that
+ * connection undoes a transaction that failed.
+ */
+export const writeAsOwner = <T>({ owner }: OwnedDatabase, work: (tx: Db) => Promise<T>): Promise<T> =>
+  withDedicatedConnection(owner, client => commit(client, work))
+
 /** Creates a pool on a prepared database. A connection that ends by itself is replaced. */
 export const connectDatabase = (
   connection: pg.PoolConfig,
   {
     connections = 20,
     appRole = true,
+    owner = connection,
     onClose,
-  }: { connections?: number; appRole?: boolean; onClose?(): Promise<void> } = {},
-): Database => {
+  }: { connections?: number; appRole?: boolean; owner?: pg.PoolConfig; onClose?(): Promise<void> } = {},
+): OwnedDatabase => {
   const pool = new FairPool({
     ...connection,
     max: connections,
@@ -106,12 +125,7 @@ export const connectDatabase = (
     const client = await pool.connect()
     let broken = false
     try {
-      await client.query('BEGIN')
-      const result = await work(drizzle(client, { schema }))
-      // PostgreSQL answers COMMIT with ROLLBACK instead of an error when the work ignored a failed statement.
-      const { command } = await client.query('COMMIT')
-      if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.')
-      return result
+      return await commit(client, work)
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {
         broken = true
@@ -124,6 +138,7 @@ export const connectDatabase = (
 
   return {
     pool,
+    owner,
     read,
     async write(work) {
       for (let tries = 1; ; tries++) {
@@ -151,7 +166,7 @@ export const connectDatabase = (
 export const openDatabase = async (
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>,
   warn: Warn = () => undefined,
-): Promise<Database> => {
+): Promise<OwnedDatabase> => {
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
@@ -167,6 +182,7 @@ export const openDatabase = async (
     return connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
       connections: settings.connections,
       appRole,
+      owner: connection,
       ...(embedded && { onClose: () => embedded.stop() }),
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, getTableName, is, or, SQL, type SQLWrapper, S
 import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 import { type JsonFields, jsonObject } from './json'
+import { executePrepared } from './prepared'
 import { renderOnce } from './renderOnce'
 import { likePrefix, likeSearch, makesTrigrams, numberIn } from './search'
 import type { StoredTotal } from './totalDeclarations'
@@ -146,11 +147,12 @@ export const readPage = async <Row>(
 
   const withNumber = search === undefined ? undefined : numberCondition(search, query)
   if (withNumber) {
-    const numbered = await read(sql`
-      SELECT coalesce(max(total), 0)::int AS total, coalesce(json_agg(row), '[]') AS rows FROM (
-        SELECT ${row} AS row, count(*) OVER () AS total
-        FROM ${table} WHERE ${and(where, sought, withNumber)} ${slice}) page`)
-    if (numbered.total > 0) return numbered
+    const rows = await executePrepared<{ row: Row; total: number }>(
+      db,
+      sql`SELECT ${row} AS row, count(*) OVER ()::int AS total
+        FROM ${table} WHERE ${and(where, sought, withNumber)} ${slice}`,
+    )
+    if (rows[0]) return { rows: rows.map(({ row }) => row), total: rows[0].total }
   }
   if (!searching && offset >= FAR && offset >= (await readTotal(db, total)))
     return read(sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)

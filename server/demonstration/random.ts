@@ -1,25 +1,34 @@
-/** A small seeded generator (mulberry32): the same seed gives the same registry on every machine. */
-export type Random = {
-  next(): number
-  below(n: number): number
-  pick<T>(from: readonly T[]): T
-  chance(share: number): boolean
-}
+/**
+ * A small seeded generator (mulberry32): the same seed gives the same registry on every machine. A class, because a
+ * registry of a million entities makes several million of them.
+ */
+export class Random {
+  /** Seed of a generator that continues where this one is. */
+  seed: number
 
-export const createRandom = (seed: number): Random => {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
+  constructor(seed: number) {
+    this.seed = seed >>> 0
+  }
+
+  next(): number {
+    this.seed = (this.seed + 0x6d2b79f5) >>> 0
+    let t = this.seed
     t = Math.imul(t ^ (t >>> 15), t | 1)
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const below = (n: number) => Math.floor(next() * n)
-  return {
-    next,
-    below,
-    pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
-    chance: share => next() < share,
+
+  below(n: number): number {
+    return Math.floor(this.next() * n)
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[this.below(from.length)] as T
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
   }
 }
+
+export const createRandom = (seed: number) => new Random(seed)

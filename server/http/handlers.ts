@@ -13,6 +13,20 @@ export type Who = { accountId: string; name: string; permissions: ReadonlySet<st
 /** Entry that a change leaves in the audit trail. */
 export type Change = { subject: string; before?: unknown; after?: unknown }
 
+/** Returns the one audit entry of a call, however many things it changed. */
+export const trailOf = (changes: Change[]) => {
+  const [only] = changes
+  if (changes.length === 1 && only) return only
+  return {
+    subject: changes
+      .map(({ subject }) => subject)
+      .join(', ')
+      .slice(0, 500),
+    before: changes.map(({ before }) => before ?? null),
+    after: changes.map(({ after }) => after ?? null),
+  }
+}
+
 /** Context that every handler is given beside the parts of its call. */
 export type Around = {
   /** The person. Calls that anybody may make have nobody here. */
@@ -80,8 +94,11 @@ export type Serve = <Area extends Record<string, CallFacts | ListCall>>(
 ) => void
 
 type ServeAreaOptions = {
-  /** Called with the token that a call shows, before its body is read; throws to refuse the call. */
-  arrives?(db: Db, token: string | undefined): Promise<void>
+  /**
+   * Called with the token that a call shows, before its body is read; throws to refuse the call. Returns the id of the
+   * organisation whose key the token holds.
+   */
+  arrives?(db: Db, token: string | undefined): Promise<string | undefined>
 }
 
 export type Path = { path: Record<string, string> }

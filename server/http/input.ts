@@ -1,5 +1,6 @@
+import type { Query } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import type { ZodType, z } from 'zod'
+import { type ZodType, z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
@@ -65,4 +66,12 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
   }
   // Made by fromEntries, so that a field called __proto__ is one like any other.
   return refuse(Object.fromEntries(fields))
+}
+
+/** Returns the query of a list without its page, and without empty values of keys that the list knows. */
+export const withoutPage = (query: Query, pageKeys: readonly string[], filter: z.ZodType) => {
+  const shape = filter instanceof z.ZodObject ? filter.shape : {}
+  return Object.fromEntries(
+    Object.entries(query).filter(([key, value]) => !pageKeys.includes(key) && (value !== '' || !(key in shape))),
+  )
 }

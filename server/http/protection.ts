@@ -4,11 +4,12 @@ import { Refusal } from '@contract/errors'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
-import type { Callers } from './callerNames'
+import { type Callers, kindOf } from './callerNames'
 import { limitWork } from './capacity'
+import { RequestCounts } from './requestCounts'
 import { limitSockets } from './sockets'
 
 /** Files of the portal: read once by each browser, by a whole office at once after a new version. */
@@ -25,8 +26,27 @@ export const styleNonce = (request: IncomingMessage) => {
   return nonce
 }
 
-/** Headers on every answer, exact CORS, a limit per person or address, and a refusal instead of collapse past capacity. */
-export const protect = async (app: FastifyInstance, settings: Settings, callers: Callers) => {
+/** Returns the store of the rate limiter, which keeps its counts in `counts`. */
+const storeIn = (counts: RequestCounts) =>
+  class Store implements FastifyRateLimitStore {
+    incr(...[name, done, , most]: Parameters<FastifyRateLimitStore['incr']>) {
+      done(null, counts.add(name, most))
+    }
+    child() {
+      return this
+    }
+  }
+
+/**
+ * Adds headers to every answer, exact CORS, a limit of requests per person, partner key or address, and a refusal
+ * instead of collapse past capacity. Servers whose `counts` are exchanged share the limits.
+ */
+export const protect = async (
+  app: FastifyInstance,
+  settings: Settings,
+  callers: Callers,
+  counts: RequestCounts = new RequestCounts(),
+) => {
   const { portalConfig, corsOrigins, requestsPerMinute } = settings
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -65,15 +85,15 @@ export const protect = async (app: FastifyInstance, settings: Settings, callers:
     await app.register(cors, {
       origin: corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type'],
-      exposedHeaders: ['Content-Range', 'Retry-After'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
+      exposedHeaders: ['Content-Range', 'ETag', 'Retry-After'],
       maxAge: 600,
     })
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
-    max: requestsPerMinute,
-    timeWindow: 60_000,
+    store: storeIn(counts),
+    max: (_request, name) => requestsPerMinute[kindOf(name)],
     keyGenerator: callers.nameOf,
     allowList: isAsset,
     addHeaders: quiet,

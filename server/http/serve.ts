@@ -11,9 +11,11 @@ import { addToTrail } from '../portal/auditTrail'
 import { spellStreams, streamsIn } from './base64'
 import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
+import { answering } from './conditional'
 import { deviceOf } from './device'
 import { disconnectSignal } from './disconnectSignal'
 import { sendFile, servedFile } from './download'
+import { fitting } from './fitting'
 import {
   type Around,
   type CallHandler,
@@ -23,9 +25,10 @@ import {
   type ListHandler,
   type Path,
   type Serve,
+  trailOf,
   type Who,
 } from './handlers'
-import { checked } from './input'
+import { checked, withoutPage } from './input'
 import { strictShape } from './strictShape'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
@@ -52,39 +55,14 @@ const PathValue = z
   .max(200)
   .refine(value => !/\p{Cc}/u.test(value), 'Control characters are not allowed')
 
+const PathValues = z.record(z.string(), PathValue)
+
 const SearchBody = z.record(z.string(), z.unknown())
 const SimpleRestQuery = z.strictObject({
   range: z.unknown().optional(),
   sort: z.unknown().optional(),
   filter: z.unknown().optional(),
 })
-
-/** One entry for one call, however many things it changed. */
-const trailOf = (changes: Change[]) => {
-  const [only] = changes
-  if (changes.length === 1 && only) return only
-  return {
-    subject: changes
-      .map(({ subject }) => subject)
-      .join(', ')
-      .slice(0, 500),
-    before: changes.map(({ before }) => before ?? null),
-    after: changes.map(({ after }) => after ?? null),
-  }
-}
-
-/** An answer that its own contract would not take: a fault of ours, seen before it reaches anybody. */
-class UnfitAnswer extends Error {
-  override readonly name = 'UnfitAnswer'
-  constructor({ id }: { id: string }, error: z.ZodError) {
-    super(`The answer of ${id} does not fit its contract: ${z.prettifyError(error)}`)
-  }
-}
-
-const fitting = (call: { id: string }, schema: z.ZodType, answer: unknown) => {
-  const parsed = schema.safeParse(JSON.parse(JSON.stringify(answer)))
-  if (!parsed.success) throw new UnfitAnswer(call, parsed.error)
-}
 
 /** Bytes still to be read, as what they will be for the contract. */
 const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
@@ -115,7 +93,7 @@ export const createServe = (
     const token = tokenOf(request.headers.authorization)
     const who = token ? await findWho(database.read, token) : undefined
     if (!token || !who) throw new Refusal('signed-out')
-    callers?.know(token, who.accountId)
+    callers?.know(token, 'person', who.accountId)
     if (!mayCall(call, who)) throw new Refusal('forbidden')
     return who
   }
@@ -209,11 +187,13 @@ export const createServe = (
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { takesFile: work.kind === 'call' && work.call.upload !== undefined },
         onRequest: async request => {
-          await arrives?.(database.read, tokenOf(request.headers.authorization))
+          const token = tokenOf(request.headers.authorization)
+          const partner = await arrives?.(database.read, token)
+          if (token && partner) callers?.know(token, 'key', partner)
           people.set(request, await identify(call, request))
         },
         handler: async (request, reply) => {
-          const path = checked(z.record(z.string(), PathValue), request.params)
+          const path = checked(PathValues, request.params)
           const around = {
             who: people.get(request) ?? nobody,
             address: request.ip,
@@ -221,25 +201,19 @@ export const createServe = (
             token: tokenOf(request.headers.authorization),
             path,
           }
-          if (work.kind === 'list') return shared(call, () => page(work.call, work.handle, around, request, reply))
+          const send = answering(call, request, reply, around.who.accountId)
+          if (work.kind === 'list')
+            return send(await shared(call, () => page(work.call, work.handle, around, request, reply)))
           const { call: one } = work
           const result = await shared(one, () => perform(one, work.handle, around, request, reply))
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
           const answer = result ?? {}
           const streams = streamsIn(answer)
           if (checkAnswers) fitting(one, one.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
-          if (!streams.length) return one.wrapping.wrap(answer)
+          if (!streams.length) return send(one.wrapping.wrap(answer))
           return reply.type('application/json').send(spellStreams(answer, one.wrapping.wrap))
         },
       })
     }
   }
-}
-
-/** The query without its page, and without what is left empty, among the keys that the list knows. */
-const withoutPage = (query: Query, pageKeys: readonly string[], filter: z.ZodType) => {
-  const shape = filter instanceof z.ZodObject ? filter.shape : {}
-  return Object.fromEntries(
-    Object.entries(query).filter(([key, value]) => !pageKeys.includes(key) && (value !== '' || !(key in shape))),
-  )
 }

@@ -73,43 +73,35 @@ const documentsOf = (fields: JsonFields, where?: SQL) =>
     orderBy: newestDocumentFirst,
   })
 
-const companyFile = renderOnce(jsonObject({ ...head, documents: documentsOf(documentFields.company) }))
+/** Returns the handler that reads one file of a register: its head and the given fields, in one statement. */
+const readOf = <File>(register: EntityRegister, fields: JsonFields) => {
+  const file = renderOnce(jsonObject({ ...head, ...fields }))
+  return ({ db, path }: { db: Db; path: { brn?: string } }) => readOfEntity<File>(db, path.brn ?? '', file, register)
+}
 
 export const companyHandlers: Handlers<typeof companies> = {
   list: listOf('COMPANY'),
   search: listOf('COMPANY'),
-  read: ({ db, path }) => readOfEntity<CompanyFile>(db, path.brn ?? '', companyFile, 'COMPANY'),
+  read: readOf<CompanyFile>('COMPANY', { documents: documentsOf(documentFields.company) }),
 }
 
-export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => {
-  const file = renderOnce(
-    jsonObject({
-      ...head,
-      ...place,
-      physicalAddress: entityOfFile.villageId,
-      partners: partnersOf(country),
-      attachments: documentsOf(documentFields.businessName),
-    }),
-  )
-  return {
-    list: listOf('BUSINESS_NAME'),
-    search: listOf('BUSINESS_NAME'),
-    read: ({ db, path }) => readOfEntity<BusinessNameFile>(db, path.brn ?? '', file, 'BUSINESS_NAME'),
-  }
-}
+export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => ({
+  list: listOf('BUSINESS_NAME'),
+  search: listOf('BUSINESS_NAME'),
+  read: readOf<BusinessNameFile>('BUSINESS_NAME', {
+    ...place,
+    physicalAddress: entityOfFile.villageId,
+    partners: partnersOf(country),
+    attachments: documentsOf(documentFields.businessName),
+  }),
+})
 
-export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => {
-  const file = renderOnce(
-    jsonObject({
-      ...head,
-      ...place,
-      villageId: entityOfFile.villageId,
-      members: membersOf(country),
-      attachments: documentsOf(documentFields.buildingSociety, isNotNull(entityDocument.edmsId)),
-    }),
-  )
-  return {
-    list: listOf('BUILDING_SOCIETY'),
-    read: ({ db, path }) => readOfEntity<BuildingSocietyFile>(db, path.brn ?? '', file, 'BUILDING_SOCIETY'),
-  }
-}
+export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => ({
+  list: listOf('BUILDING_SOCIETY'),
+  read: readOf<BuildingSocietyFile>('BUILDING_SOCIETY', {
+    ...place,
+    villageId: entityOfFile.villageId,
+    members: membersOf(country),
+    attachments: documentsOf(documentFields.buildingSociety, isNotNull(entityDocument.edmsId)),
+  }),
+})

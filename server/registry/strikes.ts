@@ -1,10 +1,11 @@
 import type { Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { StrikeEntry } from '@contract/registry/strikes'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
+import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { entity, strikeChange, strikeEntry, strikeTotals } from '../db/schema'
 import type { Around } from '../http/serve'
@@ -29,7 +30,8 @@ const listedIn = (register: Register) =>
 /** Conditions with literals, so that the query is planned for one register. */
 const listed = { BLACKLIST: listedIn('BLACKLIST'), DEREGISTRATION: listedIn('DEREGISTRATION') }
 
-const entryOf = (register: Register, brn: string) => and(eq(strikeEntry.register, register), eq(strikeEntry.brn, brn))
+const entryOf = (register: Register | Placeholder, brn: string | Placeholder) =>
+  and(eq(strikeEntry.register, register), eq(strikeEntry.brn, brn))
 
 /** Lists the entries of the register that are ON, newest first. */
 export const listStrikes = (
@@ -104,12 +106,17 @@ const entryWithHistory = renderOnce(
   }),
 )
 
-/** Reads an entry with its changes, oldest first. */
-export const strikeHistory = async (db: Db, register: Register, brn: string): Promise<EntryWithHistory> => {
-  const [row] = await db
+const historyQuery = preparedOnce(db =>
+  db
     .select({ entry: sql<EntryWithHistory>`${entryWithHistory}` })
     .from(strikeEntry)
-    .where(entryOf(register, brn))
+    .where(entryOf(sql.placeholder('register'), sql.placeholder('brn')))
+    .prepare('strike_history'),
+)
+
+/** Reads an entry with its changes, oldest first. */
+export const strikeHistory = async (db: Db, register: Register, brn: string): Promise<EntryWithHistory> => {
+  const [row] = await historyQuery(db).execute({ register, brn })
   if (!row) throw new Refusal('no-such-entry')
   return row.entry
 }

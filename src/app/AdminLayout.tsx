@@ -22,6 +22,8 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     return (path: string) => hasPage(pages, path)
   }, [announced])
   const place = placeOf(pathname)
+  // Not again for each dialog that the address opens: every path of the table is compiled for it.
+  const isPage = useMemo(() => hasPage(allPages, place), [place])
   const admitted = pathname.startsWith(`${HOME}/`) && mayEnter(place, holds)
   if (!admitted) return null
   return (
@@ -30,7 +32,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
         <FaultBoundary place={pathname}>
           <Suspense fallback={<PageWaiting />}>
             {/* A <Resource> answers to everything below its address: the table of pages says what there is. */}
-            {hasPage(allPages, place) ? children : <AreaRedirect path={place} />}
+            {isPage ? children : <AreaRedirect path={place} />}
           </Suspense>
         </FaultBoundary>
       </Shell>

@@ -4,22 +4,18 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
-import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
-import { holds } from '@/authProvider/session'
 import { followOtherTabs } from '@/authProvider/signOut'
 import type { Http } from '@/dataProvider/http'
 import { useLanguage } from '@/i18n/i18nProvider'
 import { useConfig } from '@/portalConfig'
-import { resources } from '@/resources'
 import { ExportPageSize } from '@/views/export/pageSize'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
-import { openTab } from '@/views/list/openTab'
-import { prefetchList } from '@/views/list/prefetchList'
 import { AdminContext } from './adminContext'
 import { createAdminServices } from './adminServices'
 import { NoticeBridge } from './NoticeBridge'
-import { needsOf } from './pages'
+import { prefetchPage } from './prefetchPage'
+import { reactRouterProvider } from './routerProvider'
 import { definitions } from './routes'
 import { muiTheme } from './theme/muiTheme'
 import { useHostExtensions } from './useHostExtensions'
@@ -35,24 +31,18 @@ const WithExtensions = ({ http, children }: Props) => (
   <AnnouncedExtensions.Provider value={useHostExtensions(http)}>{children}</AnnouncedExtensions.Provider>
 )
 
-/** Asks for the list that the address opens, while the code of its page is still on its way. */
-const askForFirstList = (desk: ReturnType<typeof createAdminServices>) => {
-  const here = resources.filter(({ path }) => location.pathname === `${HOME}/${path}`)
-  const first = openTab(here, new URLSearchParams(location.search))
-  if (first?.path && !needsOf(first) && mayEnter(first.path, holds)) prefetchList(desk, first, location.search)
-}
-
 /** Everything that a page behind the sign-in finds around it: react-admin's contexts, the theme, the host's extensions. */
 export const AdminProviders = ({ http, children }: Props) => {
   const config = useConfig()
-  const [desk] = useState(() => createAdminServices(http, config))
+  const [services] = useState(() => createAdminServices(http, config))
   const i18nProvider = useLanguage()
-  const contents = useMemo(() => ({ http, connection: desk.connection, leave: desk.leave }), [http, desk])
+  const contents = useMemo(() => ({ http, connection: services.connection, leave: services.leave }), [http, services])
 
   // Before any effect of a page sends its first request.
-  useLayoutEffect(() => desk.connection.watch(), [desk])
-  useLayoutEffect(() => askForFirstList(desk), [desk])
-  useEffect(() => followOtherTabs(desk.forget), [desk])
+  useLayoutEffect(() => services.connection.watch(), [services])
+  // The list that the address opens, while the code of its page is still on its way.
+  useLayoutEffect(() => prefetchPage(services, new URL(location.href)), [services])
+  useEffect(() => followOtherTabs(services.forget), [services])
 
   return (
     <CacheProvider value={emotion}>
@@ -60,11 +50,12 @@ export const AdminProviders = ({ http, children }: Props) => {
         <BrowserRouter>
           <CoreAdminContext
             basename={HOME}
-            dataProvider={desk.dataProvider}
-            authProvider={desk.authProvider}
+            routerProvider={reactRouterProvider}
+            dataProvider={services.dataProvider}
+            authProvider={services.authProvider}
             i18nProvider={i18nProvider}
-            queryClient={desk.queryClient}
-            store={desk.store}
+            queryClient={services.queryClient}
+            store={services.store}
           >
             <ExportPageSize.Provider value={config.exportPageSize}>
               <ResourceDefinitionContextProvider definitions={definitions}>

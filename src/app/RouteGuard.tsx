@@ -17,17 +17,17 @@ import { LoadingScreen } from './shell/LoadingScreen'
 /** Few ever open it, and once. */
 const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
 
-/** The desk never shows without its words, nor without the page that its address names. */
+/** Loads the admin app with its words and the page of the address, so that neither is waited for after it is drawn. */
 const loadAdminApp = async () => {
-  const [desk] = await Promise.all([import('./AdminApp'), openDeskWords()])
+  const [app] = await Promise.all([import('./AdminApp'), openDeskWords()])
   // A page whose code does not come says so itself when it is shown.
-  await desk.fetchPage(location.pathname).catch(() => undefined)
-  return desk
+  await app.fetchPage(location.pathname).catch(() => undefined)
+  return app
 }
 const AdminApp = awaitedComponent(loadAdminApp, LoadingScreen)
 const prefetchAdminApp = () => {
   AdminApp.fetch()
-    .then(desk => desk.fetchFirstPages())
+    .then(app => app.fetchFirstPages())
     .catch(() => undefined)
 }
 
@@ -51,7 +51,7 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
 
 const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
   const { portalName, switches } = useConfig()
-  if (show === 'desk') return <AdminApp http={http} />
+  if (show === 'admin') return <AdminApp http={http} />
   const loginAgain = () => {
     session.emptyStorage()
     go(LOGIN)

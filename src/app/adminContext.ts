@@ -8,7 +8,7 @@ export type AdminValue = { http: Http; connection: Connection; leave(): void }
 export const AdminContext = createContext<AdminValue | undefined>(undefined)
 
 export const useAdmin = (): AdminValue => {
-  const desk = useContext(AdminContext)
-  if (!desk) throw new Error('useDesk outside the desk')
-  return desk
+  const value = useContext(AdminContext)
+  if (!value) throw new Error('useAdmin is called outside AdminContext')
+  return value
 }

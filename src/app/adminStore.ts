@@ -7,7 +7,7 @@ const SELECTION = /\.selectedIds(\.|$)/
 const LOCALE = 'locale'
 
 /**
- * Returns react-admin's store of a desk: the browser keeps how a person arranged it, memory alone which rows they
+ * Returns react-admin's store: the browser keeps how a person arranged it, memory alone which rows they
  * selected, because ids of records do not outlive a session. The language is kept by the portal, before and behind the
  * sign-in: one that is chosen here goes to `chooseLocale`, and react-admin reads it from the i18nProvider.
  */

@@ -4,7 +4,7 @@ import { abilities, currentUser, identityOf } from '@/authProvider/session'
 
 /**
  * Puts the answers of the session's questions where react-admin's hooks look for them. They would wait for a promise
- * otherwise: a button flashes, and the routes are set up twice. The answers hold as long as the desk does, since whoever
+ * otherwise: a button flashes, and the routes are set up twice. The answers hold as long as the page, since whoever
  * signs in anew loads a new page.
  */
 export const seedAuth = (client: QueryClient, { can }: PortalAuthProvider, resources: readonly { name: string }[]) => {

@@ -4,7 +4,7 @@ import { mayEnter } from './access'
 export type SessionState = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
 
 export type Verdict =
-  | { show: 'signIn' | 'reset' | 'activate' | 'forbidden' | 'notFound' | 'desk' }
+  | { show: 'signIn' | 'reset' | 'activate' | 'forbidden' | 'notFound' | 'admin' }
   | { go: string; because: 'route' | 'signed-in' | 'signed-out' | 'refused' }
 
 export const LOGIN = '/login'
@@ -24,7 +24,7 @@ export const placeOf = (pathname: string) => pathname.slice(HOME.length + 1).rep
 
 /**
  * The route table of docs/requirements/portal-shell.md and its guard. It is asked at each navigation, before anything
- * behind it loads. Which pages exist below /home is not known here: the desk sends unknown ones to /error-404.
+ * behind it loads. Which pages exist below /home is not known here: the admin app sends unknown ones to /error-404.
  */
 export const decide = (address: string, session: SessionState): Verdict => {
   const path = trimmed(address)
@@ -43,5 +43,5 @@ export const decide = (address: string, session: SessionState): Verdict => {
   if (!session.user) return { go: LOGIN, because: 'signed-out' }
   if (below === undefined) return { show: 'forbidden' }
   if (below === '') return { go: DASHBOARD, because: 'route' }
-  return mayEnter(below, session.holds) ? { show: 'desk' } : { go: FORBIDDEN, because: 'refused' }
+  return mayEnter(below, session.holds) ? { show: 'admin' } : { go: FORBIDDEN, because: 'refused' }
 }

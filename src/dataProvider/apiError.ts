@@ -4,7 +4,8 @@ import type { RefusalParams } from '@contract/errors'
  * Everything that can go wrong with a call, in one shape. `status` is 0 when no answer came; `code` names a refusal of
  * our API, or 'offline', 'timeout', 'cancelled', 'unfit-answer'; `message` is the host's own words where it gave any;
  * `fields` maps a field's name to what is wrong with it. With `unsure` it was a write that may have been done.
- * `detail` is the message of a host that gave an object in place of a sentence.
+ * `detail` is the message of a host that gave an object in place of a sentence. `retryAfter` is the number of seconds for
+ * which the host asked to wait.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -16,6 +17,7 @@ export class ApiError extends Error {
     readonly params: RefusalParams = {},
     readonly unsure = false,
     readonly detail: unknown = undefined,
+    readonly retryAfter: number | undefined = undefined,
   ) {
     super(message)
   }

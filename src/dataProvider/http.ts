@@ -1,16 +1,17 @@
-import { Sum } from '@contract/amount'
 import type { CallFacts, Download, ListCall, Listed, Parts, Upload } from '@contract/call'
-import { type Page, paging, type Query } from '@contract/dialects'
+import type { Page, Query } from '@contract/dialects'
 import { fill, refusals } from '@contract/errors'
 import { idText } from '@contract/id'
 import { portal } from '@contract/portal/capabilities'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { z } from 'zod'
+import { createAnswerTags } from './answerTags'
 import { ApiError, ofWrite, unfitAnswer } from './apiError'
 import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
 import { createExtensions, type ExtensionMemory, type Extensions, fitting, withoutExtensions } from './extensions'
-import { detailIn, refusalIn } from './refusal'
+import { createListOpener } from './openList'
+import { detailIn, refusalIn, secondsUntil } from './refusal'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -74,6 +75,9 @@ const fileRequest = ({ megabytes, reference }: Download): AxiosRequestConfig => 
   maxContentLength: reference ? bytesAsText(megabytes) : megabytes * MEGABYTE,
 })
 
+/** Largest page that is kept to be compared: an export reads larger ones, and each once. */
+const KEPT_ROWS = 100
+
 /** Message of axios when more bytes came than the limit. */
 const TOO_MUCH = /^maxContentLength size of (\d+) exceeded/
 
@@ -89,8 +93,9 @@ const toApiError = async (error: AxiosError): Promise<ApiError> => {
   const body = await jsonIn(error.response.data)
   const refusal = refusalIn(body)
   const message = refusal?.message ?? refusal?.error ?? ''
-  const { status } = error.response
-  return new ApiError(status, refusal?.code, message, refusal?.fields, refusal?.params, false, detailIn(body))
+  const { status, headers } = error.response
+  const pause = secondsUntil(headers['retry-after'])
+  return new ApiError(status, refusal?.code, message, refusal?.fields, refusal?.params, false, detailIn(body), pause)
 }
 
 /**
@@ -124,7 +129,13 @@ export const createHttp = (
           read: async () => answerOf(portal.capabilities, await send(portal.capabilities, {}, {}), {}),
           memory: session.extensions,
         })
-  const send = async (call: CallFacts | ListCall, asked: Parts, options: AskOptions) => {
+  const known = createAnswerTags({
+    client,
+    token: session.token,
+    isOtherOrigin: origin !== (globalThis.location?.origin ?? origin),
+  })
+  const opened = createListOpener()
+  const send = async (call: CallFacts | ListCall, asked: Parts, options: AskOptions, isKept = true) => {
     const parts = await fitting(extensions, call, asked)
     const upload: Upload | undefined = 'upload' in call ? call.upload : undefined
     const body = upload ? new FormData() : parts.body
@@ -150,9 +161,9 @@ export const createHttp = (
       // An upload may rightly take long on a slow line; it has a cancel button instead.
       ...(body instanceof FormData && { timeout: 0 }),
     }
-    if (call.method === 'GET' && call.permit !== 'public' && !('changes' in call && call.changes))
-      lastRead = client.getUri(request)
-    const { data } = await client.request<unknown>(request)
+    const isReading = call.method === 'GET' && call.permit !== 'public' && !('changes' in call && call.changes)
+    if (isReading) lastRead = client.getUri(request)
+    const data = isReading && isKept && !download ? await known(request) : (await client.request(request)).data
     const json = await jsonIn(data)
     const refusal = refusalIn(json)
     const detail = detailIn(json)
@@ -225,20 +236,8 @@ export const createHttp = (
       )
       // Values of the path are not sent again in the query.
       const query = { ...withoutKeys(checked.data as Query, Object.keys(path)), ...call.paging.encode(page) }
-      const body = await send(call, { path, [call.method === 'POST' ? 'body' : 'query']: query }, options)
-      let opened: ReturnType<typeof call.envelope.open>
-      try {
-        opened = call.envelope.open(body)
-      } catch (error) {
-        throw unfitAnswer(call.id, (error as Error).message)
-      }
-      const rows = z.array(call.row).safeParse(opened.rows)
-      if (!rows.success) throw unfitAnswer(call.id, z.prettifyError(rows.error))
-      return {
-        rows: rows.data,
-        total: call.paging === paging.none ? rows.data.length : opened.total,
-        ...(call.sums && { sums: z.array(Sum).safeParse(opened.sums).data }),
-      }
+      const parts = { path, [call.method === 'POST' ? 'body' : 'query']: query }
+      return opened(call, await send(call, parts, options, page.perPage <= KEPT_ROWS))
     },
   }
 }

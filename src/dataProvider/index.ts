@@ -17,6 +17,8 @@ import { hasChosen, wholeList } from './wholeList'
 /** More rows than any list that arrives whole has. */
 const WHOLE = 100_000
 
+type ListedPage = { data: AnyRow[]; total: number; meta?: { sums: Listed<AnyRow>['sums'] } }
+
 type Asked = Page & { filter: Record<string, unknown>; signal?: AbortSignal | undefined }
 
 const askedIn = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal }: GetListParams): Asked => ({
@@ -41,6 +43,7 @@ export const createDataProvider = (
 ): RegistryDataProvider => {
   const byName = new Map(resources.map(resource => [resource.name, resource]))
   const remembered = createRowCache()
+  const pages = new WeakMap<Listed<AnyRow>, { resource: Resource; page: ListedPage }>()
 
   const get = (name: string): Resource => {
     const resource = byName.get(name)
@@ -68,13 +71,24 @@ export const createDataProvider = (
     return localList(resource, listed.rows, filter, unasked ? slice : page)
   }
 
+  /** Returns the rows with their ids; the same object for a list that the host told to be unchanged. */
+  const pageOf = (resource: Resource, listed: Listed<AnyRow>): ListedPage => {
+    const last = pages.get(listed)
+    if (last?.resource === resource) return last.page
+    const { rows, total, sums } = listed
+    const data = rows.map((row: AnyRow): AnyRow => ({ ...row, id: row[resource.key] }))
+    const page = { data, total, ...(sums && { meta: { sums } }) }
+    pages.set(listed, { resource, page })
+    return page
+  }
+
   const list = async (name: string, request: Asked) => {
     const resource = get(name)
     try {
-      const { rows, total, sums } = await rowsOf(resource, request)
-      const data = rows.map((row: AnyRow): AnyRow => ({ ...row, id: row[resource.key] }))
-      remembered.keep(name, data)
-      return { data, total, ...(sums && { meta: { sums } }) }
+      const listed = await rowsOf(resource, request)
+      const page = pageOf(resource, listed)
+      remembered.keep(name, page.data)
+      return page
     } catch (error) {
       throw toApiError(error)
     }

@@ -35,3 +35,10 @@ export const detailIn = (body: unknown): unknown => {
   const { data } = z.union([Detailed, z.looseObject({ data: Detailed }).transform(({ data }) => data)]).safeParse(body)
   return data?.message
 }
+
+/** Returns the seconds that a `Retry-After` header names, as a number or as a date. */
+export const secondsUntil = (header: unknown): number | undefined => {
+  if (typeof header !== 'string' || !header) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return seconds > 0 ? seconds : undefined
+}

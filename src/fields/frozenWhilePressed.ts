@@ -49,11 +49,12 @@ const subscribe = (listener: () => void) => {
  * disappear on blur pass through it, so that the control under the pointer does not move.
  */
 export const useFrozenWhilePressed = <T>(value: T): T => {
-  const isPressed = useSyncExternalStore(subscribe, () => pressed)
   const frozen = useRef(value)
+  // A press alone renders nothing: only a value that arrives during it is held back, and shown at the release.
+  const isHeldBack = useSyncExternalStore(subscribe, () => pressed && value !== frozen.current)
   // A render in a transition may be discarded or delayed: only a committed value is on the screen.
   useLayoutEffect(() => {
-    if (!isPressed) frozen.current = value
+    if (!isHeldBack) frozen.current = value
   })
-  return isPressed ? frozen.current : value
+  return isHeldBack ? frozen.current : value
 }

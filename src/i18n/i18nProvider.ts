@@ -1,11 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { resources } from '@/resources'
 import type { DefinitionTable } from './definitionTable'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
 import { inLanguageOf } from './translatedDefinition'
-import { currentDefinitions, currentLocale, currentTable, subscribe, written } from './words'
+import { currentDefinitions, currentLocale, currentTable, useCurrent, written } from './words'
 
 /**
  * Fills the holes of a sentence as `String.replace` does, with numbers as the language writes them: '12,500'. Polyglot
@@ -21,19 +21,21 @@ export const changeLocale = (locale: string): Promise<void> => {
   return offeredLocale ? chooseLanguage(offeredLocale) : Promise.reject(new Error(`No words in ${locale}`))
 }
 
-/** Returns what lists and their columns are called, under the keys that react-admin looks them up by. */
+const RESOURCE_KEY = /^resources\.(?<name>.+?)\.(?:name|fields\.(?<source>.+))$/
+
+/**
+ * Returns the name of a list or column by the key that react-admin looks it up by, `resources.registry/mda.fields.name`. A list is
+ * translated when somebody asks for one of its names: most of them are not opened.
+ */
 const labelsIn = (definitions: DefinitionTable) => {
   const inLanguage = inLanguageOf(definitions)
-  return Object.fromEntries(
-    resources.flatMap(resource => {
-      const { name, label, fields, computed } = inLanguage('resources', resource)
-      const columns = Object.entries({ ...fields, ...computed })
-      return [
-        [`resources.${name}.name`, label],
-        ...columns.map(([source, column]) => [`resources.${name}.fields.${source}`, column?.label]),
-      ]
-    }),
-  )
+  return (key: string): string | undefined => {
+    const { name, source } = RESOURCE_KEY.exec(key)?.groups ?? {}
+    const resource = resources.find(one => one.name === name)
+    if (!resource) return undefined
+    const { label, fields, computed } = inLanguage('resources', resource)
+    return source === undefined ? label : { ...fields, ...computed }[source]?.label
+  }
 }
 
 /**
@@ -43,23 +45,31 @@ const labelsIn = (definitions: DefinitionTable) => {
 export const createI18nProvider = (
   table: Record<string, string>,
   definitions: DefinitionTable = currentDefinitions(),
-): I18nProvider => ({
-  ...polyglotI18nProvider(
+): I18nProvider => {
+  const provider = polyglotI18nProvider(
     // The type wants the words nested; polyglot takes them flat as well.
-    () => ({ ...table, ...labelsIn(definitions) }) as TranslationMessages,
+    () => ({ ...table }) as TranslationMessages,
     currentLocale(),
     offeredLocales().map(locale => ({ locale, name: languageNames[locale] })),
     { allowMissing: true, replace: fillHoles },
-  ),
-  // The provider made from the words that are loaded is the one that answers then.
-  changeLocale,
-})
+  )
+  const labelOf = labelsIn(definitions)
+  return {
+    ...provider,
+    translate: (key, options) => {
+      const label = key.startsWith('resources.') ? labelOf(key) : undefined
+      return provider.translate(key, label === undefined ? options : { ...options, _: label })
+    },
+    // The provider made from the words that are loaded is the one that answers then.
+    changeLocale,
+  }
+}
 
 /**
  * Returns the i18nProvider of the language in use: a new one for each set of words. That is how react-admin's hooks notice
  * a change without throwing away what is on the screen.
  */
 export const useLanguage = (): I18nProvider => {
-  const table = useSyncExternalStore(subscribe, currentTable)
+  const table = useCurrent(currentTable)
   return useMemo(() => createI18nProvider(table), [table])
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { MenuEntry } from '@/definition/access'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
@@ -9,7 +9,7 @@ import type { SectionsPage } from '@/definition/defineSections'
 import { withCurrency } from './currency'
 import type { DefinitionTable } from './definitionTable'
 import { translated } from './translated'
-import { currentDefinitions, subscribe } from './words'
+import { currentDefinitions, useCurrent } from './words'
 
 type Definitions = {
   resources: Resource
@@ -45,6 +45,6 @@ export const inLanguageOf =
 
 /** Returns a function that gives a definition in the language in use: the same object until the language changes. */
 export const useInLanguage = (): InLanguage => {
-  const table = useSyncExternalStore(subscribe, currentDefinitions)
+  const table = useCurrent(currentDefinitions)
   return useMemo(() => inLanguageOf(table), [table])
 }

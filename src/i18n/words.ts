@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/portalConfig'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { withCurrency } from './currency'
 import type { DefinitionTable } from './definitionTable'
 import { flatten, type Messages } from './messages'
@@ -35,7 +35,10 @@ const say: Words = (key, params = {}) => {
 /** A new function for each change, so that what depends on the words notices. */
 const changed = () => {
   words = (key, params) => say(key, params)
-  for (const listener of listeners) listener()
+  // All that is on the screen renders again: in slices, between which the page reacts to the person.
+  startTransition(() => {
+    for (const listener of listeners) listener()
+  })
 }
 
 /** Adds words of the language in use; those that come later win. */
@@ -65,14 +68,25 @@ export const hasWords = (key: string) => key in table
 /** The words outside React: read at the moment of saying. */
 export const currentWords = () => words
 
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+/**
+ * Returns a part of the words in use for a component, which renders again in a transition when the language changes or
+ * more words arrive. (`useSyncExternalStore` would render the whole page in one task.)
+ */
+export const useCurrent = <Part>(current: () => Part): Part => {
+  const [part, setPart] = useState(current)
+  useLayoutEffect(() => {
+    const update = () => setPart(current)
+    // The words may have changed between the first render and now.
+    update()
+    listeners.add(update)
+    return () => {
+      listeners.delete(update)
+    }
+  }, [current])
+  return part
 }
 
 /** The words for a component; it renders again when the language changes or more words arrive. */
-export const useWords = (): Words => useSyncExternalStore(subscribe, currentWords)
+export const useWords = (): Words => useCurrent(currentWords)
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)
+export const useLocale = (): Locale => useCurrent(currentLocale)

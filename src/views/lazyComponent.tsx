@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 /**
  * Returns a component whose code is loaded when it is first needed. Code that is already loaded is rendered at once:
@@ -20,7 +20,7 @@ export const lazyComponent = <Props extends object, Module extends { default: Co
     const [Shown] = useState<ComponentType<Props>>(() => component ?? Fetched)
     return <Shown {...props} />
   }
-  return Object.assign(Later, { fetch })
+  return Object.assign(Later, { fetch, isLoaded: () => component !== undefined })
 }
 
 /**
@@ -32,19 +32,13 @@ export const awaitedComponent = <Props extends object, Module extends { default:
   Waiting: ComponentType,
 ) => {
   const Loaded = lazyComponent(load)
-  let isLoaded = false
-  const fetch = async () => {
-    const module = await Loaded.fetch()
-    isLoaded = true
-    return module
-  }
   const Awaited = (props: Props) => {
-    const [isReady, setReady] = useState(isLoaded)
+    const [isReady, setReady] = useState(Loaded.isLoaded)
     const [failure, setFailure] = useState<unknown>()
     useEffect(() => {
       if (isReady) return
       let isShown = true
-      fetch().then(
+      Loaded.fetch().then(
         () => isShown && setReady(true),
         (error: unknown) => isShown && setFailure(error ?? new Error('The code of a page did not load')),
       )
@@ -55,5 +49,22 @@ export const awaitedComponent = <Props extends object, Module extends { default:
     if (failure) throw failure
     return isReady ? <Loaded {...props} /> : <Waiting />
   }
-  return Object.assign(Awaited, { fetch })
+  return Object.assign(Awaited, { fetch: Loaded.fetch })
+}
+
+/**
+ * Returns a component of a module that is loaded when it is needed, with nothing in its place until then: for dialogs,
+ * which do not suspend the page under them. `fetch` loads it in advance.
+ */
+export const lazyPart = <Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) => {
+  const Loaded = lazyComponent<Props, { default: ComponentType<Props> }>(async () => ({ default: pick(await load()) }))
+  const Part = (props: Props) => (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  return Object.assign(Part, { fetch: Loaded.fetch })
 }

@@ -57,24 +57,24 @@ describe('the permission check (000 section 6)', () => {
 
   it('requires the permissions of the parent and of the child', () => {
     const mda = below('registry/mda')
-    expect(mda(['can_view_registry general', 'can_view_blacklist_registry general'])).toEqual({ show: 'desk' })
+    expect(mda(['can_view_registry general', 'can_view_blacklist_registry general'])).toEqual({ show: 'admin' })
     expect(mda(['can_view_registry general'])).toMatchObject({ go: '/forbidden' })
     expect(mda(['can_view_blacklist_registry general'])).toMatchObject({ go: '/forbidden' })
   })
 
   it('requires the action on its own resource', () => {
-    expect(below('dashboard')(['can_access_dashboard dashboard'])).toEqual({ show: 'desk' })
+    expect(below('dashboard')(['can_access_dashboard dashboard'])).toEqual({ show: 'admin' })
     expect(below('dashboard')(['can_access_dashboard general'])).toMatchObject({ go: '/forbidden' })
   })
 
   it('requires only the parent permission for the children of billing', () => {
-    expect(below('billing/tax-heads')(['can_access_billing_settings general'])).toEqual({ show: 'desk' })
+    expect(below('billing/tax-heads')(['can_access_billing_settings general'])).toEqual({ show: 'admin' })
     expect(below('billing/tax-heads')(['can_view_billing_settings general'])).toMatchObject({ go: '/forbidden' })
   })
 
   it('requires for a viewer the permission of the shown record', () => {
     const viewer = below('registry/document-viewer/1%2F2')
-    expect(viewer(['can_view_registry general', 'can_view_reservation_settings general'])).toEqual({ show: 'desk' })
+    expect(viewer(['can_view_registry general', 'can_view_reservation_settings general'])).toEqual({ show: 'admin' })
     expect(viewer(['can_view_registry general'])).toMatchObject({ go: '/forbidden' })
   })
 

@@ -1,6 +1,6 @@
 import { listStrikes } from '../../server/registry/strikes'
 import { median, print } from './clock'
-import { benchRegistry } from './registry'
+import { benchRegistry, fillBlacklist } from './registry'
 
 const ROWS = 1_000_000
 
@@ -8,14 +8,7 @@ const ROWS = 1_000_000
 export const measure = async () => {
   const registry = await benchRegistry(1000)
   const { database } = registry
-  const client = await database.pool.connect()
-  await client.query('SET statement_timeout = 0')
-  await client.query(`
-    INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at)
-    SELECT 'BLACKLIST', '9' || lpad(n::text, 13, '0'), 'BENCH ' || md5(n::text) || ' LTD', 'Bench', 'Bench', now() - n * interval '1 second'
-    FROM generate_series(1, ${ROWS}) n`)
-  client.release(true)
-  await registry.settle('strike_entry', 'tally')
+  await fillBlacklist(registry, ROWS)
   const list = (page: number, search?: string) =>
     listStrikes(database.read, 'BLACKLIST', { search, page: { page, perPage: 15 } })
   const where = `register = 'BLACKLIST' AND status = 'ON'`

@@ -11,23 +11,35 @@ export type Job = {
   addresses: number
   /** Milliseconds between the starts of two requests of the same caller; without it they follow at once. */
   every?: number
+  /** Callers take compressed answers, as browsers do, and with `true` send the ETag of their last answer. */
+  conditional?: boolean
 }
-export type Seen = { status: number; ms: number; retryAfter: boolean }
+/** Result of a call: its status and milliseconds, and the bytes of its body on the wire. */
+export type Seen = { status: number; ms: number; retryAfter: boolean; bytes: number }
 
-const callAll = async ({ port, path, seconds, authorizations, addresses, every = 0 }: Job): Promise<Seen[]> => {
+const callAll = async (job: Job): Promise<Seen[]> => {
+  const { port, path, seconds, authorizations, addresses, every = 0, conditional } = job
+  const tags = new Map<string, string>()
   const seen: Seen[] = []
   const until = performance.now() + seconds * 1000
   const once = (agent: Agent, authorization: string, localAddress: string) =>
     new Promise<void>(done => {
       const started = performance.now()
-      const note = (status: number, retryAfter: boolean) => {
-        seen.push({ status, ms: performance.now() - started, retryAfter })
+      const note = (status: number, retryAfter: boolean, bytes: number) => {
+        seen.push({ status, ms: performance.now() - started, retryAfter, bytes })
         done()
       }
-      get({ host: '127.0.0.1', port, path, headers: { authorization }, agent, localAddress }, answer => {
-        answer.resume()
-        answer.once('end', () => note(answer.statusCode ?? 0, 'retry-after' in answer.headers))
-      }).once('error', () => note(0, false))
+      const tag = tags.get(authorization)
+      const zipped = conditional !== undefined && { 'accept-encoding': 'gzip' }
+      const headers = { authorization, ...zipped, ...(tag && { 'if-none-match': tag }) }
+      get({ host: '127.0.0.1', port, path, headers, agent, localAddress }, answer => {
+        let bytes = 0
+        if (conditional && answer.headers.etag) tags.set(authorization, answer.headers.etag)
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        answer.once('end', () => note(answer.statusCode ?? 0, 'retry-after' in answer.headers, bytes))
+      }).once('error', () => note(0, false, 0))
     })
   const pause = (ms: number) => new Promise(done => setTimeout(done, Math.max(0, ms)))
   const caller = async (authorization: string, n: number) => {

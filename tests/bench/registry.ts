@@ -68,3 +68,18 @@ export const benchRegistry = async (companies: number, environment: Record<strin
 }
 
 export type BenchRegistry = Awaited<ReturnType<typeof benchRegistry>>
+
+/** Adds entries to the blacklist, each a second older than the one before, and settles what was written. */
+export const fillBlacklist = async ({ database, settle }: BenchRegistry, entries: number) => {
+  const client = await database.pool.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query(
+    `INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at)
+     SELECT 'BLACKLIST', '9' || lpad(n::text, 13, '0'), 'BENCH ' || md5(n::text) || ' LTD', 'Bench', 'Bench',
+       now() - n * interval '1 second'
+     FROM generate_series(1, $1::int) n`,
+    [entries],
+  )
+  client.release(true)
+  await settle('strike_entry', 'tally')
+}

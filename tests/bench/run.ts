@@ -4,6 +4,7 @@
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
   reload: () => import('./reload'),
+  interaction: () => import('./interaction'),
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   transactions: () => import('./transactions'),
@@ -20,7 +21,9 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   authTiming: () => import('./authTiming'),
   requests: () => import('./requests'),
   overload: () => import('./overload'),
-  sharedAddress: () => import('./sharedAddress'),
+  office: () => import('./office'),
+  seeding: () => import('./seeding'),
+  sharedLimit: () => import('./sharedLimit'),
   backup: () => import('./backup'),
   crash: () => import('./crash'),
 }

@@ -11,7 +11,7 @@ import { addWords, currentTable } from '@/i18n/words'
 import { resources } from '@/resources'
 import complaints from '@/resources/registry/complaints'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
-import '@/views/form/forms'
+import '@/views/dialogs'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => addWords(en))

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { freshAnswer } from '../support/freshAnswer'
 
 let portal: TestPortal
 let page: Page
@@ -72,7 +73,7 @@ describe('the details of a winding-up', () => {
     const { number, name } = await one(sql`status = 'APPROVED'
       AND EXISTS (SELECT FROM insolvency_attachment f WHERE f.application_id = a.id)`)
     await page.route('**/insolvency/winding-up/draft?**', async route => {
-      const { data } = await (await route.fetch()).json()
+      const { data } = await (await freshAnswer(route)).json()
       const { id, trackingNumber, preliminaryReport } = data
       await route.fulfill({ json: { data: { id, trackingNumber, preliminaryReport } } })
     })
@@ -171,7 +172,7 @@ describe('Form 20', () => {
   it('reports a stated total that differs from the sum of its rows', async () => {
     const { number } = await one(sql`${rowsIn('marketableSecurities')} > 0`)
     await page.route('**/insolvency/winding-up/draft**', async route => {
-      const response = await route.fetch()
+      const response = await freshAnswer(route)
       const body = await response.json()
       body.data.form20.nonSecuredAssetsDerivedTotals.marketableSecurities[0].totalBookValue = '1'
       await route.fulfill({ response, json: body })

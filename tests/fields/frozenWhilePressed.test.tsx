@@ -14,7 +14,11 @@ const NeverReady = () => {
   use(never)
   return null
 }
-const Held = ({ value }: { value: string }) => <output>{useFrozenWhilePressed(value)}</output>
+let renders = 0
+const Held = ({ value }: { value: string }) => {
+  renders++
+  return <output>{useFrozenWhilePressed(value)}</output>
+}
 
 let show: (value: string, isReady?: boolean) => void
 const Page = () => {
@@ -46,4 +50,13 @@ it('keeps the value that is on the screen when a later one was rendered and not 
   expect(shown()).toBe('before')
   await act(async () => void fireEvent.pointerDown(document.body))
   expect(shown()).toBe('before')
+})
+
+it('renders nothing when a press brings no other value', () => {
+  render(<Page />)
+  const before = renders
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  act(() => void vi.runAllTimers())
+  expect(renders).toBe(before)
 })

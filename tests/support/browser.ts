@@ -33,11 +33,22 @@ const dismissNotices = () => {
   for (const button of document.querySelectorAll<HTMLElement>('.notice-dismiss')) button.click()
 }
 
-/** Sets the size of the window in pixels, and waits until the page is laid out in it. */
+/**
+ * Sets the size of the window in pixels, and waits until the page is drawn in it: a page can tell the new size, be laid
+ * out once more in the old one, and only then stay.
+ */
 export const resize = async (page: Page, width: number, height: number) => {
   await page.setViewportSize({ width, height })
   await page.waitForFunction(
-    size => innerWidth === size.width && innerHeight === size.height && matchMedia(`(width: ${size.width}px)`).matches,
+    async size => {
+      const isLaidOut = () =>
+        innerWidth === size.width && innerHeight === size.height && matchMedia(`(width: ${size.width}px)`).matches
+      for (let frames = 0; frames < 2; frames++) {
+        if (!isLaidOut()) return false
+        await new Promise(requestAnimationFrame)
+      }
+      return isLaidOut()
+    },
     { width, height },
   )
 }

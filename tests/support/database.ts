@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@server/db/database'
+import type { OwnedDatabase } from '@server/db/database'
 import { connectDatabase } from '@server/db/open'
 import { readSettings, type Settings } from '@server/settings'
 import pg from 'pg'
@@ -10,11 +10,11 @@ import { inject } from 'vitest'
 import { TEMPLATE } from './postgres'
 
 export type TestDatabase = {
-  database: Database
+  database: OwnedDatabase
   settings: Settings
   connection: pg.ClientConfig
   /** Opens a second server on the same data. */
-  another(): Database
+  another(): OwnedDatabase
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const testDatabase = async (
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const connection = { ...postgres, database: name }
   const folder = await mkdtemp(join(tmpdir(), 'daftari-data-'))
-  const opened: Database[] = []
+  const opened: OwnedDatabase[] = []
   const another = () => {
     const database = connectDatabase(connection, { connections: 10 })
     opened.push(database)

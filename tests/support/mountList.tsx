@@ -8,7 +8,7 @@ import { currentTable } from '@/i18n/words'
 import type { Row } from '@/views/list/columns'
 import { ListProvider } from '@/views/list/ListProvider'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
-import '@/views/form/forms'
+import '@/views/dialogs'
 
 type Answer = { data: Row[]; total: number }
 

@@ -1,6 +1,6 @@
 import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
+import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
 import type { Resource } from '@/definition/defineResource'
@@ -10,28 +10,16 @@ import { forgetNotices, Notices } from '@/views/notices'
 import ResourcePage from '@/views/ResourcePage'
 import { recordedHttp } from './recordedHttp'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
-import '@/views/form/forms'
+import '@/views/dialogs'
+import { signedIn } from './signedIn'
 
-const signedIn = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => [],
-  can: () => true,
-}
-
-/**
- * Mounts the page of a list for a person with all permissions, at its address with `search`, on the portal's data
- * provider; `host` answers each call. Returns the requests so far; end each test with `unmountPages`.
- */
-export const mountListPage = (definition: Resource, host: Parameters<typeof recordedHttp>[0], search = '') => {
+/** Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions. */
+export const mountListPageOn = (dataProvider: DataProvider, definition: Resource, search = '') => {
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
-  const { http, asked } = recordedHttp(host)
   render(
     <BrowserRouter>
       <CoreAdminContext
-        dataProvider={createDataProvider([definition], http, { paths: {} }, () => ({ userId: toId('me') }))}
+        dataProvider={dataProvider}
         authProvider={signedIn}
         i18nProvider={createI18nProvider(currentTable())}
         store={memoryStore()}
@@ -40,6 +28,24 @@ export const mountListPage = (definition: Resource, host: Parameters<typeof reco
         <ResourcePage resource={definition} />
       </CoreAdminContext>
     </BrowserRouter>,
+  )
+}
+
+/**
+ * Mounts the same on the portal's data provider; `host` answers each call. Returns the requests so far; end each test
+ * with `unmountPages`.
+ */
+export const mountListPage = (
+  definition: Resource,
+  host: Parameters<typeof recordedHttp>[0],
+  search = '',
+  config: Parameters<typeof recordedHttp>[1] = {},
+) => {
+  const { http, asked } = recordedHttp(host, config)
+  mountListPageOn(
+    createDataProvider([definition], http, { paths: {} }, () => ({ userId: toId('me') })),
+    definition,
+    search,
   )
   return { asked }
 }

@@ -21,7 +21,7 @@ export const partnersOf = async (registry: TestRegistry) => {
   const access = (what: 'setup' | 'go-live' | 'revoke', payload: object, as = admin) =>
     post(`/third-party-api/access/${what}`, payload, as)
   let made = 0
-  return {
+  const partners = {
     admin,
     ids,
     idsOf,
@@ -59,6 +59,17 @@ export const partnersOf = async (registry: TestRegistry) => {
     async logsOf(organisationId: string): Promise<Log[]> {
       const query = { organisationId, page: '1', perPage: '10' }
       return (await admin({ url: pathOf(contract.apiUsage.logs), query })).json().data.content
+    },
+  }
+  return {
+    ...partners,
+    /** Creates an organisation with keys in both modes and this balance. */
+    async organisationWith(balance: number, ...endPoints: string[]) {
+      const id = await partners.organisation()
+      const sandbox = await partners.setUp(id, ...endPoints)
+      const live = await partners.goLive(id, ...endPoints)
+      await partners.setBalance(id, balance)
+      return { id, sandbox, live }
     },
   }
 }

@@ -1,36 +1,22 @@
 import { toId } from '@contract/id'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { testDataProvider } from 'react-admin'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
+import { addWords } from '@/i18n/words'
 import declared from '@/resources/registry/mdas'
-import ResourcePage from '@/views/ResourcePage'
-import '@/views/form/forms'
+import { mountListPageOn, unmountPages } from '../support/mountListPage'
 
 beforeAll(() => addWords(en))
-beforeEach(() => sessionStorage.clear())
 afterEach(() => {
-  cleanup()
+  unmountPages()
   vi.restoreAllMocks()
 })
 
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => [],
-  can: () => true,
-}
-
 /** Opens the list of MDAs with two rows. `reads` counts how often a cell has read the name of a row. */
 const openPage = async (definition: Resource = declared) => {
-  window.history.replaceState(null, '', `/home/${definition.path}`)
   let reads = 0
   const rowOf = (no: string, name: string) => ({
     id: no,
@@ -42,20 +28,12 @@ const openPage = async (definition: Resource = declared) => {
     },
   })
   const data = [rowOf('1', 'Ministry of Water'), rowOf('2', 'Ministry of Works')]
-  render(
-    <BrowserRouter>
-      <CoreAdminContext
-        dataProvider={testDataProvider({ getList: async () => ({ data, total: data.length }) as never })}
-        authProvider={authProvider}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <ResourcePage resource={definition} />
-      </CoreAdminContext>
-    </BrowserRouter>,
-  )
+  const answer = { data, total: data.length }
+  const getList = vi.fn(async () => answer as never)
+  const answers = testDataProvider({ getList })
+  mountListPageOn(answers, definition)
   await screen.findByText('Ministry of Works')
-  return { reads: () => reads }
+  return { reads: () => reads, requests: () => getList.mock.calls.length }
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
@@ -68,6 +46,13 @@ it('does not draw the rows again when a dialog opens over them and closes', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(reads()).toBe(before)
+})
+
+it('does not draw the rows again when a refresh brings the same answer', async () => {
+  const { reads, requests } = await openPage({ ...declared, watched: { seconds: 0.02 } })
+  const [readBefore, sentBefore] = [reads(), requests()]
+  await waitFor(() => expect(requests()).toBeGreaterThan(sentBefore + 3))
+  expect(reads()).toBe(readBefore)
 })
 
 it('starts the first action of a row with Enter', async () => {

@@ -55,6 +55,16 @@ export const readiness = pgTable('readiness', {
   checkedAt: moment('checked_at').notNull().defaultNow(),
 })
 
+/**
+ * Requests counted under a name within its minute, by all servers together; the key is a hash of the name. The table is
+ * unlogged: after a crash of PostgreSQL it is empty, and every minute begins again.
+ */
+export const requestCount = pgTable('request_count', {
+  key: text().primaryKey(),
+  made: integer().notNull(),
+  endsAt: moment('ends_at').notNull(),
+})
+
 /** Counted password tries by account and address or device, shared by all servers to slow down guessing. */
 export const signInFailure = pgTable('sign_in_failure', {
   key: text().primaryKey(),

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/database'
-import { entity, entityDocument } from '../../db/schema'
 import type { EntityDocumentKind } from '../papers/entityPapers'
 import { createRandom, type Random } from '../random'
-import { copyRows } from './copyRows'
+import type { Value } from './copyRows'
 import type { SeedEntity } from './entities'
 
 type Paper = { kind: EntityDocumentKind; name: string; day: number }
@@ -88,38 +85,29 @@ const handleOf = (brn: string, name: string, nth: number) =>
   createHash('sha256').update(`${brn}/${name}/${nth}`).digest('hex').slice(0, 32)
 
 /**
- * Fills the documents of entities, the first of which has the number `from`. Forms that are not filed have no document.
+ * Returns the rows of the documents of an entity, which has this number among all. A form that it has yet to file has no
+ * document.
  */
-export const addEntityDocuments = async (
-  tx: Db,
-  entities: readonly SeedEntity[],
-  { from, seed, today }: { from: number; seed: number; today: Date },
-) => {
+export function* documentRows(
+  index: number,
+  one: SeedEntity,
+  { seed, today, missing }: { seed: number; today: Date; missing: readonly string[] },
+): Generator<readonly Value[]> {
   const to = today.getTime()
-  const rows = function* () {
-    for (const [index, one] of entities.entries()) {
-      const random = createRandom(seed + Math.imul(from + index + 1, 0x85ebca6b))
-      const late = one.kind === 'BUILDING_SOCIETY' && random.chance(0.3)
-      const papers = papersOf(one, random, Date.parse(one.registeredOn), to).filter(({ day }) => day <= to)
-      for (const [nth, paper] of papers.entries()) {
-        const { migrating, filed } = placeOf(one, paper, late, random, to)
-        const moment = Math.min(paper.day - (paper.day % DAY) + (5 + random.below(9)) * 3_600_000, to)
-        yield [
-          one.brn,
-          paper.kind,
-          paper.name,
-          filed ? handleOf(one.brn, paper.name, nth) : null,
-          migrating,
-          new Date(moment).toISOString(),
-        ] as const
-      }
-    }
+  const random = createRandom(seed + Math.imul(index + 1, 0x85ebca6b))
+  const late = one.kind === 'BUILDING_SOCIETY' && random.chance(0.3)
+  const papers = papersOf(one, random, Date.parse(one.registeredOn), to).filter(({ day }) => day <= to)
+  for (const [nth, paper] of papers.entries()) {
+    const { migrating, filed } = placeOf(one, paper, late, random, to)
+    const moment = Math.min(paper.day - (paper.day % DAY) + (5 + random.below(9)) * 3_600_000, to)
+    if (missing.includes(paper.kind)) continue
+    yield [
+      one.brn,
+      paper.kind,
+      paper.name,
+      filed ? handleOf(one.brn, paper.name, nth) : null,
+      migrating,
+      new Date(moment).toISOString(),
+    ]
   }
-  await copyRows(tx, entityDocument, ['brn', 'kind', 'name', 'edmsId', 'migrating', 'createdAt'], rows())
 }
-
-/** Deletes the forms that their entities have yet to file. */
-export const dropMissingForms = (tx: Db) =>
-  tx.execute(sql`
-    DELETE FROM ${entityDocument} USING ${entity}
-    WHERE ${entity.brn} = ${entityDocument.brn} AND ${entityDocument.kind} = ANY (${entity.missingForms})`)

@@ -1,18 +1,16 @@
-import type { Db } from '../../db/database'
-import { entity, entityPerson, filing, shareClass, shareholding } from '../../db/schema'
 import { createRandom } from '../random'
 import { address, description } from './addresses'
-import { copyRows } from './copyRows'
+import type { Value } from './copyRows'
 import type { SeedEntity, SeedLists } from './entities'
 import { filingsOf } from './filings'
-import { peopleOf, personColumns, personRow } from './peopleOfEntities'
+import { peopleOf, personRow } from './peopleOfEntities'
 import { type SeedShares, sharesOf } from './shares'
 
 /**
  * Makes the file of an entity. It depends only on the entities before it, so that adding one leaves the others
  * unchanged.
  */
-const fileOf = (
+export const fileOf = (
   index: number,
   one: SeedEntity,
   { seed, today, lists, companies }: { seed: number; today: Date; lists: SeedLists; companies: readonly SeedEntity[] },
@@ -36,108 +34,59 @@ const fileOf = (
     filings: filingsOf(one, random, { today, missing, allotted: Boolean(shares?.holdings.length) }),
   }
 }
-type File = ReturnType<typeof fileOf>
+export type EntityFile = ReturnType<typeof fileOf>
 
-const entityRow = ({ one, address, shares, missing, lockedDown }: File) =>
-  [
-    one.brn,
-    one.name,
-    one.kind,
-    one.subType,
-    one.status,
-    one.registeredOn,
-    one.isic,
-    address?.village ?? null,
-    address?.plot ?? null,
-    address?.street ?? null,
-    address?.postal ?? null,
-    address?.description ?? null,
-    shares?.capital ?? null,
-    shares?.number ?? null,
-    `{${missing.join()}}`,
-    lockedDown,
-  ] as const
+export const entityRow = ({ one, address, shares, missing, lockedDown }: EntityFile): readonly Value[] => [
+  one.brn,
+  one.name,
+  one.kind,
+  one.subType,
+  one.status,
+  one.registeredOn,
+  one.isic,
+  address?.village ?? null,
+  address?.plot ?? null,
+  address?.street ?? null,
+  address?.postal ?? null,
+  address?.description ?? null,
+  shares?.capital ?? null,
+  shares?.number ?? null,
+  `{${missing.join()}}`,
+  lockedDown,
+]
 
 const words = (texts: readonly string[]) => `{${texts.map(text => `"${text}"`).join()}}`
 
-/** Fills entities, the first of which has the number `from`, each with its people, shares, address and filings. */
-export const addEntityFiles = async (
-  tx: Db,
-  entities: readonly SeedEntity[],
-  { from, seed, today, lists }: { from: number; seed: number; today: Date; lists: SeedLists },
-) => {
-  const companies: SeedEntity[] = []
-  const files = entities.map((one, index) => {
-    const file = fileOf(from + index, one, { seed, today, lists, companies })
-    if (one.kind === 'COMPANY') companies.push(one)
-    return file
-  })
-  await copyRows(
-    tx,
-    entity,
-    [
-      'brn',
-      'name',
-      'kind',
-      'subType',
-      'status',
-      'registeredOn',
-      'isicCode',
-      'villageId',
-      'plot',
-      'street',
-      'postalAddress',
-      'addressDescription',
-      'shareCapital',
-      'numberOfShares',
-      'missingForms',
-      'lockedDown',
-    ],
-    files.map(entityRow),
-  )
-  await copyRows(
-    tx,
-    entityPerson,
-    personColumns,
-    files.flatMap(({ one, people }) => people.map((each, index) => personRow(one.brn, index + 1, each))),
-  )
-  await copyRows(
-    tx,
-    shareClass,
-    ['brn', 'no', 'nominalClass', 'otherClassName', 'number', 'value', 'subClasses'],
-    files.flatMap(({ one, shares }) =>
-      (shares?.classes ?? []).map(
-        (each, index) =>
-          [one.brn, index + 1, each.name, each.otherName, each.number, each.value, words(each.subClasses)] as const,
-      ),
-    ),
-  )
-  await copyRows(
-    tx,
-    shareholding,
-    ['brn', 'personNo', 'classNo', 'numberOfShares', 'amountPaid', 'amountUnpaid', 'subClasses'],
-    files.flatMap(({ one, shares }) =>
-      (shares?.holdings ?? []).map(
-        each =>
-          [one.brn, each.person, each.class, each.number, each.paid, each.unpaid, words(each.subClasses)] as const,
-      ),
-    ),
-  )
-  await copyRows(
-    tx,
-    filing,
-    ['trackingNo', 'brn', 'filedAt', 'changes', 'narrations'],
-    files.flatMap(({ one, index, filings }) =>
-      filings.map(
-        (each, nth) =>
-          [
-            `TN${10_000_001 + index * 10 + nth}`,
-            one.brn,
-            each.at,
-            words(each.changes),
-            words(each.narrations),
-          ] as const,
-      ),
-    ),
-  )
-}
+export const personRows = ({ one, people }: EntityFile): (readonly Value[])[] =>
+  people.map((each, index) => personRow(one.brn, index + 1, each))
+
+export const shareClassRows = ({ one, shares }: EntityFile): (readonly Value[])[] =>
+  (shares?.classes ?? []).map((each, index) => [
+    one.brn,
+    index + 1,
+    each.name,
+    each.otherName,
+    each.number,
+    each.value,
+    words(each.subClasses),
+  ])
+
+export const shareholdingRows = ({ one, shares }: EntityFile): (readonly Value[])[] =>
+  (shares?.holdings ?? []).map(each => [
+    one.brn,
+    each.person,
+    each.class,
+    each.number,
+    each.paid,
+    each.unpaid,
+    words(each.subClasses),
+  ])
+
+export const filingRows = ({ one, index, filings }: EntityFile): (readonly Value[])[] =>
+  filings.map((each, nth) => [
+    `TN${10_000_001 + index * 10 + nth}`,
+    one.brn,
+    each.at,
+    words(each.changes),
+    words(each.narrations),
+  ])

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import type { Locale } from '@contract/portalConfig'
+import { useId, useOptimistic, useTransition } from 'react'
 import { chooseLanguage, languageNames, offeredLocales } from '@/i18n/languages'
 import { useLocale, useWords } from '@/i18n/words'
 import { notify } from '@/views/notices'
@@ -7,10 +8,17 @@ import './preferences.css'
 /** The portal's language, changed in place and remembered. Not shown where a host offers only one. */
 export const LanguageChoice = () => {
   const words = useWords()
-  const locale = useLocale()
+  // The chosen language shows at once, the words when they have come and are drawn.
+  const [locale, setLocale] = useOptimistic(useLocale())
+  const [, startChange] = useTransition()
   const id = useId()
   const offered = offeredLocales()
   if (offered.length < 2) return null
+  const change = (next: Locale) =>
+    startChange(async () => {
+      setLocale(next)
+      await chooseLanguage(next).catch(() => notify({ tone: 'bad' }))
+    })
   return (
     <div className="preference">
       <label htmlFor={id} className="only-spoken">
@@ -33,7 +41,7 @@ export const LanguageChoice = () => {
         value={locale}
         onChange={event => {
           const next = offered.find(each => each === event.target.value)
-          if (next) chooseLanguage(next).catch(() => notify({ tone: 'bad' }))
+          if (next) change(next)
         }}
       >
         {offered.map(each => (

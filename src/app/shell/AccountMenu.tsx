@@ -1,11 +1,20 @@
 import Expand from '@mui/icons-material/ExpandMoreOutlined'
-import { Button, Dialog, DialogActions, DialogTitle, Divider, Menu, MenuItem } from '@mui/material'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { PROFILE } from '@/authProvider/guard'
 import { currentUser } from '@/authProvider/session'
+import { lazyPart } from '@/views/lazyComponent'
+import { MountOnOpen } from '@/views/MountOnOpen'
 import './topBar.css'
+
+const PlannedPageDialog = lazyPart(
+  () => import('./PlannedPageDialog'),
+  ({ PlannedPageDialog }) => PlannedPageDialog,
+)
 
 type Props = { onKeys(): void; onLogout(): void }
 
@@ -14,7 +23,7 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [comingSoon, setComingSoon] = useState(false)
+  const [comingSoon, setPlannedPageDialog] = useState(false)
   const user = currentUser()
   const names = [user?.givenName, user?.surName].filter(name => typeof name === 'string' && name !== '')
 
@@ -42,38 +51,28 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
         <Expand fontSize="small" />
         <span className="only-spoken">{translate('daftari.shell.account')}</span>
       </button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <MenuItem disabled className="bar-who">
-          <strong>{names.join(' ')}</strong>
-          <small>{user?.email}</small>
-        </MenuItem>
-        <MenuItem onClick={choose(() => navigate(PROFILE))}>{translate('daftari.shell.manageAccount')}</MenuItem>
-        <MenuItem onClick={choose(() => setComingSoon(true))}>{translate('daftari.shell.settings')}</MenuItem>
-        <MenuItem onClick={choose(onKeys)}>{translate('daftari.shell.keys.open')}</MenuItem>
-        <Divider />
-        <MenuItem onClick={choose(onLogout)}>{translate('daftari.shell.logout')}</MenuItem>
-      </Menu>
-      <Dialog
-        open={comingSoon}
-        onClose={() => setComingSoon(false)}
-        role="alertdialog"
-        maxWidth="xs"
-        fullWidth
-        aria-labelledby="coming-soon"
-      >
-        <DialogTitle id="coming-soon">{translate('daftari.shell.comingSoon')}</DialogTitle>
-        <DialogActions>
-          <Button variant="contained" autoFocus onClick={() => setComingSoon(false)}>
-            {translate('daftari.ok')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <MountOnOpen open={anchor !== null}>
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          <MenuItem disabled className="bar-who">
+            <strong>{names.join(' ')}</strong>
+            <small>{user?.email}</small>
+          </MenuItem>
+          <MenuItem onClick={choose(() => navigate(PROFILE))}>{translate('daftari.shell.manageAccount')}</MenuItem>
+          <MenuItem onClick={choose(() => setPlannedPageDialog(true))}>{translate('daftari.shell.settings')}</MenuItem>
+          <MenuItem onClick={choose(onKeys)}>{translate('daftari.shell.keys.open')}</MenuItem>
+          <Divider />
+          <MenuItem onClick={choose(onLogout)}>{translate('daftari.shell.logout')}</MenuItem>
+        </Menu>
+      </MountOnOpen>
+      <MountOnOpen open={comingSoon}>
+        <PlannedPageDialog open={comingSoon} onClose={() => setPlannedPageDialog(false)} />
+      </MountOnOpen>
     </>
   )
 }

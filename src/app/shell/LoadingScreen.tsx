@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { Seal } from '../brand/Seal'
 import './loadingScreen.css'
 
-/** While the desk is on its way: the seal, after a moment, so that a quick load shows nothing at all. */
+/** The seal while the admin app loads, after a moment, so that a quick load shows nothing at all. */
 export const LoadingScreen = () => (
   <div className="opening" role="status">
     <Seal size={48} />

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/CloseOutlined'
-import { Drawer, IconButton } from '@mui/material'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { LanguageChoice } from '../preferences/LanguageChoice'
 import { SchemeChoice } from '../preferences/SchemeChoice'

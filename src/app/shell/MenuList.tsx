@@ -1,4 +1,4 @@
-import { Tooltip } from '@mui/material'
+import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
@@ -13,20 +13,27 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Visib
   const { label } = entry
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
+  const link = (
+    <Link
+      to={`${HOME}/${entry.path}`}
+      // A page with a menu of its own is one place here, whatever is open in it.
+      aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
+      aria-label={collapsed ? label : undefined}
+      onClick={onGo}
+    >
+      <Icon />
+      <span className="side-words">{label}</span>
+    </Link>
+  )
   return (
     <li data-within={within && entry.children.length > 0 ? '' : undefined}>
-      <Tooltip title={collapsed ? label : ''} placement="right" describeChild={false}>
-        <Link
-          to={`${HOME}/${entry.path}`}
-          // A page with a menu of its own is one place here, whatever is open in it.
-          aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
-          aria-label={collapsed ? label : undefined}
-          onClick={onGo}
-        >
-          <Icon />
-          <span className="side-words">{label}</span>
-        </Link>
-      </Tooltip>
+      {collapsed ? (
+        <Tooltip title={label} placement="right" describeChild={false}>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
       {within && entry.children.length > 0 && (
         <ul>
           {entry.children.map(child => (

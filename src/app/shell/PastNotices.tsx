@@ -1,7 +1,11 @@
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
-import { Button, IconButton, Popover, Tooltip } from '@mui/material'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { MountOnOpen } from '@/views/MountOnOpen'
 import { forgetNotices, ToneIcon, useNoticeHistory } from '@/views/notices'
 import './pastNotices.css'
 import './topBar.css'
@@ -32,45 +36,47 @@ export const PastNotices = () => {
           <Bell />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('daftari.shell.history') } }}
-      >
-        <div className="past">
-          <div className="past-head">
-            {translate('daftari.shell.history')}
-            {past.length > 0 && (
-              <Button
-                onClick={() => {
-                  forgetNotices()
-                  close()
-                }}
-              >
-                {translate('daftari.shell.historyClear')}
-              </Button>
-            )}
+      <MountOnOpen open={anchor !== null}>
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('daftari.shell.history') } }}
+        >
+          <div className="past">
+            <div className="past-head">
+              {translate('daftari.shell.history')}
+              {past.length > 0 && (
+                <Button
+                  onClick={() => {
+                    forgetNotices()
+                    close()
+                  }}
+                >
+                  {translate('daftari.shell.historyClear')}
+                </Button>
+              )}
+            </div>
+            {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
+            <ul>
+              {past.map(({ id, tone, title, text, at }) => (
+                <li key={id}>
+                  <ToneIcon tone={tone} />
+                  <div>
+                    <strong>{title}</strong>
+                    <p>{text}</p>
+                  </div>
+                  <time dateTime={at.toISOString()}>
+                    {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
+                  </time>
+                </li>
+              ))}
+            </ul>
           </div>
-          {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
-          <ul>
-            {past.map(({ id, tone, title, text, at }) => (
-              <li key={id}>
-                <ToneIcon tone={tone} />
-                <div>
-                  <strong>{title}</strong>
-                  <p>{text}</p>
-                </div>
-                <time dateTime={at.toISOString()}>
-                  {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-                </time>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Popover>
+        </Popover>
+      </MountOnOpen>
     </>
   )
 }

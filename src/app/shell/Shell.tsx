@@ -1,18 +1,28 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
-
+import { lazyPart } from '@/views/lazyComponent'
+import { MountOnOpen } from '@/views/MountOnOpen'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
-import { MenuDrawer } from './MenuDrawer'
-import { ShortcutsDialog } from './ShortcutsDialog'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import './shell.css'
+
+const MenuDrawer = lazyPart(
+  () => import('./MenuDrawer'),
+  ({ MenuDrawer }) => MenuDrawer,
+)
+const ShortcutsDialog = lazyPart(
+  () => import('./ShortcutsDialog'),
+  ({ ShortcutsDialog }) => ShortcutsDialog,
+)
 
 type Props = { connection: Connection; onLogout(): void; children: ReactNode }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** A new address of the page leaves the bar as it is drawn. */
+const StillTopBar = memo(TopBar)
 
 /**
  * The frame around every page below /home: top bar, side menu at 17% or 4%, and the page
@@ -23,7 +33,10 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   const [collapsed, setCollapsed] = useStore('shell.collapsed', false)
   const [drawer, setDrawer] = useState(false)
   const [keys, setKeys] = useState(false)
+  const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
+  const openKeys = useCallback(() => setKeys(true), [])
+  const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -40,16 +53,20 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
       <a className="skip-link" href="#content">
         {translate('daftari.skip')}
       </a>
-      <TopBar onLogout={onLogout} onMenu={() => setDrawer(true)} onKeys={() => setKeys(true)} />
+      <StillTopBar onLogout={onLogout} onMenu={openDrawer} onKeys={openKeys} />
       <ConnectionBanner connection={connection} />
       <div className="shell-body">
-        <SideMenu collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <SideMenu collapsed={collapsed} onToggle={toggle} />
         <main id="content" className="shell-content" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <MenuDrawer open={drawer} onClose={closeDrawer} />
-      <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
+      <MountOnOpen open={drawer}>
+        <MenuDrawer open={drawer} onClose={closeDrawer} />
+      </MountOnOpen>
+      <MountOnOpen open={keys}>
+        <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
+      </MountOnOpen>
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { MenuList } from './MenuList'
 import './menu.css'
 
 type Props = { collapsed: boolean; onToggle(): void }
 
-export const SideMenu = ({ collapsed, onToggle }: Props) => {
+/** The menu at the side of every page. */
+export const SideMenu = memo(function SideMenu({ collapsed, onToggle }: Props) {
   const translate = useTranslate()
   const label = translate(collapsed ? 'daftari.shell.expand' : 'daftari.shell.collapse')
   return (
@@ -31,4 +33,4 @@ export const SideMenu = ({ collapsed, onToggle }: Props) => {
       </button>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined'
-import { IconButton } from '@mui/material'
+import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PROFILE } from '@/authProvider/guard'

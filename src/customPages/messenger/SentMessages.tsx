@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 
 import { ListPanel } from '@/views/list/ListPanel'
+import { refreshAfter } from '@/views/refreshAfter'
 
 const EVERYTHING = {}
 const AGAIN = 2000
@@ -20,7 +21,7 @@ export const SentMessages = ({ resource }: { resource: Resource }) => {
     { pagination: { page: 1, perPage: resource.size }, filter: EVERYTHING },
     {
       retry: false,
-      refetchInterval: ({ state }) => (state.data?.data.some(isOnItsWay) ? AGAIN : false),
+      refetchInterval: query => refreshAfter(query.state.data?.data.some(isOnItsWay) ? AGAIN : false, query),
     },
   )
   return (

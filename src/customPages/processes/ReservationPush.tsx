@@ -12,6 +12,7 @@ import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ListTable } from '@/views/list/ListTable'
 import { Empty } from '@/views/list/listStates'
 import { RowsProvider } from '@/views/list/RowsProvider'
+import { refreshAfter } from '@/views/refreshAfter'
 import { useAddress } from '@/views/useAddress'
 import { useRegistry } from '@/views/useRegistry'
 import './processes.css'
@@ -42,15 +43,18 @@ const ReservationPush = (props: Props) => {
   const [params, setAddress] = useAddress()
   const [answer, setAnswer] = useState<PushedName[]>()
   const pushes = params.get('push')?.split(',').filter(Boolean) ?? []
+  const queryKey = [names.name, 'pushed', pushes]
   const { data } = useQuery({
-    queryKey: [names.name, 'pushed', pushes],
+    queryKey,
     enabled: follows && pushes.length > 0,
     queryFn: async ({ signal }) => {
       const answer = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
       return Pushed.parse(answer.rows)
     },
     ...askAgain,
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? AGAIN : false),
+    // Data that was loaded is requested again anyway.
+    retry: (failures, error) => !cache.getQueryData(queryKey) && askAgain.retry(failures, error),
+    refetchInterval: query => refreshAfter(query.state.data?.some(isOnItsWay) ? AGAIN : false, query),
   })
   const byBrn = useMemo(() => new Map(data?.map(row => [row.brn, row])), [data])
   // The answer of the push decides which names are shown.

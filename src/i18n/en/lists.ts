@@ -83,7 +83,6 @@ export default {
   amountBelow: 'Enter an amount of 0 or more',
   amountNothing: 'Enter an amount greater than 0',
   amountAbove: 'At most %{most}',
-  amountDecimals: 'Use at most two decimals',
   rowNumber: 'Row',
   typed: '%{typed} of %{longest} characters',
   entries: 'One entry |||| %{smart_count} entries',

@@ -85,7 +85,6 @@ export default {
   amountBelow: 'Saisissez un montant de 0 ou plus',
   amountNothing: 'Saisissez un montant supérieur à 0',
   amountAbove: 'Au plus %{most}',
-  amountDecimals: 'Utilisez au plus deux décimales',
   rowNumber: 'Ligne',
   typed: '%{typed} caractères sur %{longest}',
   entries: 'Une entrée |||| %{smart_count} entrées',

@@ -84,7 +84,6 @@ export default {
   amountBelow: 'Weka kiasi cha 0 au zaidi',
   amountNothing: 'Weka kiasi kinachozidi 0',
   amountAbove: 'Isizidi %{most}',
-  amountDecimals: 'Usizidishe tarakimu mbili za desimali',
   rowNumber: 'Safu',
   typed: 'Herufi %{typed} kati ya %{longest}',
   entries: 'Ingizo moja |||| Maingizo %{smart_count}',

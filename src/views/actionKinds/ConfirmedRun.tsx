@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActionOf } from '@/definition/actions'
-import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { ConfirmDialog } from '../lazyDialogs'
 import type { DialogProps } from './kind'
 
 type Props = Pick<DialogProps<'send'>, 'row' | 'close'> & {

@@ -1,9 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { DetailsDialog } from '../actions/DetailsDialog'
-import { HistoryDialog } from '../actions/HistoryDialog'
-import { ItemsDialog } from '../actions/ItemsDialog'
-import { PictureDialog } from '../actions/PictureDialog'
-import { ReadForm } from '../form/lazyForms'
+import { DetailsDialog, HistoryDialog, ItemsDialog, PictureDialog, ReadForm } from '../lazyDialogs'
 import type { ActionKind } from './kind'
 
 const DocumentDialog = lazy(() => import('../actions/DocumentDialog'))

@@ -1,8 +1,8 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import type { Offered } from '../list/RowContext'
+import { MountOnOpen } from '../MountOnOpen'
 import { actionIcons } from './icons'
 
 type Props = {
@@ -13,12 +13,9 @@ type Props = {
   close(): void
 }
 
-/** Menu of the actions of a row that have no button. It is mounted when it is opened for the first time. */
-export const ActionsMenu = ({ anchor, actions, start, close }: Props) => {
-  const [mounted, setMounted] = useState(false)
-  if (anchor && !mounted) setMounted(true)
-  if (!mounted) return null
-  return (
+/** Menu of the actions of a row that have no button. */
+export const ActionsMenu = ({ anchor, actions, start, close }: Props) => (
+  <MountOnOpen open={Boolean(anchor)}>
     <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
       {actions.map(one => {
         const [key, { icon, label }] = one
@@ -39,5 +36,5 @@ export const ActionsMenu = ({ anchor, actions, start, close }: Props) => {
         )
       })}
     </Menu>
-  )
-}
+  </MountOnOpen>
+)

@@ -16,6 +16,7 @@ import { saveFile, writeTable } from '../sheets/worker'
 import { fetchAll } from './fetchAll'
 import { useExportPageSize } from './pageSize'
 import '../pageFrame.css'
+import { MountOnOpen } from '../MountOnOpen'
 
 type Running = { done: number; total: number }
 
@@ -77,10 +78,12 @@ export const ExportButton = () => {
       >
         {translate('daftari.lists.exportList')}
       </Button>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void run('xlsx')}>{translate('daftari.lists.exportXlsx')}</MenuItem>
-        <MenuItem onClick={() => void run('csv')}>{translate('daftari.lists.exportCsv')}</MenuItem>
-      </Menu>
+      <MountOnOpen open={Boolean(anchor)}>
+        <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+          <MenuItem onClick={() => void run('xlsx')}>{translate('daftari.lists.exportXlsx')}</MenuItem>
+          <MenuItem onClick={() => void run('csv')}>{translate('daftari.lists.exportCsv')}</MenuItem>
+        </Menu>
+      </MountOnOpen>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { PageFunctionsProvider } from '../actions/PageFunctionsProvider'
 import { DefinitionProvider } from '../definitionContext'
-import { fetchForms } from '../form/lazyForms'
+import { fetchDialogs } from '../lazyDialogs'
 import type { Row } from './columns'
 import { type ListValue, ListValueContext } from './listContext'
 import { useAutoRefresh } from './useAutoRefresh'
@@ -47,7 +47,7 @@ export const ListProvider = ({ definition, children }: Props) => {
   )
   const stands = answer.data !== undefined
   useEffect(() => {
-    if (stands) void fetchForms()
+    if (stands) void fetchDialogs()
   }, [stands])
   const value = useListValue(definition, {
     state,

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ListsPage } from '@/definition/definePage'
 import { askAgain } from '@/definition/source'
+import { type Refreshed, refreshAfter } from '../refreshAfter'
 import { useRegistry } from '../useRegistry'
 import { askingWith } from '../useSource'
 
@@ -19,8 +20,9 @@ export const useFigures = (
       queryKey: [FIGURES, page?.path, key],
       queryFn: ({ signal }: { signal: AbortSignal }) => source.load(undefined, askingWith(registry, signal)),
       staleTime: 20_000,
-      ...askAgain,
-      refetchInterval: interval,
+      // Figures that refresh are requested again anyway.
+      ...(interval === false ? askAgain : { retry: false }),
+      refetchInterval: (query: Refreshed) => refreshAfter(interval, query),
     })),
   })
   return Object.fromEntries(figures.map(({ key }, at) => [key, results[at]?.data]))

@@ -6,6 +6,7 @@ import { useFrozenWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/outcomeMessages'
 
 import { notify } from '../notices'
+import { refreshAfter } from '../refreshAfter'
 import type { Row } from './columns'
 import { isReversed } from './period'
 import type { ListState } from './useListState'
@@ -40,11 +41,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       retry: false,
       staleTime: FRESH,
       enabled: !isReversed(resource, state),
-      // A host in trouble is polled less often.
-      refetchInterval: ({ state: { data, error } }) => {
-        const soon = moving && data?.data.some(moving) ? AGAIN : interval
-        return soon && (error ? soon * 4 : soon)
-      },
+      refetchInterval: query => refreshAfter(moving && query.state.data?.data.some(moving) ? AGAIN : interval, query),
     },
   )
   const { error, refetch } = query

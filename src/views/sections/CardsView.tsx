@@ -6,6 +6,7 @@ import { AutoRefreshNote } from '../list/AutoRefreshNote'
 import { Denied, FailedBanner, isDenied } from '../list/listStates'
 import { useAutoRefresh } from '../list/useAutoRefresh'
 import { FIGURES } from '../list/useFigures'
+import { refreshAfter } from '../refreshAfter'
 import { useRegistry } from '../useRegistry'
 import { askingWith } from '../useSource'
 
@@ -24,7 +25,7 @@ export const CardsView = ({ name, cards }: Props) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [FIGURES, name, source.key],
     queryFn: ({ signal }) => source.load(undefined, askingWith(registry, signal)),
-    refetchInterval: watching?.interval ?? false,
+    refetchInterval: query => refreshAfter(watching?.interval ?? false, query),
     retry: false,
     staleTime: 5_000,
   })

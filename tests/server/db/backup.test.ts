@@ -79,6 +79,7 @@ describe('a backup', () => {
       'name_word',
       'partner_pace',
       'readiness',
+      'request_count',
       'session',
       'sign_in_challenge',
       'sign_in_failure',

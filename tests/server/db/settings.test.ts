@@ -35,6 +35,17 @@ describe('the configuration', () => {
     expect(readSettings({ EDMS_S3_BUCKET: 'documents' }).edmsS3).toMatchObject({ bucket: 'documents', prefix: '' })
   })
 
+  it.each([
+    ['REQUESTS_PER_MINUTE', '59', 'from 60 to 1000000'],
+    ['ADDRESS_REQUESTS_PER_MINUTE', 'none', 'from 60 to 1000000'],
+    ['PARTNER_REQUESTS_PER_MINUTE', '-1', 'from 10 to 1000000'],
+    ['SIGN_IN_TRIES_PER_ACCOUNT', '1', 'from 3 to 1000'],
+    ['SIGN_IN_TRIES_PER_ADDRESS', '1e3', 'from 3 to 100000'],
+    ['SIGN_IN_CODES_PER_ACCOUNT', '1001', 'from 3 to 1000'],
+  ])('refuses the limit %s=%s by its name', (name, value, range) => {
+    expect(faultsOf({ [name]: value })).toEqual([`${name} must be a whole number ${range}`])
+  })
+
   it('is refused with all of its errors at once', () => {
     const faults = faultsOf({
       PORT: '99999',

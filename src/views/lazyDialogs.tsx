@@ -1,0 +1,27 @@
+import { lazyComponent, lazyPart } from './lazyComponent'
+
+const dialogs = () => import('./dialogs')
+
+export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
+export const ConfirmDialog = lazyPart(dialogs, ({ ConfirmDialog }) => ConfirmDialog)
+export const CreateDialog = lazyPart(dialogs, ({ CreateDialog }) => CreateDialog)
+export const DetailsDialog = lazyPart(dialogs, ({ DetailsDialog }) => DetailsDialog)
+export const FormPanel = lazyPart(dialogs, ({ FormPanel }) => FormPanel)
+export const HistoryDialog = lazyPart(dialogs, ({ HistoryDialog }) => HistoryDialog)
+export const ItemsDialog = lazyPart(dialogs, ({ ItemsDialog }) => ItemsDialog)
+export const PictureDialog = lazyPart(dialogs, ({ PictureDialog }) => PictureDialog)
+export const ReadForm = lazyPart(dialogs, ({ ReadForm }) => ReadForm)
+
+/** A page, which the waiting page of its route stands for until it is loaded. */
+export const CausesPage = lazyComponent(async () => ({ default: (await dialogs()).CausesPage }))
+
+const all = [
+  ...[ActionForm, ConfirmDialog, CreateDialog, DetailsDialog],
+  ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm, CausesPage],
+]
+
+/**
+ * Loads the code of forms and dialogs. A page that shows rows does so after the first of them, so that no first list
+ * waits for it and the first dialog opens at once.
+ */
+export const fetchDialogs = () => Promise.all(all.map(one => one.fetch()))

@@ -1,0 +1,92 @@
+import { entity } from '@server/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPortal, testPortal } from '../support/browser'
+import { networkIdle } from '../support/networkIdle'
+
+/**
+ * Most requests and compressed bytes of each step, at most 3 % above what was measured. The figures that are wanted
+ * stand beside them in docs/performance.md. A step that has become smaller lowers its bound.
+ */
+const budgets = {
+  'sign-in page': { requests: 7, bytes: 162_000 },
+  'first list, from the sign-in page on': { requests: 15, bytes: 400_500 },
+  'code of forms and dialogs, behind the first list': { requests: 3, bytes: 34_300 },
+  'command palette, behind the first list': { requests: 2, bytes: 6_000 },
+  'reload of a list': { requests: 2, bytes: 3_300 },
+  'dialog of a list': { requests: 0, bytes: 0 },
+  'link to a company, with the portal in the cache': { requests: 14, bytes: 40_000 },
+}
+
+type Step = keyof typeof budgets
+type Transfer = { path: string; bytes: number }
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+/** Returns what the page has received over the network since it was opened, by its own timing. */
+const transfersOf = async (page: Page): Promise<Transfer[]> => {
+  await networkIdle(page)
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize })),
+  )
+}
+
+const expectWithin = (step: Step, transfers: readonly Transfer[]) => {
+  const bytes = transfers.reduce((sum, one) => sum + one.bytes, 0)
+  const measured = `${step}: ${transfers.length} requests, ${bytes} bytes\n${transfers.map(one => `${one.bytes} ${one.path}`).join('\n')}`
+  expect.soft(transfers.length, measured).toBeLessThanOrEqual(budgets[step].requests)
+  expect.soft(bytes, measured).toBeLessThanOrEqual(budgets[step].bytes)
+}
+
+const LIST = '/home/registry/business'
+
+it('transfers no more than its budget until the first list, on a reload, for a dialog and for a link', async () => {
+  const { page, context } = await portal.open()
+  const row = page.locator('tbody tr[data-key]').first()
+
+  await page.goto(LIST)
+  await page.getByLabel('Username or Email').waitFor()
+  expectWithin('sign-in page', await transfersOf(page))
+
+  await portal.giveCredentials(page, 'registrar')
+  await page.locator('.code-boxes').waitFor()
+  await networkIdle(page)
+  await page.keyboard.type(portal.codeFor('registrar'))
+  await row.waitFor()
+  const all = await transfersOf(page)
+  const ofPalette = ({ path }: Transfer) => path.startsWith('/assets/palette-')
+  const ofForms = ({ path }: Transfer) => path.startsWith('/assets/forms-')
+  expectWithin(
+    'first list, from the sign-in page on',
+    all.filter(one => !ofForms(one) && !ofPalette(one)),
+  )
+  expectWithin('code of forms and dialogs, behind the first list', all.filter(ofForms))
+  await expect.poll(async () => (await transfersOf(page)).some(ofPalette), { timeout: 10_000 }).toBe(true)
+  expectWithin('command palette, behind the first list', (await transfersOf(page)).filter(ofPalette))
+
+  await page.reload({ waitUntil: 'commit' })
+  await row.waitFor()
+  const reloaded = await transfersOf(page)
+  expectWithin('reload of a list', reloaded)
+
+  await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  expectWithin('dialog of a list', (await transfersOf(page)).slice(reloaded.length))
+
+  const { rows } = await portal.database.read.execute<{ brn: string }>(
+    sql`SELECT min(${entity.brn}) brn FROM ${entity} WHERE ${entity.kind} = 'COMPANY'`,
+  )
+  await page.evaluate(() => localStorage.setItem('entityType', 'company'))
+  await page.goto(`/home/registry/file-viewer/${rows[0]?.brn}`, { waitUntil: 'commit' })
+  await page.getByRole('tablist').waitFor()
+  expectWithin('link to a company, with the portal in the cache', await transfersOf(page))
+  await context.close()
+})
