@@ -148,6 +148,14 @@ const chunkGroups = [
     name: chunkGroup('file', './src/customPages/entityFile/EntityFile.tsx'),
     includeDependenciesRecursively: false,
   },
+  {
+    debugName: 'palette',
+    priority: 1,
+    // Its libraries are two icons: they are no file of their own.
+    name: (id: string, modules: ModuleInfoOf) =>
+      reachOf(at('./src/app/palette/CommandPalette.tsx'), modules).has(id) ? 'palette' : null,
+    includeDependenciesRecursively: false,
+  },
   // Icons and parts of MUI that several pages share, which would each be a file of a few hundred bytes. Pages of tests,
   // which are built with the same settings, have no groups above it that load what these rest on.
   {

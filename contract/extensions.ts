@@ -22,6 +22,8 @@ export const Capabilities = z.object({
   causes: has,
   /** The effect that a word of a dictionary has on a name. */
   dictionaryEffects: has,
+  /** Search over all kinds of records, and the pages that a person opened last. */
+  find: has,
   formCompliance: has,
   /** `GET /health/live`, which says that the host can be reached. */
   health: has,

@@ -29,6 +29,7 @@ import { windingUp } from './insolvency/windingUp'
 import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
+import { find } from './portal/find'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
 import { formCompliance } from './processes/formCompliance'
@@ -62,6 +63,7 @@ export const contract = {
   portal,
   access,
   audit,
+  find,
   accounts,
   registration,
   nin,

@@ -30,6 +30,7 @@ import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
+import { findHandlers } from './portal/find'
 import { serveProcesses } from './processes/serveProcesses'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
@@ -69,6 +70,7 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.portal, portalHandlers)
   serve(contract.access, accessHandlers)
   serve(contract.audit, auditHandlers)
+  serve(contract.find, findHandlers)
   const accountParts = {
     edms,
     mailer,

@@ -17,3 +17,15 @@ export const BrnTyped = z
   .max(60)
   .transform(normalBrn)
   .refine(brn => BRN.test(brn), 'Enter a BRN, for example 80020001234567')
+
+/** Digits of a BRN, as certificates show it. */
+export const BRN_DIGITS = 14
+
+/**
+ * Returns the number of digits of what may be a mistyped BRN, which has some too many or too few; undefined for any other
+ * text.
+ */
+export const mistypedBrn = (typed: string): number | undefined => {
+  const { length } = /^\d{11,20}$/.exec(typed.replace(/[\s-]+/g, ''))?.[0] ?? ''
+  return length && length !== BRN_DIGITS ? length : undefined
+}

@@ -32,3 +32,9 @@ export const numberIn = (typed: string): string | undefined => {
   const number = normalBrn(typed)
   return /^(?=.*\d)[\p{L}\p{N}/-]{6,60}$/u.test(number) ? number : undefined
 }
+
+/** Returns the spellings of what may be one whole number: as it is, without spaces, and without spaces and dashes. */
+export const spellingsOf = (text: string): string[] => {
+  const spellings = [text, text.replace(/\s+/g, ''), text.replace(/[\s-]+/g, '')]
+  return [...new Set(spellings.map(numberIn))].filter(number => number !== undefined)
+}

@@ -1,5 +1,6 @@
 import type { ListCall, Sending } from '@contract/call'
 import type { Id } from '@contract/id'
+import type { FoundKind } from '@contract/portal/find'
 import type { Says } from './defineResource'
 import type { Computed, Tone } from './field'
 import type { Loaded, Source } from './source'
@@ -160,6 +161,8 @@ export const early = <Known>(of: (id: string) => Known, sources: readonly Source
 export type FileType<File> = {
   key: string
   label: string
+  /** Kind of record that the search finds it as. */
+  record: FoundKind
   /** First breadcrumb of the file's page. */
   crumb: string
   read: Source<{ id: string }, File>

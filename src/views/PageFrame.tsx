@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaBreadcrumb } from './Breadcrumb'
+import { useVisit } from './visits'
 import './pageFrame.css'
 
 type Props = {
@@ -17,17 +18,20 @@ type Props = {
 }
 
 /** Frame of a page: breadcrumb, head and tabs above the content. */
-export const PageFrame = ({ place, title, about, actions, tabs, scrolls, children }: Props) => (
-  <article className={scrolls ? 'page-frame page-frame-free' : 'page-frame'}>
-    <AreaBreadcrumb path={place} label={title} />
-    <header className="page-head">
-      <div>
-        <h1>{title}</h1>
-        {about && <p className="page-about">{about}</p>}
-      </div>
-      {actions && <div className="page-actions">{actions}</div>}
-    </header>
-    {tabs}
-    {children}
-  </article>
-)
+export const PageFrame = ({ place, title, about, actions, tabs, scrolls, children }: Props) => {
+  useVisit(title)
+  return (
+    <article className={scrolls ? 'page-frame page-frame-free' : 'page-frame'}>
+      <AreaBreadcrumb path={place} label={title} />
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {about && <p className="page-about">{about}</p>}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+      {tabs}
+      {children}
+    </article>
+  )
+}

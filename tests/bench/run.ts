@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),
   requests: () => import('./requests'),
+  find: () => import('./find'),
   overload: () => import('./overload'),
   office: () => import('./office'),
   seeding: () => import('./seeding'),

@@ -4,6 +4,7 @@ import { lazyPart } from '@/views/lazyComponent'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
+import { isTyping } from './isTyping'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import './shell.css'
@@ -19,8 +20,6 @@ const ShortcutsDialog = lazyPart(
 
 type Props = { connection: Connection; onLogout(): void; children: ReactNode }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 /** A new address of the page leaves the bar as it is drawn. */
 const StillTopBar = memo(TopBar)
 

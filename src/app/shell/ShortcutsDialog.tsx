@@ -10,6 +10,7 @@ import './shortcuts.css'
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const translate = useTranslate()
   const list: [key: string, what: string][] = [
+    ['Ctrl K', translate('daftari.palette.title')],
     ['/', translate('daftari.shell.keys.search')],
     [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
     ['Enter', translate('daftari.shell.keys.enter')],

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { PROFILE } from '@/authProvider/guard'
 import { useConfig } from '@/portalConfig'
 import { Seal } from '../brand/Seal'
+import { PaletteButton } from '../palette/PaletteButton'
 import { LanguageChoice } from '../preferences/LanguageChoice'
 import { SchemeChoice } from '../preferences/SchemeChoice'
 import { AccountMenu } from './AccountMenu'
@@ -28,6 +29,7 @@ export const TopBar = ({ onMenu, onKeys, onLogout }: Props) => {
         <Seal size={30} />
         <span>{portalName}</span>
       </Link>
+      <PaletteButton />
       <div className="bar-preferences">
         <LanguageChoice />
         <SchemeChoice />

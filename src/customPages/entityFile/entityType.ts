@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { STORED_FILE_TYPE } from '@/definition/defineFile'
+import { announceFileType } from '@/views/file/fileType'
 
 /**
  * Returns the type of the file that is open or was opened last, and a function that sets it: a list stores it, and the
@@ -8,7 +9,7 @@ import { STORED_FILE_TYPE } from '@/definition/defineFile'
 export const useEntityType = (types: readonly string[]) => {
   const [type, setType] = useState(() => localStorage.getItem(STORED_FILE_TYPE))
   const choose = useCallback((next: string) => {
-    localStorage.setItem(STORED_FILE_TYPE, next)
+    announceFileType(next)
     setType(next)
   }, [])
   return { type: types.find(one => one === type), choose }

@@ -8,6 +8,7 @@ import { NotFoundNote } from '@/views/file/NotFoundNote'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useListOf } from '@/views/file/useListOf'
 import { useSource } from '@/views/useSource'
+import { useVisit } from '@/views/visits'
 import { kindWords } from './details'
 import { InstrumentContent } from './InstrumentContent'
 import './instrument.css'
@@ -17,6 +18,7 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
   const { name, path, crumb } = instrument
   const query = useSource([name, number], instrument.read, { number })
   const kind = query.data && instrument.head(query.data).kind
+  useVisit(kind && `${number} · ${kindWords(instrument, kind)}`, 'LEGAL_DOCUMENT')
   const { list, home } = useListOf(crumb.path)
   const crumbs = [
     {

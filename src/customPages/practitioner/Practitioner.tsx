@@ -11,6 +11,7 @@ import { Denied, isDenied } from '@/views/list/listStates'
 import { RequestNotes } from '@/views/list/RequestNotes'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
+import { useVisit } from '@/views/visits'
 import { AnnualReturns } from './AnnualReturns'
 import { Complaints } from './Complaints'
 import { readFile } from './calls'
@@ -42,6 +43,7 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
   const shown = file ? tabsFor(file) : []
   const tab = tabIn(shown, params.get('tab'))
   const name = file ? nameOf(file) : ''
+  useVisit(name, 'PRACTITIONER')
 
   return (
     <article className="file-page practitioner">

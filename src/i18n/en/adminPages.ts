@@ -12,6 +12,7 @@ import instrument from './instrument'
 import json from './json'
 import lists from './lists'
 import messenger from './messenger'
+import palette from './palette'
 import pdf from './pdf'
 import pictures from './pictures'
 import practitioner from './practitioner'
@@ -33,6 +34,7 @@ export default {
     lists,
     imports,
     messenger,
+    palette,
     pdf,
     pictures,
     practitioner,

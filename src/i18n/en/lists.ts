@@ -67,6 +67,7 @@ export default {
   exporting: 'Exporting %{done} of %{total}',
   exportDone: '%{total} rows were exported.',
   exportStop: 'Stop',
+  mistypedBrn: 'A BRN has %{digits} digits; this has %{length}.',
   before: 'Before',
   after: 'After',
   part: 'Part',

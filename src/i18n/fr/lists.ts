@@ -69,6 +69,7 @@ export default {
   exporting: 'Exportation de %{done} sur %{total}',
   exportDone: '%{total} lignes ont été exportées.',
   exportStop: 'Arrêter',
+  mistypedBrn: 'Un BRN a %{digits} chiffres ; celui-ci en a %{length}.',
   before: 'Avant',
   after: 'Après',
   part: 'Partie',

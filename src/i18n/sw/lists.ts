@@ -68,6 +68,7 @@ export default {
   exporting: 'Inahamisha %{done} kati ya %{total}',
   exportDone: 'Safu %{total} zimehamishwa.',
   exportStop: 'Simamisha',
+  mistypedBrn: 'BRN ina tarakimu %{digits}; hii ina %{length}.',
   before: 'Kabla',
   after: 'Baada',
   part: 'Sehemu',

@@ -11,6 +11,7 @@ import { statuses } from './words'
 export default defineFile<BuildingSocietyFile>({
   key: 'building-society',
   label: 'Building Society',
+  record: 'BUILDING_SOCIETY',
   crumb: 'Business',
   read: reading(buildingSocieties.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
   head: headOf,

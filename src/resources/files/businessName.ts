@@ -19,6 +19,7 @@ const partners = orNothing(reading(people.partners.from(({ brn }: { brn: string 
 export default defineFile<BusinessNameFile>({
   key: 'business',
   label: 'Business Name',
+  record: 'BUSINESS_NAME',
   crumb: 'Business',
   read: reading(businessNames.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
   early: early(brn => ({ brn }), [partners]),

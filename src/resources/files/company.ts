@@ -79,6 +79,7 @@ const company: FileKind<CompanyFile> = {
 export default defineFile<CompanyFile>({
   key: 'company',
   label: 'Company',
+  record: 'COMPANY',
   crumb: 'Business',
   read: reading(companies.read.from(({ id }: { id: string }) => ({ path: { brn: id } }))),
   early: early(brn => ({ brn }), [subscribers, directors]),

@@ -1,10 +1,10 @@
-import { STORED_FILE_TYPE } from '@/definition/defineFile'
+import { announceFileType } from '../file/fileType'
 import type { ActionKind } from './kind'
 
 export const open: ActionKind<'open'> = {
   offered: (action, row, { pageExists }) => pageExists(action.open(row)),
   start(action, row, { go }) {
-    if (action.fileType) localStorage.setItem(STORED_FILE_TYPE, action.fileType)
+    announceFileType(action.fileType)
     const entry = action.keeps?.(row)
     if (entry) sessionStorage.setItem(entry.key, JSON.stringify(entry.value))
     go(action.open(row))

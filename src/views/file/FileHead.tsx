@@ -7,6 +7,7 @@ import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
 import { Breadcrumb, type Crumb } from '../Breadcrumb'
 import { ToneText } from '../list/ToneText'
+import { useVisit } from '../visits'
 import './badge.css'
 import './fileHead.css'
 import '../list/tableStyles'
@@ -54,6 +55,7 @@ export const FileHead = ({ type, head }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { number, title, subType, registeredOn, status } = head
+  useVisit(title, type.record)
   const statusWords = status ? type.statuses[status] : undefined
   const day = fieldKinds.date.plain(registeredOn, { locale, option: value => value })
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from './idle'
+import { whenIdle } from '../idle'
 
 type Viewer = typeof import('./PdfViewer')
 let viewer: Viewer | undefined

@@ -1,0 +1,78 @@
+import SearchIcon from '@mui/icons-material/Search'
+import { useIsFetching } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { whenIdle } from '@/views/idle'
+import { MountOnOpen } from '@/views/MountOnOpen'
+import { isTyping } from '../shell/isTyping'
+import './paletteButton.css'
+
+const load = () => import('./CommandPalette')
+const CommandPalette = lazy(load)
+
+/** Milliseconds without a request after which the code is loaded: what the page itself needs comes first. */
+const QUIET = 1_500
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]'
+
+/**
+ * Button of the command palette, and its keys: Ctrl K or Cmd K everywhere, and `/` where the page has no search of its
+ * own. Its code is loaded when the page is idle.
+ */
+export const PaletteButton = () => {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+    // A list takes `/` for its own search first.
+    if (event.defaultPrevented || !(isChord || isSlash)) return
+    event.preventDefault()
+    // A form that somebody fills in is left by its own buttons, which keep or drop what was typed.
+    if (!open && document.querySelector(OPEN_DIALOG)) return
+    setOpen(isChord ? !open : true)
+  })
+  const isQuiet = useIsFetching() === 0
+  useEffect(() => {
+    if (!isQuiet) return
+    let callOff = () => {}
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => void load().catch(() => undefined))
+    }, QUIET)
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
+  }, [isQuiet])
+  useEffect(() => {
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+  const label = translate('daftari.palette.title')
+  const keys = isMac ? '⌘ K' : 'Ctrl K'
+  return (
+    <>
+      <button
+        type="button"
+        className="palette-button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${label} (${keys})`}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon fontSize="small" />
+        <span aria-hidden>{translate('daftari.palette.button')}</span>
+        {/* Drawn by the style sheet: the name of a button must hold the text in it. */}
+        <kbd aria-hidden data-keys={keys} />
+      </button>
+      <MountOnOpen open={open}>
+        <Suspense>
+          <CommandPalette open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      </MountOnOpen>
+    </>
+  )
+}

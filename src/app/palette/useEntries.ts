@@ -1,0 +1,84 @@
+import type { Found, Recent } from '@contract/portal/find'
+import { useEffect, useMemo, useState } from 'react'
+import { useAuthProvider } from 'react-admin'
+import { mayEnter } from '@/authProvider/access'
+import type { PortalAuthProvider } from '@/authProvider/authProvider'
+import { placeOf } from '@/authProvider/guard'
+import { holds } from '@/authProvider/session'
+import type { AnyFileType } from '@/definition/defineFile'
+import { hostResource } from '@/definition/hostSupport'
+import { useInLanguage } from '@/i18n/translatedDefinition'
+import { resources, sectionPages } from '@/resources'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { usePageExists } from '@/views/pageExists'
+import { fileTypeOf, pageOf } from '../recordPages'
+import { useVisibleMenu } from '../shell/useVisibleMenu'
+import { type Entry, fileSteps, portalEntries } from './entries'
+
+/** Returns the types of file once their definitions are loaded: they come with the code of files, which a list has not. */
+const useFileTypes = () => {
+  const [types, setTypes] = useState<readonly AnyFileType[]>([])
+  useEffect(() => {
+    import('@/resources/files').then(({ fileTypes }) => setTypes(fileTypes)).catch(() => undefined)
+  }, [])
+  return types
+}
+
+/** Returns the lines of pages and forms, and functions that make lines of records and visited pages. */
+export const useEntries = () => {
+  const menu = useVisibleMenu()
+  const exists = usePageExists()
+  const inLanguage = useInLanguage()
+  const auth = useAuthProvider<PortalAuthProvider>()
+  const announced = useAnnouncedExtensions()
+  const fileTypes = useFileTypes()
+  return useMemo(() => {
+    const pathOf = (address: string) => placeOf(address.split('?')[0] ?? '')
+    const mayOpen = (path: string) => exists(path) && mayEnter(path, holds)
+    const pages = portalEntries({
+      menu,
+      resources: resources.map(one => hostResource(inLanguage('resources', one), announced ?? new Set())),
+      sections: sectionPages.map(one => inLanguage('sections', one)),
+      can: (action, resource) => auth?.can({ action, resource }) ?? false,
+      mayOpen,
+    })
+    const stepsOf = (kind: Found['kind'] | null | undefined, address: string) => {
+      const fileType = fileTypes.find(({ key }) => key === fileTypeOf(kind ?? undefined))
+      return fileSteps(fileType && inLanguage('files', fileType), address)
+    }
+    return {
+      pages,
+      ofRecord: (found: Found): Entry[] => {
+        const { kind, key, title, detail, match } = found
+        const address = pageOf(kind, found)
+        if (!mayOpen(pathOf(address))) return []
+        const context = [key, detail].filter(Boolean).join(' · ')
+        return [
+          {
+            key: `${kind} ${key}`,
+            group: 'records',
+            label: title,
+            context,
+            address,
+            kind,
+            match,
+            steps: stepsOf(kind, address),
+          },
+        ]
+      },
+      ofVisit: ({ address, title, kind, pinned }: Recent): Entry[] =>
+        mayOpen(pathOf(address))
+          ? [
+              {
+                key: `visit ${address}`,
+                group: pinned ? 'pinned' : 'recent',
+                label: title,
+                address,
+                kind: kind ?? undefined,
+                steps: stepsOf(kind, address),
+              },
+            ]
+          : [],
+    }
+  }, [menu, exists, inLanguage, auth, announced, fileTypes])
+}

@@ -1,0 +1,39 @@
+import type { Found, FoundKind } from '@contract/portal/find'
+import { HOME } from '@/authProvider/guard'
+
+type Number = Pick<Found, 'key' | 'status'>
+
+/** Returns the address of a page below /home; empty values are left out of its query. */
+const page = (path: string, query: Record<string, string | null | undefined> = {}) => {
+  const present = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const search = new URLSearchParams(present).toString()
+  return `${HOME}/${path}${search && `?${search}`}`
+}
+const file = (fileType: string) => ({
+  fileType,
+  pageOf: ({ key }: Number) => page(`registry/file-viewer/${encodeURIComponent(key)}`),
+})
+
+type RecordPage = {
+  fileType?: string
+  pageOf(record: Number): string
+}
+
+/** Pages of all kinds of records; the same addresses that the lists lead to. */
+const kinds: Record<FoundKind, RecordPage> = {
+  COMPANY: file('company'),
+  BUSINESS_NAME: file('business'),
+  BUILDING_SOCIETY: file('building-society'),
+  LEGAL_DOCUMENT: { pageOf: ({ key }) => page(`registry/document-viewer/${encodeURIComponent(key)}`) },
+  PRACTITIONER: { pageOf: ({ key }) => page(`registry/practitioner-viewer/${encodeURIComponent(key)}`) },
+  PAYMENT: { pageOf: ({ key }) => page('billing/transactions', { prn: key }) },
+  INSOLVENCY_APPLICATION: {
+    pageOf: ({ key, status }) => page('insolvency-settings', { tab: 'submissions', search: key, status }),
+  },
+}
+
+/** Returns the page of a record. */
+export const pageOf = (kind: FoundKind, record: Number): string => kinds[kind].pageOf(record)
+
+/** Returns the type of file that the page of a kind shows; undefined for other pages. */
+export const fileTypeOf = (kind: FoundKind | undefined): string | undefined => kind && kinds[kind].fileType

@@ -1,0 +1,27 @@
+/** Words of the command palette: `daftari.palette.*`. */
+export default {
+  title: 'Find anything',
+  button: 'Find',
+  hint: 'Number, name, page or action',
+  hintPages: 'Page or action',
+  results: 'Results',
+  searching: 'Searching',
+  count: '%{smart_count} result |||| %{smart_count} results',
+  none: 'Nothing found for "%{text}".',
+  long: 'Type at most %{most} characters. This has %{length}.',
+  failed: 'The records could not be searched.',
+  pin: 'Pin %{title}',
+  unpin: 'Unpin %{title}',
+  groups: { pinned: 'Pinned', recent: 'Opened last', records: 'Records', pages: 'Pages', actions: 'Actions' },
+  kinds: {
+    COMPANY: 'Company',
+    BUSINESS_NAME: 'Business name',
+    BUILDING_SOCIETY: 'Building society',
+    LEGAL_DOCUMENT: 'Legal document',
+    PRACTITIONER: 'Practitioner',
+    PAYMENT: 'Payment',
+    INSOLVENCY_APPLICATION: 'Insolvency application',
+  },
+  matches: { number: 'same number', start: 'begins so', text: 'contains it' },
+  keys: { move: 'choose', open: 'open', on: 'what belongs to it' },
+}

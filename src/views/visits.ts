@@ -1,0 +1,44 @@
+import type { FoundKind, Visit } from '@contract/portal/find'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const STORAGE_KEY = 'visits'
+/** Visits that are sent at once, at most; older ones are forgotten. */
+const MOST = 100
+
+const stored = (): Visit[] => {
+  try {
+    const visits: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(visits) ? visits : []
+  } catch {
+    return []
+  }
+}
+
+/** Notes that a page was opened. Its tab keeps that until the palette opens, so that opening a page costs no request. */
+const noteVisit = (visit: Visit) => {
+  const others = stored().filter(({ address }) => address !== visit.address)
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, visit].slice(-MOST)))
+}
+
+/** Returns the visits noted since the last call. */
+export const takeVisits = (): Visit[] => {
+  const visits = stored()
+  sessionStorage.removeItem(STORAGE_KEY)
+  return visits
+}
+
+/** Puts visits back that could not be sent. */
+export const returnVisits = (visits: readonly Visit[]) => {
+  const newer = stored()
+  for (const visit of [...visits, ...newer]) noteVisit(visit)
+}
+
+/** Notes a visit to the page at the current address, once its title is known. */
+export const useVisit = (title: string | undefined, kind?: FoundKind) => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const text = title?.trim().slice(0, 200)
+    if (text) noteVisit({ address: pathname, title: text, ...(kind && { kind }) })
+  }, [pathname, title, kind])
+}

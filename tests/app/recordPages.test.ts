@@ -1,0 +1,45 @@
+import type { Permission } from '@contract/permissions'
+import { type FoundKind, foundKinds } from '@contract/portal/find'
+import { describe, expect, it } from 'vitest'
+import { fileTypeOf, pageOf } from '@/app/recordPages'
+import { mayEnter } from '@/authProvider/access'
+import { placeOf } from '@/authProvider/guard'
+import type { Resource } from '@/definition/defineResource'
+import { fileTypes } from '@/resources/files'
+import companies from '@/resources/registry/companies'
+import legalDocuments from '@/resources/registry/legalDocuments'
+import practitioners from '@/resources/registry/practitioners'
+
+const kinds = Object.keys(foundKinds) as FoundKind[]
+
+describe('the page of a record', () => {
+  it.each(kinds)('of the kind %s lets in whoever the search shows it to, and nobody less', kind => {
+    const needs: readonly Permission[] = foundKinds[kind]
+    const path = placeOf(new URL(pageOf(kind, { key: 'A/1 2', status: null }), 'http://portal').pathname)
+    const enters = (held: readonly Permission[]) =>
+      mayEnter(path, permission => held.includes(permission as Permission))
+    expect(enters(needs)).toBe(true)
+    // Permissions beyond the route are those of the calls that fill the page.
+    const ofRoute = needs.filter(permission => !enters(needs.filter(one => one !== permission)))
+    expect(needs).toEqual(expect.arrayContaining(ofRoute))
+    expect(ofRoute.length).toBeGreaterThan(0)
+  })
+
+  it('is the one that its list opens', () => {
+    const opened = (definition: Resource, row: object) => {
+      const view = definition.actions?.view
+      return view?.type === 'open' ? `/home/${view.open(row)}` : undefined
+    }
+    expect(pageOf('COMPANY', { key: 'G/12', status: null })).toBe(opened(companies, { brn: 'G/12' }))
+    expect(pageOf('LEGAL_DOCUMENT', { key: '2024/1', status: null })).toBe(
+      opened(legalDocuments, { instrumentNumber: '2024/1' }),
+    )
+    expect(pageOf('PRACTITIONER', { key: 'UPN 1', status: null })).toBe(
+      opened(practitioners, { uniquePractitionerNumber: 'UPN 1' }),
+    )
+  })
+
+  it('names the types of file that there are', () => {
+    for (const kind of kinds) expect(fileTypeOf(kind)).toBe(fileTypes.find(({ record }) => record === kind)?.key)
+  })
+})

@@ -1,0 +1,72 @@
+import { contract } from '@contract/index'
+import { pathOf } from '../support/pathOf'
+import { type BenchRegistry, benchRegistry } from './registry'
+
+const ROWS = Number(process.env.FIND_ROWS ?? 1_000_000)
+const CLIENTS = 10
+const SECONDS = 4
+const WORDS =
+  'KAMPALA|NILE|PEARL|CRANE|SUMMIT|GOLDEN|BARAKA|NYOTA|SIMBA|EQUATOR|VICTORIA|RWENZORI|AMANI|UMOJA|JASIRI|TUMAINI'
+
+/** Adds entities whose names share sixteen words and end alike, as those of a real register do. */
+const fillEntities = async ({ database, settle }: BenchRegistry) => {
+  const client = await database.pool.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query(
+    `INSERT INTO entity (brn, name, kind, registered_on)
+     SELECT '9' || lpad(n::text, 13, '0'),
+       w[1 + n % 16] || ' ' || upper(substr(md5(n::text), 1, 6)) || ' ' || w[1 + (n / 16) % 16] || ' LTD',
+       'COMPANY', date '2000-01-01' + n % 9000
+     FROM generate_series(1, $1::int) n, string_to_array($2, '|') w`,
+    [ROWS, WORDS],
+  )
+  client.release(true)
+  await settle('entity', 'tally', 'payment', 'legal_document', 'practitioner', 'insolvency_application')
+}
+
+/** Milliseconds of each search that ten callers make for some seconds; each call of `text` gives another text. */
+const timesOf = async ({ app, authorization }: BenchRegistry, text: (n: number) => string) => {
+  const times: number[] = []
+  const until = performance.now() + SECONDS * 1000
+  let n = 0
+  const caller = async () => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: pathOf(contract.find.records),
+        headers: { authorization },
+        payload: { text: text(n++) },
+      })
+      if (statusCode !== 200) throw new Error(`A search was answered ${statusCode}`)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, caller))
+  return times.toSorted((a, b) => a - b)
+}
+
+const shapes: Record<string, (n: number) => string> = {
+  'whole BRN': n => `9${String(1 + ((n * 7919) % ROWS)).padStart(13, '0')}`,
+  'unknown BRN': n => `8${String(n).padStart(13, '0')}`,
+  'start of a BRN': n => `9000000${String(n % 1000).padStart(3, '0')}`,
+  'word of one name': n => ((n * 2654435761) % 2 ** 24).toString(16).padStart(6, '0'),
+  'word of every sixteenth name': n => WORDS.split('|')[n % 16] ?? '',
+  'two common words': n => `${WORDS.split('|')[n % 16]} ${WORDS.split('|')[(n * 5) % 16]}`,
+  'word of every name': () => 'LTD',
+  'one letter': n => String.fromCharCode(65 + (n % 26)),
+}
+
+/** Measures the search over all records among a million entities, with ten callers at once. */
+export const measure = async () => {
+  const registry = await benchRegistry(1000, { REQUESTS_PER_MINUTE: '1000000' })
+  await fillEntities(registry)
+  for (const [shape, text] of Object.entries(shapes)) {
+    const times = await timesOf(registry, text)
+    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+    console.log(
+      `${shape.padEnd(30)} median ${at(0.5)} ms   p95 ${at(0.95)} ms (wanted 150)   ${Math.round(times.length / SECONDS)} a second`,
+    )
+  }
+  await registry.close()
+}

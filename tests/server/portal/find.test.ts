@@ -1,0 +1,181 @@
+import { contract } from '@contract/index'
+import type { Permission } from '@contract/permissions'
+import { type Found, type FoundKind, foundKinds, MOST_OF_A_KIND, MOST_PINNED, MOST_RECENT } from '@contract/portal/find'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
+
+const everything = [...new Set(Object.values(foundKinds).flat())]
+
+let registry: TestRegistry
+let call: ReturnType<TestRegistry['as']>
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 300 })
+  await givePermissions(registry.database, 'newcomer', everything)
+  call = registry.as(await registry.signIn('newcomer'))
+})
+afterAll(() => registry.close())
+
+const post = (url: string, payload: object, by = call) => by({ method: 'POST', url, payload })
+const find = async (text: string, by = call): Promise<Found[]> =>
+  (await post(pathOf(contract.find.records), { text }, by)).json().found
+const one = async <Row extends object>(query: string) => {
+  const { rows } = await registry.database.pool.query<Row>(query)
+  const [row] = rows
+  if (!row) throw new Error(`no row: ${query}`)
+  return row
+}
+
+/** Returns a number of a record of each kind. */
+const numbers = async (): Promise<Record<FoundKind, string>> => {
+  const entityOf = async (register: string) =>
+    (await one<{ brn: string }>(`SELECT brn FROM entity WHERE register = '${register}' ORDER BY brn DESC LIMIT 1`)).brn
+  return {
+    COMPANY: await entityOf('COMPANY'),
+    BUSINESS_NAME: await entityOf('BUSINESS_NAME'),
+    BUILDING_SOCIETY: await entityOf('BUILDING_SOCIETY'),
+    LEGAL_DOCUMENT: (await one<{ n: string }>('SELECT min(instrument_number) AS n FROM legal_document')).n,
+    PRACTITIONER: (await one<{ n: string }>('SELECT min(unique_practitioner_number) AS n FROM practitioner')).n,
+    PAYMENT: (await one<{ n: string }>('SELECT min(prn) AS n FROM payment')).n,
+    INSOLVENCY_APPLICATION: (
+      await one<{ n: string }>("SELECT min(tracking_number) AS n FROM insolvency_application WHERE type = 'WINDING_UP'")
+    ).n,
+  }
+}
+
+describe('a number', () => {
+  it.each(Object.keys(foundKinds) as FoundKind[])('finds the record of the kind %s that has it', async kind => {
+    const number = (await numbers())[kind]
+    const [first, ...others] = await find(number)
+    expect(first).toMatchObject({ kind, match: 'number' })
+    expect([first?.key, first?.detail]).toContain(number)
+    expect(others.every(({ match }) => match === 'number')).toBe(true)
+  })
+
+  it('finds every entity by its whole number, first', async () => {
+    const { rows } = await registry.database.pool.query<{ brn: string }>('SELECT brn FROM entity')
+    const firsts: (string | undefined)[] = []
+    for (const { brn } of rows) firsts.push((await find(brn))[0]?.key)
+    expect(firsts).toEqual(rows.map(({ brn }) => brn))
+  })
+
+  it('is found with spaces and dashes between its digits, and in small letters', async () => {
+    const { PAYMENT: prn, LEGAL_DOCUMENT: instrument } = await numbers()
+    const { brn } = await one<{ brn: string }>("SELECT brn FROM entity WHERE brn ~ '^\\d{14}$' LIMIT 1")
+    expect((await find(`${instrument.slice(0, 3)} ${instrument.slice(3)}`))[0]?.key).toBe(instrument)
+    expect((await find(` ${brn.slice(0, 4)} ${brn.slice(4, 8)}-${brn.slice(8)} `))[0]?.key).toBe(brn)
+    expect((await find(prn.toLowerCase()))[0]?.key).toBe(prn)
+  })
+
+  it('finds a payment by its tracking number, and an insolvency application by its BRN', async () => {
+    const paid = await one<{ prn: string; n: string }>('SELECT prn, tracking_number AS n FROM payment LIMIT 1')
+    expect((await find(paid.n)).map(({ key }) => key)).toContain(paid.prn)
+    const wound = await one<{ brn: string; n: string }>(
+      "SELECT brn, tracking_number AS n FROM insolvency_application WHERE type = 'WINDING_UP' LIMIT 1",
+    )
+    expect((await find(wound.brn)).map(({ key }) => key)).toEqual(expect.arrayContaining([wound.brn, wound.n]))
+  })
+})
+
+describe('words', () => {
+  it('find names that begin with them before names that contain them, and five of a kind at most', async () => {
+    await registry.database.pool.query(`INSERT INTO entity (brn, name, kind, registered_on)
+      SELECT '7000000000000' || n, CASE WHEN n % 2 = 0 THEN 'ZUMARIDI TRADERS ' ELSE 'MOUNT ZUMARIDI ' END || n, 'COMPANY', now()
+      FROM generate_series(1, 8) n`)
+    const found = await find('zumaridi')
+    expect(found).toHaveLength(MOST_OF_A_KIND)
+    expect(found.map(({ match }) => match)).toEqual(['start', 'start', 'start', 'start', 'text'])
+    expect((await find('traders zumaridi')).every(({ title }) => title.startsWith('ZUMARIDI TRADERS'))).toBe(true)
+  })
+
+  it.each(['%', '_', '\\', "'; DROP TABLE entity; --", '🏦', 'مرحبا', 'a', '0', '----', '/'])(
+    'take %s as it is written',
+    async text => {
+      const answer = await post(pathOf(contract.find.records), { text })
+      expect(answer.statusCode).toBe(200)
+      for (const { title, key } of answer.json().found as Found[])
+        expect(`${key} ${title}`.toUpperCase()).toContain(text.toUpperCase())
+    },
+  )
+
+  it('are refused by name when there are none or too many', async () => {
+    for (const text of ['', '   ', 'x'.repeat(201)]) {
+      const answer = await post(pathOf(contract.find.records), { text })
+      expect(answer.statusCode).toBe(400)
+      expect(JSON.stringify(answer.json())).toContain('text')
+    }
+  })
+})
+
+describe('permissions', () => {
+  it('show no record whose page is closed: without each permission, none of its kinds', async () => {
+    const all = await numbers()
+    for (const missing of everything) {
+      const permissions: Permission[] = everything.filter(permission => permission !== missing)
+      await givePermissions(registry.database, 'newcomer', permissions)
+      for (const kind of Object.keys(foundKinds) as FoundKind[]) {
+        const needs: readonly Permission[] = foundKinds[kind]
+        const kinds = (await find(all[kind])).map(found => found.kind)
+        expect([missing, kind, kinds.includes(kind)]).toEqual([missing, kind, !needs.includes(missing)])
+      }
+    }
+    await givePermissions(registry.database, 'newcomer', everything)
+  })
+
+  it('are asked for: nobody searches without a session', async () => {
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: pathOf(contract.find.records),
+      payload: { text: 'a' },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('the latest pages of a person', () => {
+  const visits = (...numbers: number[]) =>
+    numbers.map(n => ({ address: `/home/registry/file-viewer/${n}`, title: `File ${n}`, kind: 'COMPANY' as const }))
+  const recent = async (sent: object[] = [], by = call) =>
+    (await post(pathOf(contract.find.recent), { visits: sent }, by)).json().recent as {
+      address: string
+      title: string
+      pinned: boolean
+    }[]
+  const pin = (n: number, pinned: boolean) =>
+    post(pathOf(contract.find.pin), { address: `/home/registry/file-viewer/${n}`, pinned })
+
+  it('are the last twenty, the newest first, each once, and nobody else’s', async () => {
+    await recent(visits(...Array.from({ length: 30 }, (_, n) => n)))
+    const titles = (await recent(visits(15, 15))).map(({ title }) => title)
+    expect(titles).toHaveLength(MOST_RECENT)
+    expect(titles.slice(0, 3)).toEqual(['File 15', 'File 29', 'File 28'])
+    expect(new Set(titles).size).toBe(MOST_RECENT)
+    expect(await recent([], registry.as(await registry.signIn('admin')))).toEqual([])
+  })
+
+  it('stay while they are pinned, before the others', async () => {
+    await recent(visits(1))
+    expect((await pin(1, true)).json().recent[0]).toMatchObject({ title: 'File 1', pinned: true })
+    const after = await recent(visits(...Array.from({ length: 30 }, (_, n) => n + 100)))
+    expect(after).toHaveLength(MOST_RECENT + 1)
+    expect(after[0]).toMatchObject({ title: 'File 1', pinned: true })
+    expect((await pin(1, false)).json().recent.every(({ pinned }: { pinned: boolean }) => !pinned)).toBe(true)
+  })
+
+  it('are pinned up to a number, and refused beyond it', async () => {
+    for (let n = 0; n < MOST_PINNED; n++) {
+      await recent(visits(200 + n))
+      expect((await pin(200 + n, true)).statusCode).toBe(200)
+    }
+    await recent(visits(300))
+    const refused = await pin(300, true)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toBe('At most 20 pages can be pinned. Unpin one first.')
+  })
+
+  it('are addresses of the portal only', async () => {
+    for (const address of ['https://example.org/', '//example.org', '/login', '/home/a b', 'javascript:alert(1)'])
+      expect((await post(pathOf(contract.find.recent), { visits: [{ address, title: 'x' }] })).statusCode).toBe(400)
+  })
+})
