@@ -191,7 +191,7 @@ export const listByPost = <const P extends string, F, Row>(
 export const extensionList = <const P extends string, F, Row>(
   id: string,
   path: P,
-  parts: Pick<ListCall<P, F, Row>, 'permit' | 'filter' | 'row' | 'sortable'> & { extension?: Extension },
+  parts: Pick<ListCall<P, F, Row>, 'permit' | 'filter' | 'row' | 'sortable' | 'countsTo'> & { extension?: Extension },
 ): ListCall<P, F, Row> => ({
   id,
   method: 'GET',

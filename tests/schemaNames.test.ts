@@ -35,6 +35,7 @@ const assertions: Record<string, string> = {
   'server/insolvency/applicationChanges.ts': 'Reads from no table.',
   'server/insolvency/windingUp.ts': 'Adds up five totals of the same rows, rendered once.',
   'server/jobs/batch.ts': 'Reads the tables of pg-boss.',
+  'server/portal/actors.ts': 'Walks the people of a log by its index, with a recursive query.',
   'server/portal/anchorTrail.ts': 'Reads from no table.',
   'server/portal/audit.ts': 'A page with its total in one statement.',
   'server/portal/summary.ts': 'All totals and the months in one statement.',

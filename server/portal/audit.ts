@@ -1,11 +1,14 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import type { AuditEntry, AuditFilter, audit as contract } from '@contract/portal/audit'
+import { maskNins } from '@contract/personalText'
+import { type AuditEntry, type AuditFilter, type audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { within } from '../db/days'
+import type { Db } from '../db/database'
+import { startOf } from '../db/days'
 import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { likePrefix, likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
+import { listActors } from './actors'
 
 const { actorId, actorName, address, after, at, before, call, subject } = auditEntry
 
@@ -15,6 +18,9 @@ const id = renderOnce(sql`${auditEntry.id}`)
 const searchText = renderOnce(
   sql`upper(coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call})`,
 )
+// Indexed expressions: these must stay as the migration `audit_filters` has them.
+const subjectStart = renderOnce(sql`upper(left(${subject}, 200))`)
+const changedFields = renderOnce(sql`audit_changed_fields(${before}, ${after})`)
 const fields = { id: auditEntry.id, at, actorId, actorName, address, call, subject, before, after }
 // Columns by their names on the wire: PostgreSQL makes an object of a whole row faster than of names and values.
 const columns = renderOnce(
@@ -24,46 +30,91 @@ const columns = renderOnce(
   ),
 )
 
-const conditions = ({ q, from, to, ...exact }: AuditFilter): SQL[] => [
+const conditions = ({ q, subject, field, ...exact }: AuditFilter): SQL[] => [
   ...(q ? [sql`${searchText} LIKE ${likeSearch(q)}`] : []),
   ...(exact.call ? [eq(call, exact.call)] : []),
   ...(exact.actorId ? [eq(actorId, exact.actorId)] : []),
-  ...within(at, { from, to }),
+  ...(subject ? [sql`${subjectStart} LIKE ${likePrefix(subject)}`] : []),
+  ...(field ? [sql`${changedFields} @> ARRAY[audit_field_name(${field})]`] : []),
 ]
 
-// Ids and times ascend together.
-const ascending = ({ sort }: Page) => sort?.order === 'ASC'
+/** Numbers of the entries of a period: `first` is the first of them, `next` the first one after them. */
+type Span = { first: number; next: number }
 
-const entries = (where: SQL, ascends: boolean, slice: SQL) => sql`
-  coalesce((SELECT json_agg(entry) FROM (
-    SELECT ${columns} FROM ${table} WHERE ${where}
-    ORDER BY ${ascends ? id : sql`${id} DESC`} ${slice}) entry), '[]') AS entries`
+const firstSince = (day: SQL) => sql`coalesce(
+  (SELECT ${id} FROM ${table} WHERE ${at} >= ${startOf(day)} ORDER BY ${at}, ${id} LIMIT 1),
+  (SELECT max(${id}) + 1 FROM ${table}), 1)::int`
 
-/** Entries are numbered without gaps: the last number is their total, and a page is a range of numbers. */
-const readAll = (page: Page) => {
-  const offset = offsetOf(page)
-  const span = ascending(page)
-    ? sql`${id} > ${offset} AND ${id} <= ${offset + page.perPage}`
-    : sql`${id} <= (SELECT total FROM counted) - ${offset}
-        AND ${id} > (SELECT total FROM counted) - ${offset + page.perPage}`
-  return sql`
-    WITH counted AS MATERIALIZED (SELECT coalesce(max(${id}), 0) AS total FROM ${table})
-    SELECT (SELECT total::int FROM counted) AS total, ${entries(span, ascending(page), sql``)}`
+/**
+ * Finds the numbers of a period. Numbers and times ascend together, so that days become a range of numbers, which each
+ * index of entries serves. It is read before the entries: the planner must know how many the range has.
+ */
+const readSpan = async (db: Db, { from, to }: AuditFilter): Promise<Span> => {
+  const { rows } = await db.execute<Span>(sql`SELECT
+    ${from ? firstSince(sql`${from}::date`) : sql`1`} AS first,
+    ${to ? firstSince(sql`${to}::date + 1`) : sql`(SELECT coalesce(max(${id}), 0)::int + 1 FROM ${table})`} AS next`)
+  return rows[0] ?? { first: 1, next: 1 }
 }
 
-const readMatching = (page: Page, terms: SQL[]) => {
+const ascending = ({ sort }: Page) => sort?.order === 'ASC'
+const order = (page: Page) => sql`ORDER BY ${ascending(page) ? id : sql`${id} DESC`}`
+
+const entries = (where: SQL, page: Page) => sql`
+  coalesce((SELECT json_agg(entry) FROM (
+    SELECT ${columns} FROM ${table} WHERE ${where} ${order(page)}) entry), '[]') AS entries`
+
+/** Entries are numbered without gaps: the length of the range is their total, and a page is a part of the range. */
+const pageOfSpan = ({ first, next }: Span, page: Page) => {
+  const [start, end] = [offsetOf(page), offsetOf(page) + page.perPage]
+  const part = ascending(page)
+    ? sql`${id} >= ${first + start} AND ${id} < ${Math.min(first + end, next)}`
+    : sql`${id} < ${next - start} AND ${id} >= ${Math.max(next - end, first)}`
+  return sql`SELECT ${Math.max(0, next - first)}::int AS total, ${entries(part, page)}`
+}
+
+/**
+ * Finds at most as many entries as are counted, by the index that fits. With more of them the page is read in the order
+ * of numbers, in which so many matches are met soon.
+ */
+const pageOfMatches = (terms: SQL[], page: Page) => {
   const where = sql.join(terms, sql` AND `)
   const slice = sql`LIMIT ${page.perPage} OFFSET ${offsetOf(page)}`
   return sql`
-    SELECT (SELECT count(*)::int FROM ${table} WHERE ${where}) AS total, ${entries(where, ascending(page), slice)}`
+    WITH matches AS MATERIALIZED (SELECT ${id} FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED_ENTRIES}),
+    counted AS MATERIALIZED (SELECT count(*)::int AS total, count(*) = ${MOST_COUNTED_ENTRIES} AS more FROM matches),
+    keys AS MATERIALIZED (
+      (SELECT ${id} FROM matches AS ${table} WHERE (SELECT NOT more FROM counted) ${order(page)} ${slice})
+      UNION ALL (SELECT ${id} FROM ${table} WHERE ${where} AND (SELECT more FROM counted) ${order(page)} ${slice}))
+    SELECT (SELECT total FROM counted) AS total, ${entries(sql`${id} = ANY (ARRAY(SELECT * FROM keys))`, page)}`
 }
 
-/** Lists the audit trail, newest first unless asked otherwise. */
+/**
+ * Lists the audit trail, newest first unless asked otherwise, and the people who appear in it; records exports and
+ * prints.
+ */
 export const auditHandlers: Handlers<typeof contract> = {
   async list({ db, filter, page }) {
     const terms = conditions(filter)
-    const query = terms.length ? readMatching(page, terms) : readAll(page)
+    const hasDays = filter.from !== undefined || filter.to !== undefined
+    const span = hasDays || !terms.length ? await readSpan(db, filter) : undefined
+    const inSpan = span ? [sql`${id} >= ${span.first} AND ${id} < ${span.next}`] : []
+    const query = span && !terms.length ? pageOfSpan(span, page) : pageOfMatches([...terms, ...inSpan], page)
     const { rows } = await db.execute<{ total: number; entries: AuditEntry[] }>(query)
     return { rows: rows[0]?.entries ?? [], total: rows[0]?.total ?? 0 }
+  },
+  actors: ({ db, filter, page }) =>
+    listActors(db, { table: auditEntry, actorId, actorName, newest: sql`${auditEntry.id} DESC` }, { filter, page }),
+  async took({ body, record }) {
+    const { resource, document, filter, ...facts } = body
+    const masked = Object.entries(filter).map(([name, value]) => [name, maskNins(value)])
+    record({
+      subject: maskNins(resource),
+      after: {
+        ...facts,
+        ...(document && { document: maskNins(document) }),
+        filter: Object.fromEntries(masked),
+      },
+    })
+    return {}
   },
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
 import { HOME, placeOf } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
+import { useRecordPrints } from '@/views/export/useRecordPrints'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { PageExists } from '@/views/pageExists'
 import { AreaRedirect } from './AreaRedirect'
@@ -17,6 +18,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const { connection, leave } = useAdmin()
   const announced = useAnnouncedExtensions()
+  useRecordPrints()
   const exists = useMemo(() => {
     const pages = allPages.filter(({ needs }) => !needs || announced?.has(needs))
     return (path: string) => hasPage(pages, path)

@@ -27,6 +27,8 @@ export type ListOptions<Row = never> = {
     sizes: readonly number[]
     /** Value sent for the typed text, if it differs from the text. */
     sends?(typed: string): string
+    /** Filter that brings the row of a chosen value, for filters whose value stands in the address. */
+    chosen?: string
   }
 }
 
@@ -39,7 +41,11 @@ export const listOptions = <F, Row>(
     ...of
   }: Omit<ListOptions<Row>, 'list' | 'search' | 'filter'> & {
     filter?: Partial<F>
-    search?: ListOptions['search'] & { filter: keyof F & string; filterOf?(typed: string): keyof F & string }
+    search?: ListOptions['search'] & {
+      filter: keyof F & string
+      filterOf?(typed: string): keyof F & string
+      chosen?: keyof F & string
+    }
   },
 ): ListOptions => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
 
@@ -57,6 +63,21 @@ export const picked = (label: string, from: ListOptions, common: Common<Id> = {}
   label,
   among: from,
   ...common,
+})
+
+/** Row of a long list as a filter of a list: a box that suggests rows for what is typed. */
+export const pickedRow = (
+  label: string,
+  from: ListOptions,
+  /** Choices that are no rows, which come first. */
+  options?: Record<string, string>,
+): Field<string> => ({ kind: 'picked', label, among: from, ...(options && { options }) })
+
+/** Code as a filter of a list, of more codes than a menu holds: a box that suggests words for what is typed. */
+export const pickedCode = (label: string, options: Record<string, string>): Field<string> => ({
+  kind: 'picked',
+  label,
+  options,
 })
 
 /** Any number of rows of a list, each with a checkbox. The draft holds a list of their ids. */

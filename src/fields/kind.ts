@@ -83,6 +83,8 @@ export type FilterProps = {
   unset?: string
   /** Default option, shown as chosen while nothing is chosen; such a filter has no empty choice. */
   usual?: string
+  /** Search of the options by the host; without it, the options are all there are. */
+  search?: { onTyped(text: string): void; busy: boolean; none: string }
 }
 
 /** Translation key of an error in the lists' messages, with its parameters. */

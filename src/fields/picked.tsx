@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { TypedFilter } from './filters'
-import { type FieldKind, type InputProps, isMissing } from './kind'
+import { type FieldKind, type FilterProps, type InputProps, isMissing } from './kind'
 import './choosing.css'
 import './picked.css'
 
@@ -89,9 +90,18 @@ const PickBox = (props: InputProps) => {
   )
 }
 
+const PickFilter = lazy(() => import('./PickFilter'))
+
+/** Box with suggestions, in whose place its label stands until its chunk is loaded. */
+const Filter = (props: FilterProps) => (
+  <Suspense fallback={<TextField placeholder={props.label} disabled fullWidth />}>
+    <PickFilter {...props} />
+  </Suspense>
+)
+
 /** One row of a long list. */
 export const picked: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
   Input: PickBox,
-  Filter: TypedFilter,
+  Filter,
 }

@@ -17,6 +17,7 @@ const NAMES = new Set([
     'notBefore',
     'beside',
     'opens',
+    'chosen',
     'record',
   ],
 ])

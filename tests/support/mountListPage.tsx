@@ -9,7 +9,9 @@ import { currentTable } from '@/i18n/words'
 import { forgetNotices, Notices } from '@/views/notices'
 import ResourcePage from '@/views/ResourcePage'
 import { recordedHttp } from './recordedHttp'
-// A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
+// A list fetches the forms behind its rows and the boxes of its filters: here they are loaded before, so that no import
+// outlives the test.
+import '@/fields/PickFilter'
 import '@/views/dialogs'
 import { signedIn } from './signedIn'
 

@@ -18,6 +18,7 @@ export const auditEntry = pgTable(
   },
   table => [
     index('audit_entry_call').on(table.call, table.id.desc().nullsFirst()),
+    index('audit_entry_actor_call').on(table.actorId, table.call, table.id.desc().nullsFirst()),
     index('audit_entry_actor').on(table.actorId, table.id.desc().nullsFirst()),
     index('audit_entry_at').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

@@ -6,12 +6,14 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { takenText } from '@/views/export/recordTaking'
+import { useRecordedSave } from '@/views/export/useRecordedSave'
 import { DocumentPager } from '@/views/file/DocumentPager'
 import { Info } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
 import { useFactText } from '@/views/file/useFactText'
 import { notify } from '@/views/notices'
-import { saveFile, writeBook } from '@/views/sheets/worker'
+import { writeBook } from '@/views/sheets/worker'
 import { amountText } from './amounts'
 import { PrintedStatement } from './PrintedStatement'
 import { StatementTable } from './StatementTable'
@@ -69,6 +71,7 @@ const Disagreements = ({ form20 }: { form20: Form20 }) => {
 const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
   const { translate, say } = useFactText('windingUp')
   const [busy, setBusy] = useState(false)
+  const { save } = useRecordedSave()
   const run = async () => {
     setBusy(true)
     try {
@@ -80,7 +83,9 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
           ...sums.map(({ label, of }) => columns.map(({ source }, at) => (at === 0 ? label : (of[source] ?? '')))),
         ],
       }))
-      saveFile(await writeBook(sheets, `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`))
+      const file = await writeBook(sheets, `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`)
+      const rows = tables.reduce((total, table) => total + table.rows.length, 0)
+      await save(file, { kind: 'export', resource: takenText(location.pathname), filter: {}, rows, format: 'xlsx' })
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })
     } finally {

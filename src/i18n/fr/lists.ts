@@ -69,6 +69,11 @@ export default {
   exporting: 'Exportation de %{done} sur %{total}',
   exportDone: '%{total} lignes ont été exportées.',
   exportStop: 'Arrêter',
+  exportUnrecorded:
+    'L’export n’a pas été enregistré au journal, donc aucun fichier n’a été sauvegardé. Ses lignes sont conservées.',
+  exportAgain: 'Réessayer',
+  exportDiscard: 'Abandonner l’export',
+  printUnrecorded: 'L’impression n’a pas pu être enregistrée au journal : %{reason}',
   mistypedBrn: 'Un BRN a %{digits} chiffres ; celui-ci en a %{length}.',
   before: 'Avant',
   after: 'Après',

@@ -1,6 +1,8 @@
-import { audit } from '@contract/portal/audit'
+import { type Actor, audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
-import { code, dateTime, text } from '@/definition/field'
+import { code, date, dateTime, text } from '@/definition/field'
+import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
+import { callWords } from './callWords'
 
 /** Returns the properties of a recorded value as text; a value that is not an object is one part. */
 const partsOf = (recorded: unknown): Record<string, string> => {
@@ -11,6 +13,12 @@ const partsOf = (recorded: unknown): Record<string, string> => {
   )
 }
 
+const actors = listOptions(audit.actors, {
+  value: ({ id }: Actor) => id,
+  label: ({ name }) => name,
+  search: { filter: 'q', placeholder: 'Name', none: 'Nobody of this name is in the trail', sizes: [20], chosen: 'id' },
+})
+
 export default defineResource(audit.list, {
   name: 'audit-trail',
   label: 'Audit trail',
@@ -20,6 +28,15 @@ export default defineResource(audit.list, {
   sizes: [15, 20, 50, 100],
   size: 15,
   search: { filter: 'q', on: 'enter', placeholder: 'Person, subject or call' },
+  filters: {
+    actorId: pickedRow('Person', actors),
+    call: pickedCode('Call', callWords),
+    subject: text('Beginning of the subject'),
+    field: text('Changed field'),
+    from: date('Start date'),
+    to: date('End date'),
+  },
+  period: { from: 'from', to: 'to' },
   fields: {
     at: dateTime('When'),
     actorName: text('Who'),

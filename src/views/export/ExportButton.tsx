@@ -12,9 +12,11 @@ import type { Row } from '../list/columns'
 import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
-import { saveFile, writeTable } from '../sheets/worker'
+import { writeTable } from '../sheets/worker'
 import { fetchAll } from './fetchAll'
 import { useExportPageSize } from './pageSize'
+import { takenFilter } from './recordTaking'
+import { useRecordedSave } from './useRecordedSave'
 import '../pageFrame.css'
 import { MountOnOpen } from '../MountOnOpen'
 
@@ -31,6 +33,7 @@ export const ExportButton = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [running, setRunning] = useState<Running>()
   const stop = useRef<AbortController>(undefined)
+  const { save, unrecorded, discard } = useRecordedSave()
 
   const run = async (format: 'xlsx' | 'csv') => {
     setAnchor(null)
@@ -51,8 +54,8 @@ export const ExportButton = () => {
       const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
-      saveFile(await writeTable(format, headers, cells, name))
-      notify({ tone: 'good', text: translate('daftari.lists.exportDone', { total: rows.length }) })
+      const file = await writeTable(format, headers, cells, name)
+      await save(file, { kind: 'export', resource, filter: takenFilter(filter), rows: rows.length, format })
     } catch (error) {
       if (!control.signal.aborted) notify({ tone: 'bad', text: failureWords(translate, error) })
     } finally {
@@ -64,6 +67,17 @@ export const ExportButton = () => {
       <Button variant="outlined" onClick={() => stop.current?.abort()} aria-live="polite">
         {translate('daftari.lists.exporting', running)} · {translate('daftari.lists.exportStop')}
       </Button>
+    )
+  if (unrecorded)
+    return (
+      <>
+        <Button variant="outlined" color="warning" className="page-tool" onClick={() => void save(...unrecorded)}>
+          {translate('daftari.lists.exportAgain')}
+        </Button>
+        <Button color="inherit" onClick={discard}>
+          {translate('daftari.lists.exportDiscard')}
+        </Button>
+      </>
     )
   return (
     <>

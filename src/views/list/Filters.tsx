@@ -21,12 +21,15 @@ const OneFilter = ({ source, field }: OneProps) => {
   const translate = useTranslate()
   const { defaults } = useDefinition()
   const { state, change } = useListContextValue()
-  const rows = useFilterOptions(field.among)
+  const [typed, setTyped] = useState('')
+  const value = state.filters[source] ?? ''
+  const fixed = Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }))
+  const isFixed = fixed.some(option => option.value === value)
+  const { options: rows, busy } = useFilterOptions(field.among, { typed, value: isFixed ? '' : value })
   const { Filter } = fieldKinds[field.kind]
-  const options = field.among
-    ? rows.map(({ value, label }) => ({ value, label }))
-    : Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }))
-  if (field.among && !options.length) return null
+  const options = [...(typed ? [] : fixed), ...(field.among ? rows.map(({ value, label }) => ({ value, label })) : [])]
+  const search = field.among?.search
+  if (field.among && !options.length && !typed) return null
   const usual = String(defaults?.[source] ?? '')
   const { label, unset } = field
   return (
@@ -34,11 +37,12 @@ const OneFilter = ({ source, field }: OneProps) => {
       <Filter
         id={`filter-${source}`}
         label={label}
-        value={state.filters[source] ?? ''}
+        value={value}
         options={options}
         all={unset || translate('daftari.lists.all')}
         {...(unset && { unset })}
         {...(options.some(({ value }) => value === usual) && { usual })}
+        {...(search && { search: { onTyped: setTyped, busy, none: search.none } })}
         onChange={value => change({ filters: { ...state.filters, [source]: value }, page: 1 })}
       />
     </div>
@@ -77,10 +81,13 @@ type ChipProps = { source: string; value: string; clear(): void }
 const FilterChip = ({ source, value, clear }: ChipProps) => {
   const filter = useDefinition().filters?.[source]
   const [locale] = useLocaleState()
-  const rows = useFilterOptions(filter?.among)
-  const row = rows.find(one => one.value === value)
+  const fixed = filter?.options?.[value]
+  const { options } = useFilterOptions(filter?.among, { typed: '', value: fixed === undefined ? value : '' })
+  const row = options.find(one => one.value === value)
   const option = (one: string) => filter?.options?.[one] ?? readableCode(one)
-  const valueText = row ? row.label : filter && fieldKinds[filter.kind].plain(value, { locale, option })
+  const plain = () => filter && (filter.options?.[value] ?? fieldKinds[filter.kind].plain(value, { locale, option }))
+  // The id of a row that is still being read says nothing.
+  const valueText = row?.label ?? fixed ?? (filter?.among?.search ? '…' : plain())
   return <Chip size="small" label={`${filter?.label ?? source}: ${valueText}`} onDelete={clear} />
 }
 

@@ -8,7 +8,7 @@ type Props = { id: string; cells: number }
 export const GroupRow = ({ id, cells }: Props) => {
   const { tree, fields } = useDefinition()
   const field = tree && fields[tree.parent]
-  const option = useFilterOptions(field?.among).find(({ value }) => value === id)
+  const option = useFilterOptions(field?.among).options.find(({ value }) => value === id)
   return (
     <tr className="list-above">
       <th scope="rowgroup" colSpan={cells}>

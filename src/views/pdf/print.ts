@@ -57,16 +57,18 @@ const show = (container: HTMLElement, sheet: CSSStyleSheet) => {
 /**
  * Prints a document from the page itself: the security policy allows no frame for the browser's own reader. Pages
  * become pictures, which are freed after printing or when the signal aborts: not every browser blocks in `print()`
- * until the printer has them.
+ * until the printer has them. `name` names the document for the record of the print.
  */
 export const printPdf = async (
   pdf: PDFDocumentProxy,
   turn: Turn,
+  name: string,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ) => {
   const container = document.createElement('div')
   container.className = 'pdf-print'
+  container.dataset.document = name
   const done = new AbortController()
   const letGo = (hide = () => {}) => {
     done.abort()

@@ -25,7 +25,7 @@ export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
     const onProgress = (done: number) => setPrinting({ done, pages: pdf.numPages })
     onProgress(0)
     try {
-      await printPdf(pdf, turn, controller.signal, onProgress)
+      await printPdf(pdf, turn, fileName, controller.signal, onProgress)
     } catch {
       if (!controller.signal.aborted) notify({ tone: 'bad', text: translate('daftari.pdf.printFailed') })
     } finally {

@@ -1,0 +1,36 @@
+import { audit, LONGEST_TAKEN, type Taking } from '@contract/portal/audit'
+import type { AskOptions } from '@/dataProvider/http'
+import { isNotFound } from '@/definition/source'
+import { useAnnouncedExtensions } from '../hostExtensions'
+import { useRegistry } from '../useRegistry'
+
+const took = audit.took.from((taking: Taking) => ({ body: taking }))
+
+/** Returns a text without control characters, cut to the length that a record holds. */
+export const takenText = (text: string) => text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TAKEN)
+
+/** Returns the filters in force, as the record of an export or a print holds them. */
+export const takenFilter = (filter: Readonly<Record<string, unknown>>): Taking['filter'] =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, takenText(String(value))]),
+  )
+
+/**
+ * Returns a function that records an export or a print in the audit trail; it rejects when the host does not record it.
+ * Hosts without an audit trail are sent nothing.
+ */
+export const useRecordTaking = () => {
+  const registry = useRegistry()
+  const announced = useAnnouncedExtensions()
+  return async (taking: Taking, options: AskOptions = {}) => {
+    if (announced && !announced.has('audit')) return
+    try {
+      await registry.send(took, taking, options)
+    } catch (error) {
+      // A host that had not answered yet has no audit trail.
+      if (announced || !isNotFound(error)) throw error
+    }
+  }
+}

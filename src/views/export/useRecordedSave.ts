@@ -1,0 +1,31 @@
+import type { Taking } from '@contract/portal/audit'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { notify } from '../notices'
+import { saveFile } from '../sheets/worker'
+import { useRecordTaking } from './recordTaking'
+
+/**
+ * Returns a function that records an export and then saves its file. A file whose export is not recorded is kept with its
+ * record in `unrecorded`, so that another try reads nothing again; `discard` forgets it.
+ */
+export const useRecordedSave = () => {
+  const translate = useTranslate()
+  const record = useRecordTaking()
+  const [unrecorded, setUnrecorded] = useState<[File, Taking]>()
+  const save = async (file: File, taking: Taking) => {
+    try {
+      await record(taking)
+    } catch (error) {
+      setUnrecorded([file, taking])
+      const reason = failureWords(translate, error)
+      notify({ tone: 'bad', text: `${translate('daftari.lists.exportUnrecorded')}\n${reason}` })
+      return
+    }
+    setUnrecorded(undefined)
+    saveFile(file)
+    notify({ tone: 'good', text: translate('daftari.lists.exportDone', { total: taking.rows ?? 0 }) })
+  }
+  return { save, unrecorded, discard: () => setUnrecorded(undefined) }
+}

@@ -1,0 +1,84 @@
+import { registryToday } from '@contract/registryDay'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let clerk: Desk
+let auditor: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 20 })
+  clerk = await portal.open()
+  await portal.signIn(clerk.page, 'registrar')
+  auditor = await portal.open()
+  page = auditor.page
+  await portal.signIn(page, 'auditor')
+})
+afterAll(() => portal.close())
+
+const rows = () => page.locator('tr[data-key]')
+const texts = (column: number) => rows().locator(`td:nth-child(${column})`).allInnerTexts()
+/** Chooses an option of a filter box by a part of its words. */
+const choose = async (filter: string, typed: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: filter, exact: true }).fill(typed)
+  await page.getByRole('option', { name: option }).click()
+}
+
+describe('an export and a print', () => {
+  it('leave entries that an auditor finds', async () => {
+    await follow(clerk.page, '/home/registry/mda?search=a')
+    await clerk.page.locator('tr[data-key]').first().waitFor()
+    await clerk.page.getByRole('button', { name: 'Export', exact: true }).click()
+    const saved = clerk.page.waitForEvent('download')
+    await clerk.page.getByRole('menuitem', { name: 'Text table (.csv)' }).click()
+    await saved
+    const recorded = clerk.page.waitForResponse(answer => answer.url().endsWith('/portal/exports'))
+    await clerk.page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect((await recorded).status()).toBe(200)
+
+    await follow(page, '/home/audit-trail')
+    await choose('Call', 'export', /Export or print/)
+    await expect.poll(() => rows().count()).toBe(2)
+    expect(await texts(4)).toEqual(['/home/registry/mda', 'registry/mda'])
+    await rows().nth(1).getByRole('button', { name: 'Details' }).click()
+    await page.getByRole('dialog').getByText('{"search":"a"}').waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('the filters', () => {
+  it('find a person by a part of the name, stand in the address with the days, and survive a reload', async () => {
+    await follow(page, '/home/audit-trail')
+    const name = await rows().first().locator('td:nth-child(2)').innerText()
+    await choose('Person', name.slice(0, 4), name)
+    await page.getByText(`Person: ${name}`).waitFor()
+    const [year, month, day] = registryToday().split('-')
+    await page.getByRole('textbox', { name: 'Start date' }).fill(`${day}-${month}-${year}`)
+    await page.waitForURL(`**from=${registryToday()}*`)
+    expect(new URL(page.url()).searchParams.get('actorId')).toMatch(/^[\da-f-]{36}$/)
+    await page.reload()
+    await page.getByText(`Person: ${name}`).waitFor()
+    await rows().first().waitFor()
+    expect(new Set(await texts(2))).toEqual(new Set([name]))
+    expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('say that nothing is found for a field that nobody changed', async () => {
+    await follow(page, '/home/audit-trail?field=nothing-like-it')
+    await page.getByText('No results found').waitFor()
+  })
+
+  it('have no accessibility violations while suggestions are open', async () => {
+    await follow(page, '/home/audit-trail')
+    await page.getByRole('combobox', { name: 'Call', exact: true }).fill('add')
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+  })
+})
+
+it('raises no page error and no security policy violation', () => {
+  expect(clerk.faults).toEqual([])
+  expect(auditor.faults).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { isList } from '@contract/call'
+import { calls } from '@contract/index'
+import { AuditFilter } from '@contract/portal/audit'
+import { find } from '@contract/portal/find'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import en from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
+import { addWords } from '@/i18n/words'
+import audit from '@/resources/portal/audit'
+import { callWords } from '@/resources/portal/callWords'
+import { mountListPage, unmountPages } from '../support/mountListPage'
+
+beforeAll(() => {
+  addWords(publicPages)
+  addWords(en)
+})
+afterEach(unmountPages)
+
+const ADA = '00000000-0000-4000-8000-00000000000a'
+
+const host: Parameters<typeof mountListPage>[1] = ({ path, query }) => {
+  const people = [
+    { id: ADA, name: 'Ada Nakato' },
+    { id: '00000000-0000-4000-8000-00000000000b', name: 'Ben Okello' },
+  ]
+  const asked = JSON.parse(query.filter ?? '{}')
+  const rows = path.endsWith('/actors')
+    ? people.filter(({ id, name }) => (!asked.id || asked.id === id) && name.toLowerCase().includes(asked.q ?? ''))
+    : [
+        {
+          id: 1,
+          at: '2026-01-01T08:00:00Z',
+          actorId: ADA,
+          actorName: 'Ada Nakato',
+          address: null,
+          call: 'MDA-CREATE',
+          subject: 'Lake Authority',
+          before: null,
+          after: null,
+        },
+      ]
+  return { body: rows, headers: { 'content-range': `items 0-${rows.length - 1}/${rows.length}` } }
+}
+
+const opened = async (search = '') => {
+  const { asked } = mountListPage(audit, host, search)
+  await screen.findByText('Lake Authority')
+  return () => {
+    const last = asked.filter(({ path }) => path.endsWith('/audit')).at(-1)
+    return JSON.parse(last?.query.filter ?? '{}')
+  }
+}
+
+it('offers every filter of its contract, and no other', () => {
+  const offered = [audit.search?.filter, ...Object.keys(audit.filters ?? {})]
+  expect(offered.toSorted()).toEqual(Object.keys(AuditFilter.shape).toSorted())
+})
+
+it('has words for every call that leaves an entry, and for the commands', () => {
+  const silent = new Set([find.recent.id, find.pin.id])
+  const written = calls.filter(
+    call => !isList(call) && call.changes && !call.path.startsWith('/api/partner/') && !silent.has(call.id),
+  )
+  const commands = ['ADMIN-CREATE', 'ADMIN-UNLOCK', 'PERMISSIONS-ADDED', 'AUTHORITY-EXTEND', 'DEMONSTRATION']
+  expect(Object.keys(callWords).toSorted()).toEqual([...written.map(({ id }) => id), ...commands].toSorted())
+})
+
+it('finds a person by a part of the name, and sends the id', async () => {
+  const last = await opened()
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'nak')
+  await waitFor(() => expect(screen.getAllByRole('option').map(one => one.textContent)).toEqual(['Ada Nakato']))
+  await userEvent.click(screen.getByRole('option', { name: 'Ada Nakato' }))
+  await waitFor(() => expect(last()).toEqual({ actorId: ADA }))
+  await screen.findByText('Person: Ada Nakato')
+  expect(new URLSearchParams(location.search).get('actorId')).toBe(ADA)
+})
+
+it('finds a call by its words or its code, and sends the code', async () => {
+  const last = await opened()
+  const box = await screen.findByRole('combobox', { name: 'Call' })
+  await userEvent.type(box, 'mda-cr')
+  await userEvent.click(await screen.findByRole('option', { name: /Add an MDA/ }))
+  await waitFor(() => expect(last()).toEqual({ call: 'MDA-CREATE' }))
+  screen.getByText('Call: Add an MDA')
+})
+
+it('reads its filters from the address', async () => {
+  const last = await opened(`?actorId=${ADA}&call=MDA-CREATE&subject=Lake&field=name&from=2026-01-01&to=2026-01-31`)
+  await waitFor(() =>
+    expect(last()).toEqual({
+      actorId: ADA,
+      call: 'MDA-CREATE',
+      subject: 'Lake',
+      field: 'name',
+      from: '2026-01-01',
+      to: '2026-01-31',
+    }),
+  )
+  await screen.findByText('Person: Ada Nakato')
+})

@@ -1,0 +1,96 @@
+import type { Extension } from '@contract/extensions'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import en from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
+import { addWords } from '@/i18n/words'
+import mdas from '@/resources/registry/mdas'
+import { mountListPage, unmountPages } from '../support/mountListPage'
+
+/** Worker that answers every job with an empty file. */
+class WritingWorker extends EventTarget {
+  static jobs = 0
+  postMessage() {
+    WritingWorker.jobs++
+    const answer = { kind: 'written', bytes: new Uint8Array() }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+  }
+  terminate() {}
+}
+
+const saveFile = vi.fn()
+
+beforeAll(() => {
+  addWords(publicPages)
+  addWords(en)
+})
+beforeEach(() => {
+  WritingWorker.jobs = 0
+  saveFile.mockClear()
+  vi.stubGlobal('Worker', WritingWorker)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saveFile)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  unmountPages()
+})
+
+const TOOK = '/portal/exports'
+
+/** Opens the list of MDAs filtered by "lake" and exports it; `recorded` answers the record of the export. */
+const exportList = async (recorded: () => { status: number }, announced?: readonly Extension[]) => {
+  const row = { no: 1, name: 'Lake Authority', status: 'ACTIVE' }
+  const { asked } = mountListPage(
+    mdas,
+    ({ path }) => (path === TOOK ? recorded() : { body: { data: [row], total: 1, totalElements: 1 } }),
+    '?search=lake',
+    announced && { announced },
+  )
+  await screen.findByText('Lake Authority')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Text table (.csv)' }))
+  return { records: () => asked.filter(({ path }) => path === TOOK), reads: () => asked.length }
+}
+
+it('records an export before its file is saved', async () => {
+  const savedBefore: number[] = []
+  const { records } = await exportList(() => {
+    savedBefore.push(saveFile.mock.calls.length)
+    return { status: 200 }
+  })
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  expect(savedBefore).toEqual([0])
+  expect(records().map(({ body }) => body)).toEqual([
+    { kind: 'export', resource: mdas.name, filter: { search: 'lake' }, rows: 1, format: 'csv' },
+  ])
+})
+
+it('saves no file while the export cannot be recorded, and reads nothing again for the next try', async () => {
+  let status = 500
+  const { records, reads } = await exportList(() => ({ status }))
+  await screen.findByText(/The export was not recorded/)
+  expect(saveFile).not.toHaveBeenCalled()
+  const before = reads()
+  status = 200
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  expect(records()).toHaveLength(2)
+  expect(reads() - before).toBe(1)
+  expect(WritingWorker.jobs).toBe(1)
+  await screen.findByRole('button', { name: 'Export' })
+})
+
+it('discards an export that cannot be recorded', async () => {
+  await exportList(() => ({ status: 500 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard the export' }))
+  await screen.findByRole('button', { name: 'Export' })
+  expect(saveFile).not.toHaveBeenCalled()
+})
+
+it('saves the file and sends nothing where the host has no audit trail', async () => {
+  const { records } = await exportList(() => ({ status: 200 }), [])
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  expect(records()).toEqual([])
+})
