@@ -64,6 +64,7 @@ export const refusals = {
   'holds-more': [403, '%{name} has permissions that you do not have. Ask someone who has them.'],
   'no-signature': [404, 'This account has no signature yet.'],
   'no-id-attachment': [404, 'No copy of an identity document is on file.'],
+  'reset-not-offered': [409, 'This registry sends no links for a new password. Ask an administrator for help.'],
   'link-unknown': [404, 'This link is not valid. Open it again from the message, or ask for a new one.'],
   'link-used': [410, 'This link has already been used. Sign in with the password that was chosen.'],
   'link-replaced': [410, 'This link has been replaced. Use the newest one you received, or ask for a new one.'],

@@ -7,6 +7,7 @@ import { officialReceivers } from './accounts/officialReceivers'
 import { registration } from './accounts/registration'
 import { permissionGroups, rolePermissions, roles } from './accounts/roles'
 import { activation } from './auth/activation'
+import { reset } from './auth/reset'
 import { session } from './auth/session'
 import { documentCosts } from './billing/documentCosts'
 import { prns } from './billing/prns'
@@ -60,6 +61,7 @@ import { messenger } from './settings/messenger'
 export const contract = {
   session,
   activation,
+  reset,
   portal,
   access,
   audit,

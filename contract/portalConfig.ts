@@ -39,6 +39,8 @@ export const PortalConfig = z.strictObject({
   defaultLocale: z.enum(locales).default('en'),
   /** Asks the host for its parts of the extension API. With `false` the portal neither asks for nor shows any. */
   extensions: z.boolean().default(true),
+  /** The host mails links for a new password. With `false` the reset page shows what was typed (stub S3). */
+  passwordReset: z.boolean().default(false),
   /** Paths that replace those of the contract, by call id, for calls whose path the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
   /**

@@ -47,6 +47,8 @@ export const successMessages = {
   'receiver-made': 'Account converted to official receiver',
   'receiver-revoked': 'Receiver has been revoked',
   'password-chosen': 'Your account is active.',
+  'password-changed': 'Your password was changed.',
+  'reset-requested': 'If this address belongs to an account, a link for a new password is on its way.',
   'department-created': 'Department created successfully',
   'occupation-created': 'Occupation created successfully',
   'country-created': 'Country created successfully',

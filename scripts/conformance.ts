@@ -12,7 +12,6 @@ type Published = { id: string; method: string; path: string | null }
 /** Published calls that the portal does not use, each with the reason. */
 const unused: Record<string, string> = {
   'AUTH-PROFILE': 'The profile shows the stored user; the call stays in the catalogue (decision A17).',
-  'AUTH-REQUEST-RESET': 'No screen asks for it (decision A17).',
   'AUTH-VALIDATE-TOKEN': 'No screen asks for it (decision A17).',
   'BLACKLIST-POST-COLLECTION': 'Most likely short for the two calls below it; not sent (decision C1).',
   'NIRA-IDENTITY-HOST': 'Another host of the National ID look-up, which is made on the API base.',

@@ -2,6 +2,8 @@ import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { CodeDelivery } from './auth/delivery'
+import { ownerNoticeWorker } from './auth/ownerNotices'
+import { resetWorker } from './auth/resetWorker'
 import { settle } from './billing/applyAnswer'
 import { gatewayWorker } from './billing/gatewayWork'
 import type { Database } from './db/database'
@@ -127,7 +129,9 @@ export const createApp = async ({
 
   const description = describe(calls)
   app.get('/openapi.json', async () => description)
-  app.get('/config.json', async () => settings.portalConfig)
+  // A fact about this server: links for a new password are mailed.
+  const portalConfig = { ...settings.portalConfig, passwordReset: mailer !== undefined }
+  app.get('/config.json', async () => portalConfig)
   app.get('/health/live', async () => ({ live: true }))
   const checkReady = readinessOf(database)
   app.get('/health/ready', async () => {
@@ -135,15 +139,23 @@ export const createApp = async ({
     return { ready: true }
   })
 
-  await servePortal(app, settings.portalConfig, portalFolder)
+  await servePortal(app, portalConfig, portalFolder)
   startPeriodicWork(app, database, async () => {
     if (downstream) await requeueLostWork(database)
     if (mailer) await sendForgotten(database)
   })
   anchorRegularly(app, anchorRound(database, { settings, mailer, log: app.log }))
+  const { portalName } = settings.portalConfig
+  const address = portalAddress(settings)
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   startJobWorkers(app, database, [
-    ...(mailer ? [broadcastWorker(mailer, settings.portalConfig.portalName)] : []),
+    ...(mailer
+      ? [
+          broadcastWorker(mailer, portalName),
+          ownerNoticeWorker(mailer, portalName),
+          resetWorker({ database, mailer, portalName, address }),
+        ]
+      : []),
     ...(gateway ? [gatewayWorker(gateway)] : []),
     ...(downstream ? allProcessWorkers(downstream) : []),
   ])

@@ -12,6 +12,7 @@ import { registrationHandlers } from './accounts/registration'
 import { roleHandlers } from './accounts/roles'
 import { activationHandlers } from './auth/activation'
 import type { CodeDelivery } from './auth/delivery'
+import { resetHandlers } from './auth/reset'
 import { sessionHandlers } from './auth/session'
 import { signInLog } from './auth/signInLog'
 import { documentCostHandlers } from './billing/documentCosts'
@@ -66,7 +67,8 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   const { country, currency } = settings.portalConfig
   const ends = createWorkEnds(database.pool.options)
   serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log), settings.signInLimits))
-  serve(contract.activation, activationHandlers(database))
+  serve(contract.activation, activationHandlers(database, mailer !== undefined))
+  serve(contract.reset, resetHandlers(database, { limits: settings.signInLimits, hasMailServer: mailer !== undefined }))
   serve(contract.portal, portalHandlers)
   serve(contract.access, accessHandlers)
   serve(contract.audit, auditHandlers)

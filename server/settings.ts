@@ -70,8 +70,10 @@ const Environment = z.object({
   SIGN_IN_TRIES_PER_ACCOUNT: whole(3, 1000).default(10),
   /** The same for one address, over all accounts that never signed in there. */
   SIGN_IN_TRIES_PER_ADDRESS: whole(3, 100_000).default(100),
-  /** The same for codes sent to one account. */
+  /** The same for codes sent to one account, and for requests of a new password by account and by address. */
   SIGN_IN_CODES_PER_ACCOUNT: whole(3, 1000).default(20),
+  PASSWORD_RESETS_PER_ACCOUNT: whole(2, 1000).default(6),
+  PASSWORD_RESETS_PER_ADDRESS: whole(2, 100_000).default(60),
   /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
@@ -206,6 +208,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       pair: env.SIGN_IN_TRIES_PER_ACCOUNT,
       address: env.SIGN_IN_TRIES_PER_ADDRESS,
       codes: env.SIGN_IN_CODES_PER_ACCOUNT,
+      resets: env.PASSWORD_RESETS_PER_ACCOUNT,
+      resetsFrom: env.PASSWORD_RESETS_PER_ADDRESS,
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

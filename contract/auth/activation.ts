@@ -7,7 +7,10 @@ export const PASSWORD = { least: 12, longest: 200 } as const
 
 const token = z.string().trim().min(1).max(200)
 
-/** Calls of an activation link: show the account it belongs to, and set the password that its owner chooses. */
+/**
+ * Calls of a mailed link, for an activation or for a new password: show the account it belongs to, and set the password
+ * that its owner chooses.
+ */
 export const activation = {
   /**
    * Ours, beside the catalogue's `GET /validate-token`: servers and proxies log query strings, so the token travels in

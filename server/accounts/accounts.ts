@@ -15,8 +15,9 @@ import type { Handlers } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
 import { getAccount, isId, refuseBeyond } from './accountChecks'
 import { accountFields, listAccounts } from './accountRow'
-import { createActivation, voidLinks } from './activation'
+import { createActivation } from './activation'
 import { contactHandlers } from './contacts'
+import { voidLinks } from './passwordLinks'
 import { attachmentShelf, keepSignature, readPicture, signatureShelf } from './pictures'
 
 export type AccountParts = { edms: Edms; mailer: Mailer | undefined; portalName: string; address: string }
@@ -116,7 +117,7 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
         return successMessage(enabled ? 'account-activated' : 'account-deactivated', { name: person.name })
       }),
 
-    ...contactHandlers,
+    ...contactHandlers({ hasMailServer: parts.mailer !== undefined }),
 
     async updateSignature({ who, file, body, write }) {
       const picture = await readPicture(file)

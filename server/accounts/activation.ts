@@ -1,47 +1,23 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
-import { account, activationLink } from '../db/schema'
 import type { AroundWaiting, Writing } from '../http/serve'
 import { type Mailer, masked } from '../mail/mailer'
 import { getAccount, isId, refuseBeyond } from './accountChecks'
-import { isExpired, refuseExpired } from './authority'
+import { forgetLink, linkAddress, makePasswordLink, passwordLinks } from './passwordLinks'
 
 /** Hours for which an activation link is valid. */
-const LINK_HOURS = 48
+const LINK_HOURS = passwordLinks.ACTIVATION.minutes / 60
 
-/** Invalidates every link of an account. */
-export const voidLinks = (db: Db, accountId: string) =>
-  db
-    .update(activationLink)
-    .set({ ending: 'REPLACED' })
-    .where(and(eq(activationLink.accountId, accountId), isNull(activationLink.ending)))
-
-/** Deletes a link that could not be delivered. */
-const forgetLink = (db: Db, token: string) =>
-  db.delete(activationLink).where(eq(activationLink.tokenHash, hashOf(token)))
-
-/** Creates the only valid link of an account and returns its token; the database keeps only the hash. */
-export const makeLink = async (db: Db, accountId: string): Promise<string> => {
-  const token = newToken()
-  await voidLinks(db, accountId)
-  await db.insert(activationLink).values({
-    tokenHash: hashOf(token),
-    accountId,
-    expiresAt: sql`now() + make_interval(hours => ${LINK_HOURS})`,
-  })
-  return token
-}
+/** Creates the only valid activation link of an account and returns its token. */
+export const makeLink = (db: Db, accountId: string) => makePasswordLink(db, accountId, 'ACTIVATION')
 
 type Parts = { mailer: Mailer | undefined; portalName: string; address: string }
 
-/** Builds the mail. The token stands in the fragment (after #), which browsers do not send and servers do not log. */
 const letter = ({ portalName, address }: Parts, name: string, token: string) => ({
   subject: `${portalName}: activate your account`,
-  text: `An account was opened for ${name}. To activate it and to choose a password, open this link within ${LINK_HOURS} hours. It works once.\n\n${address.replace(/\/$/, '')}/activate#${token}\n\nIf you did not expect this message, do nothing.`,
+  text: `An account was opened for ${name}. To activate it and to choose a password, open this link within ${LINK_HOURS} hours. It works once.\n\n${linkAddress(address, 'ACTIVATION', token)}\n\nIf you did not expect this message, do nothing.`,
 })
 
 /**
@@ -82,39 +58,4 @@ export const createActivation = (parts: Parts) => {
       return successMessage(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(person.email) })
     },
   }
-}
-
-type Owner = {
-  id: string
-  name: string
-  email: string
-  staff: boolean
-  expiresOn: string | null
-  expired: boolean
-}
-
-/**
- * Returns the owner of a link. Refuses an invalid link with the reason: unknown, used, replaced, expired, or of an
- * organisation whose authorisation has ended.
- */
-export const ownerOf = async (db: Db, token: string): Promise<Owner> => {
-  const [link] = await db
-    .select({
-      id: account.id,
-      name: sql<string>`${account.displayName}`,
-      email: account.email,
-      staff: sql<boolean>`${account.accountType} = 'BACKOFFICE'`,
-      ending: activationLink.ending,
-      fresh: sql<boolean>`${activationLink.expiresAt} > now()`,
-      expiresOn: account.expiresOn,
-      expired: isExpired,
-    })
-    .from(activationLink)
-    .innerJoin(account, eq(account.id, activationLink.accountId))
-    .where(eq(activationLink.tokenHash, hashOf(token)))
-  if (!link) throw new Refusal('link-unknown')
-  if (link.ending) throw new Refusal(link.ending === 'USED' ? 'link-used' : 'link-replaced')
-  if (!link.fresh) throw new Refusal('link-expired')
-  refuseExpired(link)
-  return link
 }

@@ -3,13 +3,14 @@ import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
+import { tellOwner } from '../auth/ownerNotices'
 import { endSessions } from '../auth/sessions'
 import { rowNumber } from '../db/rowNumber'
 import { account, contactPerson, department } from '../db/schema'
 import type { Handlers, Who } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import { getAccount, type LockedAccount, refuseBeyond, refuseDoubles } from './accountChecks'
-import { voidLinks } from './activation'
+import { voidLinks } from './passwordLinks'
 
 const isPartner = ({ type }: LockedAccount) => partnerTypes.some(partner => partner === type)
 
@@ -26,8 +27,11 @@ const refuseEditing = (who: Who, account: LockedAccount) => {
 
 type Contacts = Pick<Handlers<typeof contract>, 'updateContacts' | 'updateContactPerson' | 'updateDepartment'>
 
-/** Handlers of an account's contact details and an organisation's contact persons. */
-export const contactHandlers: Contacts = {
+/**
+ * Handlers of an account's contact details and an organisation's contact persons. With a mail server, the former address
+ * of an account is told of the change: whoever reads the new one can choose a new password.
+ */
+export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): Contacts => ({
   async updateContacts({ db, who, body: { userId, email, phone }, record }) {
     const person = await getAccount(db, userId, 'userId')
     refuseEditing(who, person)
@@ -49,6 +53,7 @@ export const contactHandlers: Contacts = {
       // Links that were sent to the old address become invalid.
       await voidLinks(db, person.id)
       if (person.id !== who.accountId) await endSessions(db, person.id)
+      if (hasMailServer) await tellOwner(db, 'EMAIL', person.email)
     }
     if (email !== person.email || phone !== person.phone)
       record({
@@ -95,4 +100,4 @@ export const contactHandlers: Contacts = {
     record({ subject: person.name, after: { department: after?.department } })
     return successMessage('department-updated', { name: person.name })
   },
-}
+})

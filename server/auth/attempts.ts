@@ -9,9 +9,10 @@ import { hashOf } from './tokens'
 /**
  * Tries within 15 minutes after which the account waits for 15 minutes: at one address or device (`pair`), at one
  * address over all accounts that never signed in there (`address`), or for another code by mail (`codes`). Half of them
- * make it wait for a minute.
+ * make it wait for a minute. Requests for a new password are limited in the same way: for one account (`resets`), and from
+ * one address over all accounts (`resetsFrom`).
  */
-export type SignInLimits = { pair: number; address: number; codes: number }
+export type SignInLimits = { pair: number; address: number; codes: number; resets: number; resetsFrom: number }
 const [SLOW_MINUTES, STOP_MINUTES] = [1, 15]
 
 /** Free tries of one account from anywhere; further ones are checked at one per second. */
@@ -164,6 +165,26 @@ export const takeCode = (db: Db, accountId: string, limits: SignInLimits) =>
   take(db, limits, 'codes', `codes:${accountId}`)
 
 export const forgiveCodes = (db: Db, accountId: string) => clear(db, `codes:${accountId}`)
+
+/**
+ * Counts a request for a new password, for known accounts and unknown names alike, and refuses it ('too-many-tries') past
+ * the limits. Returns the blocks that it started.
+ */
+export const takeReset = async (
+  db: Db,
+  {
+    accountId,
+    name,
+    address,
+    limits,
+  }: { accountId: string | undefined; name: string; address: string; limits: SignInLimits },
+): Promise<Block[]> => {
+  const blocks = [
+    await take(db, limits, 'resetsFrom', `resets-from:${sourceOf.address(address)}`),
+    await take(db, limits, 'resets', `resets:${subjectOf({ accountId, name })}`),
+  ]
+  return blocks.filter(block => block !== undefined)
+}
 
 /** Clears every counter of an account, wherever the tries came from. Returns true if it was blocked. */
 export const clearTries = async (db: Db, accountId: string): Promise<boolean> => {

@@ -7,10 +7,11 @@ import { account, session, signInChallenge } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
-import { type Block, forgiveTry, type SignInLimits, takeCode, takeTry } from './attempts'
+import { forgiveTry, type SignInLimits, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
+import { recordBlock } from './recordBlock'
 import { isLive } from './sessions'
 import type { SignInLog } from './signInLog'
 import type { Origin } from './sources'
@@ -44,10 +45,6 @@ const findAccount = async (db: Db, name: string) => {
 type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 type Credentials = { usernameOrEmail: string; password: string }
-
-/** Records a block in the trail, for an administrator who looks into a failed sign-in. */
-const recordBlock = (database: Database, call: string, address: string, name: string, { kind, minutes }: Block) =>
-  database.write(tx => addToTrail(tx, { address, call, subject: name, after: { blocked: kind, minutes } }))
 
 /** Returns the account when the password is right. Unknown, disabled and mistyped fail alike, in the same time. */
 const prove = async (

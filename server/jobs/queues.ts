@@ -1,3 +1,5 @@
+import { ownerNotices } from '../auth/ownerNotices'
+import { resetRequests } from '../auth/queues'
 import { gatewayRequests } from '../billing/queues'
 import { processQueues } from '../processes/queues'
 import { repairQueues } from '../processes/repairQueues'
@@ -6,4 +8,11 @@ import type { Queue } from './queue'
 
 /** All queues: the owner of the database creates them before the server starts. */
 // biome-ignore lint/suspicious/noExplicitAny: each queue's payload is checked where it is sent and where it is worked on
-export const queues: Queue<any>[] = [broadcastParts, gatewayRequests, ...Object.values(processQueues), ...repairQueues]
+export const queues: Queue<any>[] = [
+  broadcastParts,
+  gatewayRequests,
+  ownerNotices,
+  resetRequests,
+  ...Object.values(processQueues),
+  ...repairQueues,
+]

@@ -4,6 +4,7 @@ import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
 import { go, onNavigation, usePath } from '@/customPages/publicUi/navigation'
+import { RequestLink } from '@/customPages/resetPassword/RequestLink'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
@@ -50,7 +51,7 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
 }
 
 const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
-  const { portalName, switches } = useConfig()
+  const { portalName, passwordReset, switches } = useConfig()
   if (show === 'admin') return <AdminApp http={http} />
   const loginAgain = () => {
     session.emptyStorage()
@@ -58,10 +59,16 @@ const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>[
   }
   const pages = {
     signIn: () => <SignIn http={http} onCodeAsked={prefetchAdminApp} />,
-    reset: () => <ResetPassword http={http} callsHost={switches.requestReset} />,
+    reset: () =>
+      passwordReset ? <RequestLink http={http} /> : <ResetPassword http={http} callsHost={switches.requestReset} />,
     activate: () => (
       <Suspense>
         <Activate http={http} />
+      </Suspense>
+    ),
+    newPassword: () => (
+      <Suspense>
+        <Activate http={http} page="newPassword" />
       </Suspense>
     ),
     forbidden: () => <Forbidden home={DASHBOARD} onAgain={loginAgain} />,

@@ -4,7 +4,7 @@ import { mayEnter } from './access'
 export type SessionState = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
 
 export type Verdict =
-  | { show: 'signIn' | 'reset' | 'activate' | 'forbidden' | 'notFound' | 'admin' }
+  | { show: 'signIn' | 'reset' | 'activate' | 'newPassword' | 'forbidden' | 'notFound' | 'admin' }
   | { go: string; because: 'route' | 'signed-in' | 'signed-out' | 'refused' }
 
 export const LOGIN = '/login'
@@ -14,8 +14,9 @@ export const DASHBOARD = '/home/dashboard'
 export const PROFILE = '/home/profile'
 export const FORBIDDEN = '/forbidden'
 export const NOT_FOUND = '/error-404'
-/** Paths of mailed activation links, open to everybody, whoever is signed in here. */
+/** Paths of mailed links, for an activation and for a new password: open to everybody, whoever is signed in here. */
 const ACTIVATE = '/activate'
+const NEW_PASSWORD = '/new-password'
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 
@@ -31,6 +32,7 @@ export const decide = (address: string, session: SessionState): Verdict => {
   if (path === '/') return { go: LOGIN, because: 'route' }
   if (path === NOT_FOUND) return { show: 'notFound' }
   if (path === ACTIVATE) return { show: 'activate' }
+  if (path === NEW_PASSWORD) return { show: 'newPassword' }
 
   if (path === LOGIN || path === '/reset-password') {
     if (session.user) return { go: HOME, because: 'signed-in' }

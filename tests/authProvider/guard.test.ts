@@ -26,6 +26,13 @@ describe('the route table (000 section 2.1)', () => {
     expect(decide(path, everything)).toMatchObject({ go: '/home' })
   })
 
+  it.each([
+    ['/activate', 'activate'],
+    ['/new-password', 'newPassword'],
+  ])('%s of a mailed link is public, whoever is signed in', (path, show) => {
+    for (const standing of [nobody, everything]) expect(decide(path, standing)).toEqual({ show })
+  })
+
   it('shows the not-found page with or without a session', () => {
     expect(decide('/error-404', nobody)).toEqual({ show: 'notFound' })
     expect(decide('/error-404', everything)).toEqual({ show: 'notFound' })

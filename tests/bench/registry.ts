@@ -8,11 +8,12 @@ import { withDedicatedConnection } from '../../server/db/dedicatedConnection'
 import { startEmbedded } from '../../server/db/embedded'
 import { connectDatabase, prepareDatabase } from '../../server/db/open'
 import { demonstrationPapers, demonstrationStaff, fillDemonstration } from '../../server/demonstration'
+import type { Mailer } from '../../server/mail/mailer'
 import { readSettings } from '../../server/settings'
 import { pathOf } from '../support/pathOf'
 
 /** Starts a registry for one bench, durable as in production, with a session. */
-export const benchRegistry = async (companies: number, environment: Record<string, string> = {}) => {
+export const benchRegistry = async (companies: number, environment: Record<string, string> = {}, mailer?: Mailer) => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
   // PostgreSQL's own account must be able to enter when root runs the bench.
   chmodSync(folder, 0o755)
@@ -35,7 +36,7 @@ export const benchRegistry = async (companies: number, environment: Record<strin
       code = sent
     },
   }
-  const app = await createApp({ database, settings, delivery, makers: demonstrationPapers })
+  const app = await createApp({ database, settings, delivery, mailer, makers: demonstrationPapers })
   const person = demonstrationStaff.find(({ username }) => username === 'admin')
   const payload = { usernameOrEmail: 'admin', password: person?.password }
   const first = await app.inject({ method: 'POST', url: pathOf(contract.session.signIn), payload })

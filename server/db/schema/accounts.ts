@@ -129,25 +129,6 @@ export const contactPerson = pgTable(
   table => [index('contact_person_of').on(table.accountId, table.id)],
 )
 
-/**
- * A link that activates an account, once and for a limited time. The table holds only its hash. An ended link stays for
- * some time, so that the page can tell its visitor the reason.
- */
-export const activationLink = pgTable(
-  'activation_link',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    /** Used once, or replaced by a newer link or a change of the account. */
-    ending: text({ enum: ['USED', 'REPLACED'] }),
-  },
-  table => [index('activation_link_of').on(table.accountId), index('activation_link_expiry').on(table.expiresAt)],
-)
-
 /** Register of persons for NIN look-ups. A demonstration holds invented people; elsewhere it is empty. */
 export const nationalIdentity = pgTable('national_identity', {
   nin: text().primaryKey(),

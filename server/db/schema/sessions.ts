@@ -72,3 +72,26 @@ export const signInFailure = pgTable('sign_in_failure', {
   since: moment('since').notNull().defaultNow(),
   blockedUntil: moment('blocked_until'),
 })
+
+/**
+ * A mailed link with which an account's owner chooses a password, once and for a limited time: to activate the account, or
+ * after a forgotten password. The table holds only its hash. An ended link stays for some time, so that the page can tell
+ * its visitor the reason.
+ */
+export const activationLink = pgTable(
+  'activation_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    purpose: text({ enum: ['ACTIVATION', 'RESET'] })
+      .notNull()
+      .default('ACTIVATION'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Used once, or replaced by a newer link or a change of the account. */
+    ending: text({ enum: ['USED', 'REPLACED'] }),
+  },
+  table => [index('activation_link_of').on(table.accountId), index('activation_link_expiry').on(table.expiresAt)],
+)

@@ -8,11 +8,17 @@ import { useLink } from './useLink'
 import '../signIn/signIn.css'
 import './activate.css'
 
-/** Page of a mailed activation link: the account's owner chooses a password, once. It does not sign in. */
-const Activate = ({ http }: { http: Http }) => {
+type Props = {
+  http: Http
+  /** Words of the page: for the first password of an account, or for a new one after a forgotten password. */
+  page?: 'activate' | 'newPassword'
+}
+
+/** Page of a mailed link: the account's owner chooses a password, once. It does not sign in. */
+const Activate = ({ http, page = 'activate' }: Props) => {
   const words = useWords()
   const { state, busy, choose, again } = useLink(http)
-  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.activate.${key}`, params)
+  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.${page}.${key}`, params)
   const toSignIn = (
     <p>
       <Link to="/login">{say('toSignIn')}</Link>
@@ -20,7 +26,13 @@ const Activate = ({ http }: { http: Http }) => {
   )
   if (state.at === 'open')
     return (
-      <NewPassword owner={state.owner} failed={state.failed} busy={busy} choose={password => void choose(password)} />
+      <NewPassword
+        say={say}
+        owner={state.owner}
+        failed={state.failed}
+        busy={busy}
+        choose={password => void choose(password)}
+      />
     )
   return (
     <section className="sign-in" aria-labelledby="activate-title" aria-busy={state.at === 'opening'}>
@@ -35,7 +47,9 @@ const Activate = ({ http }: { http: Http }) => {
           <Message tone="good">{say(state.owner.staff === false ? 'doneElsewhere' : 'done')}</Message>
         )}
       </div>
-      {state.at === 'ended' && <p>{say('endedHelp')}</p>}
+      {state.at === 'ended' && (
+        <p>{page === 'newPassword' ? <Link to="/reset-password">{say('askAgain')}</Link> : say('endedHelp')}</p>
+      )}
       {state.at === 'failed' && <Button onClick={again}>{say('again')}</Button>}
       {(state.at === 'ended' || (state.at === 'done' && state.owner.staff !== false)) && toSignIn}
     </section>

@@ -1,13 +1,20 @@
 import { PASSWORD } from '@contract/auth/activation'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '@/i18n/words'
+import { useWords, type Words } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Field } from '../publicUi/Field'
 import { Message } from '../publicUi/Message'
 import { RevealIcon } from '../signIn/RevealIcon'
 import type { Owner } from './useLink'
 
-type Props = { owner: Owner; failed: string | undefined; busy: boolean; choose(password: string): void }
+type Props = {
+  /** Returns the words of the page that shows the form. */
+  say: Words
+  owner: Owner
+  failed: string | undefined
+  busy: boolean
+  choose(password: string): void
+}
 
 type Faults = { password?: 'passwordMissing' | 'passwordShort' | 'passwordLong'; again?: 'different' }
 
@@ -19,11 +26,10 @@ const faultsOf = (password: string, again: string): Faults => ({
 })
 
 /** Form for a new password, typed twice and checked by the portal's one password rule. */
-export const NewPassword = ({ owner, failed, busy, choose }: Props) => {
+export const NewPassword = ({ say, owner, failed, busy, choose }: Props) => {
   const words = useWords()
   const [shown, setShown] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  const say = (key: string, params?: Record<string, unknown>) => words(`daftari.activate.${key}`, params)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -30,7 +30,7 @@ const hasEnded = (error: unknown) =>
 const cannotLook = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 405)
 
 /**
- * Returns the state of the activation link and the functions of its page. The token is in the fragment of the address,
+ * Returns the state of a mailed link and the functions of its page. The token is in the fragment of the address,
  * which browsers do not send and no Referer contains; it travels in bodies only and is removed from the address after
  * use.
  */

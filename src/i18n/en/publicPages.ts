@@ -1,6 +1,7 @@
 import { refusals } from '@contract/errors'
 import { successMessages } from '@contract/successMessages'
 import activate from './activate'
+import newPassword from './newPassword'
 
 const refusalWords = Object.fromEntries(Object.entries(refusals).map(([code, [, message]]) => [code, message]))
 
@@ -67,8 +68,13 @@ export default {
       email: 'Email',
       submit: 'Reset Password',
       back: 'Back to sign in',
+      aboutLink: 'Enter the email address of your account. You will receive a link to choose a new password.',
+      sent: 'If %{email} belongs to an account, a link to choose a new password is on its way. It works once, for 30 minutes. If nothing arrives, check the address and your spam folder.',
+      emailMissing: 'Enter your email address',
+      emailWrong: 'Enter an email address, for example name@example.org',
     },
     activate,
+    newPassword,
     forbidden: {
       title: "Forbidden - that's all we know",
       about: 'Your account does not have the permission this page needs.',

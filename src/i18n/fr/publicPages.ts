@@ -1,4 +1,5 @@
 import activate from './activate'
+import newPassword from './newPassword'
 import refusals from './refusals'
 import said from './successMessages'
 
@@ -60,8 +61,14 @@ export default {
       email: 'E-mail',
       submit: 'Réinitialiser le mot de passe',
       back: 'Retour à la connexion',
+      aboutLink:
+        'Saisissez l’adresse e-mail de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
+      sent: 'Si %{email} appartient à un compte, un lien pour choisir un nouveau mot de passe est en route. Il sert une seule fois, pendant 30 minutes. Si rien n’arrive, vérifiez l’adresse et vos courriers indésirables.',
+      emailMissing: 'Saisissez votre adresse e-mail',
+      emailWrong: 'Saisissez une adresse e-mail, par exemple nom@exemple.org',
     },
     activate,
+    newPassword,
     forbidden: {
       title: 'Accès interdit - c’est tout ce que nous savons',
       about: 'Votre compte n’a pas la permission que cette page demande.',

@@ -54,6 +54,8 @@ export default {
   'receiver-already': '%{name} est déjà séquestre officiel.',
   'receiver-staff-taken': 'Le compte de service de %{name} est déjà lié à un autre séquestre officiel.',
   'receiver-gone': "Ce séquestre officiel n'existe plus. Quelqu'un l'a peut-être déjà révoqué.",
+  'reset-not-offered':
+    'Ce registre n’envoie pas de liens pour un nouveau mot de passe. Demandez l’aide d’un administrateur.',
   'link-unknown': 'Ce lien n’est pas valable. Ouvrez-le à nouveau depuis le message, ou demandez-en un autre.',
   'link-used': 'Ce lien a déjà servi. Connectez-vous avec le mot de passe choisi.',
   'link-replaced': 'Ce lien a été remplacé. Utilisez le plus récent que vous avez reçu, ou demandez-en un autre.',

@@ -44,6 +44,8 @@ export default {
   'receiver-made': 'Le compte est devenu celui d’un séquestre officiel',
   'receiver-revoked': 'Le séquestre a été révoqué',
   'password-chosen': 'Votre compte est actif.',
+  'password-changed': 'Votre mot de passe a été changé.',
+  'reset-requested': 'Si cette adresse appartient à un compte, un lien pour un nouveau mot de passe est en route.',
   'department-created': 'Département créé avec succès',
   'occupation-created': 'Profession créée avec succès',
   'country-created': 'Pays créé avec succès',

@@ -1,4 +1,5 @@
 import activate from './activate'
+import newPassword from './newPassword'
 import refusals from './refusals'
 import said from './successMessages'
 
@@ -58,8 +59,13 @@ export default {
       email: 'Barua pepe',
       submit: 'Badilisha nenosiri',
       back: 'Rudi kwenye kuingia',
+      aboutLink: 'Andika barua pepe ya akaunti yako. Utatumiwa kiungo cha kuchagua nenosiri jipya.',
+      sent: 'Ikiwa %{email} ni ya akaunti, kiungo cha kuchagua nenosiri jipya kinatumwa. Kinafanya kazi mara moja, kwa dakika 30. Ikiwa hakifiki, kagua anwani hiyo na folda ya barua taka.',
+      emailMissing: 'Andika barua pepe yako',
+      emailWrong: 'Andika anwani ya barua pepe, kwa mfano jina@mfano.org',
     },
     activate,
+    newPassword,
     forbidden: {
       title: 'Hairuhusiwi - ni hayo tu tunayojua',
       about: 'Akaunti yako haina ruhusa inayohitajika kwa ukurasa huu.',

@@ -54,6 +54,7 @@ export default {
   'receiver-already': '%{name} tayari ni mpokeaji rasmi.',
   'receiver-staff-taken': 'Akaunti ya ofisi ya %{name} tayari imeunganishwa na mpokeaji rasmi mwingine.',
   'receiver-gone': 'Mpokeaji rasmi huyu hayupo tena. Huenda mtu amembatilisha tayari.',
+  'reset-not-offered': 'Rejista hii haitumi viungo vya nenosiri jipya. Omba msaada wa msimamizi.',
   'link-unknown': 'Kiungo hiki si sahihi. Kifungue tena kutoka kwenye ujumbe, au omba kipya.',
   'link-used': 'Kiungo hiki kimeshatumika. Ingia kwa nenosiri lililochaguliwa.',
   'link-replaced': 'Kiungo hiki kimebadilishwa na kingine. Tumia kipya zaidi ulichotumiwa, au omba kipya.',

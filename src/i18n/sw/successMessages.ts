@@ -42,6 +42,8 @@ export default {
   'receiver-made': 'Akaunti imegeuzwa kuwa ya mpokeaji rasmi',
   'receiver-revoked': 'Mpokeaji amebatilishwa',
   'password-chosen': 'Akaunti yako inatumika.',
+  'password-changed': 'Nenosiri lako limebadilishwa.',
+  'reset-requested': 'Ikiwa anwani hii ni ya akaunti, kiungo cha nenosiri jipya kinatumwa.',
   'department-created': 'Idara imeundwa',
   'occupation-created': 'Kazi imeundwa',
   'country-created': 'Nchi imeundwa',

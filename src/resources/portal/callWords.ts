@@ -84,6 +84,7 @@ export const callWords = {
   'OCCUPATION-CREATE': 'Save an occupation',
   'MESSAGE-SEND': 'Send a message to users',
   'USER-REACTIVATION': 'Send an activation link',
+  'AUTH-REQUEST-RESET': 'Request a new password',
   'AUTH-SET-PASSWORD': 'Set a password',
   'ACCESS-SETUP': 'Set up API access',
   'AUTH-VALIDATE-CODE': 'Sign in: code',

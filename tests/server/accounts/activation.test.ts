@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream'
 import { contract } from '@contract/index'
-import { createApp } from '@server/app'
 import { sweep } from '@server/auth/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loggedApp } from '../../support/loggedApp'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
@@ -166,21 +165,7 @@ describe('the link that activates an account', () => {
   })
 
   it('is never logged', async () => {
-    const lines: string[] = []
-    const log = new Writable({
-      write(chunk, _, done) {
-        lines.push(String(chunk))
-        done()
-      },
-    })
-    const app = await createApp({
-      database: registry.another(),
-      settings: { ...registry.settings, logLevel: 'info' },
-      delivery: { send: async () => undefined },
-      mailer,
-      portalFolder: '/nowhere',
-      log,
-    })
+    const { app, log } = await loggedApp(registry, mailer)
     const { id } = await row(`account_type = 'PARTNER'`)
     const token = await fresh(id)
     const answers = [
@@ -192,8 +177,8 @@ describe('the link that activates an account', () => {
     await app.close()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 200, 410])
     expect(answers.every(({ headers }) => headers['referrer-policy'] === 'no-referrer')).toBe(true)
-    expect(lines.join('')).toContain(pathOf(contract.activation.open))
-    expect(lines.join('') + answers.map(({ body }) => body).join('')).not.toContain(token)
+    expect(log()).toContain(pathOf(contract.activation.open))
+    expect(log() + answers.map(({ body }) => body).join('')).not.toContain(token)
   })
 
   it('is accepted by no call in its query', async () => {

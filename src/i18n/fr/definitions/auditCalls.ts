@@ -4,6 +4,7 @@ export const auditCalls = {
   'AUTH-VALIDATE-CODE': 'Connexion : code',
   'AUTH-LOGOUT-AT-LOGIN': 'Déconnexion des autres sessions',
   'AUTH-LOGOUT': 'Déconnexion',
+  'AUTH-REQUEST-RESET': 'Demander un nouveau mot de passe',
   'AUTH-SET-PASSWORD': 'Définir un mot de passe',
   'ADMIN-CREATE': 'Créer un administrateur (commande)',
   'ADMIN-UNLOCK': 'Déverrouiller un compte (commande)',

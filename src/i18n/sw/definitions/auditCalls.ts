@@ -4,6 +4,7 @@ export const auditCalls = {
   'AUTH-VALIDATE-CODE': 'Kuingia: msimbo',
   'AUTH-LOGOUT-AT-LOGIN': 'Kutoka kwenye vipindi vingine',
   'AUTH-LOGOUT': 'Kutoka',
+  'AUTH-REQUEST-RESET': 'Kuomba nenosiri jipya',
   'AUTH-SET-PASSWORD': 'Kuweka nenosiri',
   'ADMIN-CREATE': 'Kuunda msimamizi (amri)',
   'ADMIN-UNLOCK': 'Kufungua akaunti (amri)',

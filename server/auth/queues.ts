@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineQueue } from '../jobs/queue'
+
+/**
+ * Requests for a new password: the account, or null when the typed address belongs to none, and the caller's address.
+ * Both kinds are queued, so that a request takes the same time.
+ */
+export const resetRequests = defineQueue(
+  'reset-requests',
+  z.object({ accountId: z.uuid().nullable(), address: z.string() }),
+  { retries: 6, retryAfterSeconds: 5, seconds: 60 },
+)

@@ -1,0 +1,1 @@
+ALTER TABLE "activation_link" ADD COLUMN "purpose" text DEFAULT 'ACTIVATION' NOT NULL;
