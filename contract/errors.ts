@@ -21,6 +21,7 @@ export const refusals = {
   'page-out-of-range': [400, '%{key} must be a whole number from %{least} to %{most}.'],
   'page-contradiction': [400, 'These parameters name different pages: %{keys}. Send values that agree.'],
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
+  'unknown-case': [404, 'No case has the number %{number}.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
   'unknown-village': [404, 'No village has this number.'],

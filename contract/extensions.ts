@@ -27,6 +27,8 @@ export const Capabilities = z.object({
   formCompliance: has,
   /** `GET /health/live`, which says that the host can be reached. */
   health: has,
+  /** The steps of a case, by its BRN, PRN or tracking number. */
+  journey: has,
   /** Remarks of the word library on a name. */
   nameCheck: has,
   /** The reason why the name search found a name. */

@@ -31,6 +31,7 @@ import { access } from './portal/access'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { find } from './portal/find'
+import { journey } from './portal/journey'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
 import { formCompliance } from './processes/formCompliance'
@@ -66,6 +67,7 @@ export const contract = {
   access,
   audit,
   find,
+  journey,
   accounts,
   registration,
   nin,

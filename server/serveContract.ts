@@ -32,6 +32,7 @@ import { accessHandlers } from './portal/access'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { findHandlers } from './portal/find'
+import { journeyHandlers } from './portal/journey'
 import { serveProcesses } from './processes/serveProcesses'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
@@ -73,6 +74,7 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.access, accessHandlers)
   serve(contract.audit, auditHandlers)
   serve(contract.find, findHandlers)
+  serve(contract.journey, journeyHandlers)
   const accountParts = {
     edms,
     mailer,

@@ -14,7 +14,7 @@ import { listProcesses } from './listProcesses'
 import { getProcess, type HeldProcess, requeue } from './process'
 import { type Spelling, statusesIn } from './statuses'
 
-const spelling: Spelling = {
+export const spelling: Spelling = {
   PENDING: ['PENDING'],
   PAUSED: ['PAUSED'],
   IN_PROGRESS: ['IN_PROGRESS'],

@@ -18,7 +18,7 @@ export const registrationKinds = [
   'Cessation of business',
 ] as const
 
-const spelling: Spelling = {
+export const spelling: Spelling = {
   PENDING: ['PENDING', 'IN_PROGRESS'],
   Success: ['SUCCESS'],
   Sent: ['SENT'],

@@ -1,8 +1,7 @@
-import { toId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import { QueryClient } from '@tanstack/react-query'
 import { createAuthProvider } from '@/authProvider/authProvider'
-import { currentUser } from '@/authProvider/session'
+import { asker } from '@/authProvider/session'
 import { signOut } from '@/authProvider/signOut'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
@@ -41,9 +40,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
   const store = createAdminStore(STORE_VERSION, STORE_NAME, locale => {
     changeLocale(locale).catch(() => notify({ tone: 'bad' }))
   })
-  const dataProvider = createDataProvider(resources, http, config, () => ({
-    userId: currentUser()?.userId ?? toId(''),
-  }))
+  const dataProvider = createDataProvider(resources, http, config, asker)
   const connection = createConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )

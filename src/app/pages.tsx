@@ -14,6 +14,7 @@ import broadcasts from '@/resources/settings/broadcasts'
 import { lazyComponent } from '@/views/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { accessPageContent } from './accessPageContent'
+import { journeyRecords } from './journeyRecords'
 import { repairParts } from './repairParts'
 
 /** A page below /home. One that needs an extension exists only where the host announces it. */
@@ -33,6 +34,7 @@ const ApiAccess = lazyComponent(() => import('@/customPages/apiAccess/ApiAccess'
 const AccountSummary = lazyComponent(() => import('@/customPages/accountSummary/AccountSummary'))
 const Credentials = lazyComponent(() => import('@/customPages/credentials/Credentials'))
 const WindingUp = lazyComponent(() => import('@/customPages/insolvency/WindingUp'))
+const JourneyPage = lazyComponent(() => import('@/customPages/journey/JourneyPage'))
 const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
 
 /** The extension that the page of a resource needs, if any. */
@@ -109,6 +111,8 @@ export const allPages: readonly Page[] = [
     element: <AccessPage resources={resources} content={accessPageContent} />,
     needs: 'access',
   },
+  // A tracking number may hold slashes.
+  { path: 'journey/*', element: <JourneyPage records={journeyRecords} />, needs: 'journey' },
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },
   { path: 'insolvency-settings/winding-up/:number', element: <WindingUp /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },

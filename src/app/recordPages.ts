@@ -4,18 +4,21 @@ import { HOME } from '@/authProvider/guard'
 type Number = Pick<Found, 'key' | 'status'>
 
 /** Returns the address of a page below /home; empty values are left out of its query. */
-const page = (path: string, query: Record<string, string | null | undefined> = {}) => {
+export const page = (path: string, query: Record<string, string | null | undefined> = {}) => {
   const present = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const search = new URLSearchParams(present).toString()
   return `${HOME}/${path}${search && `?${search}`}`
 }
 const file = (fileType: string) => ({
   fileType,
+  hasJourney: true,
   pageOf: ({ key }: Number) => page(`registry/file-viewer/${encodeURIComponent(key)}`),
 })
 
 type RecordPage = {
   fileType?: string
+  /** Tells that the number of a record is the number of a case. */
+  hasJourney?: boolean
   pageOf(record: Number): string
 }
 
@@ -26,8 +29,9 @@ const kinds: Record<FoundKind, RecordPage> = {
   BUILDING_SOCIETY: file('building-society'),
   LEGAL_DOCUMENT: { pageOf: ({ key }) => page(`registry/document-viewer/${encodeURIComponent(key)}`) },
   PRACTITIONER: { pageOf: ({ key }) => page(`registry/practitioner-viewer/${encodeURIComponent(key)}`) },
-  PAYMENT: { pageOf: ({ key }) => page('billing/transactions', { prn: key }) },
+  PAYMENT: { hasJourney: true, pageOf: ({ key }) => page('billing/transactions', { prn: key }) },
   INSOLVENCY_APPLICATION: {
+    hasJourney: true,
     pageOf: ({ key, status }) => page('insolvency-settings', { tab: 'submissions', search: key, status }),
   },
 }
@@ -37,3 +41,7 @@ export const pageOf = (kind: FoundKind, record: Number): string => kinds[kind].p
 
 /** Returns the type of file that the page of a kind shows; undefined for other pages. */
 export const fileTypeOf = (kind: FoundKind | undefined): string | undefined => kind && kinds[kind].fileType
+
+/** Returns the page with the journey of a record's case; undefined for records that are no case. */
+export const journeyOf = (kind: FoundKind, { key }: Number): string | undefined =>
+  kinds[kind].hasJourney ? page(`journey/${encodeURIComponent(key)}`) : undefined

@@ -1,5 +1,6 @@
 import { CurrentUser } from '@contract/auth/session'
-import { Id, idText } from '@contract/id'
+import type { Asker } from '@contract/call'
+import { Id, idText, toId } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { z } from 'zod'
 
@@ -47,6 +48,8 @@ const keptFor = <T>(key: string, schema: z.ZodType<T>) => {
 
 export const token = (): string | undefined => sessionStorage.getItem(KEYS.token) ?? undefined
 export const currentUser: () => CurrentUser | undefined = keptFor(KEYS.user, CurrentUser)
+/** The signed-in person, for requests that name who acts. */
+export const asker = (): Asker => ({ userId: currentUser()?.userId ?? toId('') })
 const storedAbilities = keptFor(KEYS.abilities, Abilities)
 
 const inUse = ({ active, enabled }: { active?: boolean | null | undefined; enabled?: boolean | null | undefined }) =>

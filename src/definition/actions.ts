@@ -1,4 +1,4 @@
-import type { Sending } from '@contract/call'
+import type { Asker, Sending } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
@@ -65,6 +65,7 @@ export type ActionIcon =
   | 'department'
   | 'edit'
   | 'history'
+  | 'journey'
   | 'key'
   | 'mail'
   | 'picture'
@@ -117,7 +118,8 @@ type ActionCommon<Row> = {
   /** Extension that the action needs: hidden for a host that does not announce it. */
   extension?: Extension
   permit?: Permission
-  when?(row: Row): boolean
+  /** Tells whether the action fits the row, for the signed-in person. */
+  when?(row: Row, asker: Asker): boolean
   /** Shown as a button in the row; the other actions are in a menu. */
   primary?: boolean
   /** Column beside whose value the action is shown, instead of among the row's other actions. */

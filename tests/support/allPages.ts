@@ -9,6 +9,7 @@ import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import type { PortalClient } from './portalClient'
+import { nobody } from './signedIn'
 
 /** A page of the portal: its address, and the value that the browser's storage needs before it is opened. */
 export type PortalPage = { address: string; entityType?: string }
@@ -125,7 +126,7 @@ export const allDialogs = async (
     const ways =
       resource.create?.ways.flatMap((way, at) => (isWay(way) ? [at ? `create.${at + 1}` : 'create'] : [])) ?? []
     const ofRows = Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
-      const row = data.find(row => action.when?.(row) ?? true)
+      const row = data.find(row => action.when?.(row, nobody) ?? true)
       return row && isMeant(action) ? [`${name}.${row.id}`] : []
     })
     for (const opened of [...ways, ...Object.keys(resource.buttons ?? {}), ...ofRows])

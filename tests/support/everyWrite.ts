@@ -9,6 +9,7 @@ import { fillAnyForm } from './anyForm'
 import { follow, openDialogAt } from './browser'
 import { fromMenu } from './listActions'
 import type { RespelledIds } from './respelledIds'
+import { nobody } from './signedIn'
 
 type AnyForm = Pick<FormDialog<Record<string, unknown>>, 'fields' | 'send' | 'confirm'>
 
@@ -161,7 +162,7 @@ export const sendFromList = async (seat: Seat, { resource, address }: Listed) =>
     const row = rows.find(
       one =>
         (resource.listed?.(one) ?? true) &&
-        (action.when?.(one) ?? true) &&
+        (action.when?.(one, nobody) ?? true) &&
         (action.type !== 'items' || action.items.of(one).length > 0),
     )
     if (row) await sendAction(stand, name, action, { ...row, id: row[resource.key] })

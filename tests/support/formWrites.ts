@@ -11,6 +11,7 @@ import { textFor } from './anyForm'
 import { sendingOf, sendingsOf } from './everyWrite'
 import type { PortalClient } from './portalClient'
 import type { RespelledIds } from './respelledIds'
+import { nobody } from './signedIn'
 
 type Form = FormDialog<Record<string, unknown>>
 type AnyForm = Pick<Form, 'fields' | 'start' | 'send'>
@@ -101,7 +102,7 @@ export const sendWritesOf = async (writer: Writer, resource: Resource) => {
   for (const { form } of Object.values(resource.buttons ?? {})) await sendForm(writer, form, {})
   for (const action of Object.values(resource.actions ?? {})) {
     const row = data.find(
-      one => (action.when?.(one) ?? true) && (action.type !== 'items' || action.items.of(one).length > 0),
+      one => (action.when?.(one, nobody) ?? true) && (action.type !== 'items' || action.items.of(one).length > 0),
     )
     if (row) await sendAction(writer, action, row)
   }

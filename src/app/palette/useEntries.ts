@@ -1,6 +1,6 @@
 import type { Found, Recent } from '@contract/portal/find'
 import { useEffect, useMemo, useState } from 'react'
-import { useAuthProvider } from 'react-admin'
+import { useAuthProvider, useTranslate } from 'react-admin'
 import { mayEnter } from '@/authProvider/access'
 import type { PortalAuthProvider } from '@/authProvider/authProvider'
 import { placeOf } from '@/authProvider/guard'
@@ -11,7 +11,7 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import { resources, sectionPages } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { usePageExists } from '@/views/pageExists'
-import { fileTypeOf, pageOf } from '../recordPages'
+import { fileTypeOf, journeyOf, pageOf } from '../recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, portalEntries } from './entries'
 
@@ -32,6 +32,7 @@ export const useEntries = () => {
   const auth = useAuthProvider<PortalAuthProvider>()
   const announced = useAnnouncedExtensions()
   const fileTypes = useFileTypes()
+  const translate = useTranslate()
   return useMemo(() => {
     const pathOf = (address: string) => placeOf(address.split('?')[0] ?? '')
     const mayOpen = (path: string) => exists(path) && mayEnter(path, holds)
@@ -45,6 +46,11 @@ export const useEntries = () => {
     const stepsOf = (kind: Found['kind'] | null | undefined, address: string) => {
       const fileType = fileTypes.find(({ key }) => key === fileTypeOf(kind ?? undefined))
       return fileSteps(fileType && inLanguage('files', fileType), address)
+    }
+    const journeySteps = (found: Found, context: string): Entry[] => {
+      const address = journeyOf(found.kind, found)
+      if (!address || !mayOpen(pathOf(address))) return []
+      return [{ key: address, group: 'pages', label: translate('daftari.journey.link'), context, address }]
     }
     return {
       pages,
@@ -62,7 +68,7 @@ export const useEntries = () => {
             address,
             kind,
             match,
-            steps: stepsOf(kind, address),
+            steps: [...stepsOf(kind, address), ...journeySteps(found, key)],
           },
         ]
       },
@@ -80,5 +86,5 @@ export const useEntries = () => {
             ]
           : [],
     }
-  }, [menu, exists, inLanguage, auth, announced, fileTypes])
+  }, [menu, exists, inLanguage, auth, announced, fileTypes, translate])
 }

@@ -1,9 +1,10 @@
 import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
+import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { routeAccess } from '@/definition/access'
 import type { AnyFileType } from '@/definition/defineFile'
 import { isNotFound } from '@/definition/source'
@@ -14,6 +15,7 @@ import { FileView } from '@/views/file/FileView'
 import { FileLinks } from '@/views/file/fileLinks'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useEarly } from '@/views/file/useTabs'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useSource } from '@/views/useSource'
 import { useEntityType } from './entityType'
 import '@/views/file/fileHead.css'
@@ -79,13 +81,26 @@ const EntityFile = ({ types: declared }: { types: readonly AnyFileType[] }) => {
   const types = declared.map(type => inLanguage('files', type))
   const translate = useTranslate()
   const { fileResolutions } = useConfig()
+  const hasJourney = useAnnouncedExtensions()?.has('journey')
   const id = (useParams().id ?? '').trim()
   const { type: chosen, choose } = useEntityType(types.map(({ key }) => key))
   const type = types.find(({ key }) => key === chosen)
   return (
     <FileLinks.Provider value={{ 'file-resolutions': fileResolutions }}>
       <article className="file-page">
-        <FileWay type={type ?? types[0]} id={id} home={HOME} />
+        <FileWay type={type ?? types[0]} id={id} home={HOME}>
+          {hasJourney && (
+            <Button
+              component={Link}
+              to={`/home/journey/${encodeURIComponent(id)}`}
+              size="small"
+              color="inherit"
+              startIcon={<JourneyIcon />}
+            >
+              {translate('daftari.journey.link')}
+            </Button>
+          )}
+        </FileWay>
         {type ? (
           <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />
         ) : (

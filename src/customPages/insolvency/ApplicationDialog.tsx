@@ -9,6 +9,7 @@ import { lazy, Suspense, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PartTabs } from '@/views/file/PartTabs'
 import { QueryContent, Waiting } from '@/views/file/QueryContent'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
 import { type Asked, details as detailsSource, permit } from './calls'
@@ -51,7 +52,8 @@ const useDialogAddress = () => {
 
 /** Header: the entity, and the status of the application. */
 const Head = ({ details }: { details: InsolvencyDetails }) => {
-  const { say, option, plain, standing } = useInsolvencyText()
+  const { say, option, plain, standing, translate } = useInsolvencyText()
+  const hasJourney = useAnnouncedExtensions()?.has('journey')
   const { companyName, brn, type, status, trackingNumber, entityType, subType, dateOfIncorporation } = details
   const stands = standing(status)
   return (
@@ -77,6 +79,16 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
             to={`/home/insolvency-settings/winding-up/${encodeURIComponent(trackingNumber)}`}
           >
             {say('windingUp')}
+          </Button>
+        )}
+        {hasJourney && (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`/home/journey/${encodeURIComponent(trackingNumber)}`}
+          >
+            {translate('daftari.journey.link')}
           </Button>
         )}
       </p>

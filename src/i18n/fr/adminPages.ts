@@ -9,6 +9,7 @@ import files from './files'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
+import journey from './journey'
 import json from './json'
 import lists from './lists'
 import messenger from './messenger'
@@ -44,6 +45,7 @@ export default {
     insolvency,
     windingUp,
     instrument,
+    journey,
     json,
     watching,
     causes,

@@ -15,6 +15,7 @@ export default {
   'page-contradiction': 'Ces paramètres désignent des pages différentes : %{keys}. Envoyez des valeurs concordantes.',
   'page-out-of-range': '%{key} doit être un nombre entier de %{least} à %{most}.',
   'unknown-brn': 'Aucune entité n’est enregistrée sous le BRN %{brn}.',
+  'unknown-case': 'Aucun dossier ne porte le numéro %{number}.',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',
   'unknown-village': 'Aucun village ne porte ce numéro.',

@@ -15,6 +15,7 @@ export default {
   'page-contradiction': 'Vigezo hivi vinataja kurasa tofauti: %{keys}. Tuma thamani zinazolingana.',
   'page-out-of-range': '%{key} lazima iwe namba kamili kuanzia %{least} hadi %{most}.',
   'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN %{brn}.',
+  'unknown-case': 'Hakuna shauri lenye namba %{number}.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
   'unknown-village': 'Hakuna kijiji chenye nambari hii.',

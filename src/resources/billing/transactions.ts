@@ -1,6 +1,7 @@
 import { transactions } from '@contract/billing/transactions'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, dateTime, money, type Tone, text } from '@/definition/field'
+import { journeyAction } from '../portal/journey'
 
 const statuses = { PENDING: 'Pending', COMPLETED: 'Completed', CANCELLED: 'Cancelled', FAILED: 'Failed' }
 const prnStatuses = { PENDING: 'Pending', CREDITED: 'Credited', FAILED: 'Failed' }
@@ -130,5 +131,6 @@ export default defineResource(transactions.list, {
       send: transactions.release.from(({ prn }, { userId }) => ({ body: { userId, prn } })),
       confirm: { question: 'Are you sure of this action ?', names: ({ prn }) => prn },
     },
+    journey: journeyAction(({ prn }) => prn),
   },
 })

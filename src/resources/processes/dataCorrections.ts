@@ -2,6 +2,7 @@ import { DEFAULT_CORRECTIONS, dataCorrections, retriedCorrections } from '@contr
 import { defineResource } from '@/definition/defineResource'
 import { defineSection } from '@/definition/defineSections'
 import { choice, code, computed, count, date, exactTime } from '@/definition/field'
+import { journeyAction } from '../portal/journey'
 import { is, processList, sendsBrn, statusTone } from './process'
 
 const statuses = {
@@ -97,6 +98,7 @@ const list = defineResource(dataCorrections.list, {
       open: ({ brn }) => `registry/file-viewer/${encodeURIComponent(brn ?? '')}`,
       fileType: 'company',
     },
+    journey: journeyAction(({ brn }) => brn),
   },
 })
 export default list

@@ -3,6 +3,7 @@ import { defineResource } from '@/definition/defineResource'
 import { defineSection } from '@/definition/defineSections'
 import { choice, code, computed, count, date, exactTime, text } from '@/definition/field'
 import { reading } from '@/definition/source'
+import { journeyAction } from '../portal/journey'
 import { causeIn, is, processList, sendsBrn, statusTone, textOf } from './process'
 
 const statuses = {
@@ -119,6 +120,7 @@ const list = defineResource(incorporationProcesses.list, {
       primary: true,
       send: incorporationProcesses.run.from(({ id }) => ({ body: { actionId: id } })),
     },
+    journey: journeyAction(({ brn }) => brn),
   },
 })
 export default list

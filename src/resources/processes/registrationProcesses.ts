@@ -4,6 +4,7 @@ import { defineResource } from '@/definition/defineResource'
 import { defineSection } from '@/definition/defineSections'
 import { choice, code, computed, count, date, exactTime, text } from '@/definition/field'
 import { counting } from '@/definition/source'
+import { journeyAction } from '../portal/journey'
 import { causeIn, is, processList, sendsBrn, statusTone, textOf } from './process'
 
 const statuses = { PENDING: 'Pending', Success: 'Success', Sent: 'Sent', Failed: 'Failed' }
@@ -84,6 +85,7 @@ const list = defineResource(registrationProcesses.list, {
         fields: ['brn', 'issue', 'entityName', 'standing', 'tries', 'moment', 'why', 'sent', 'answer'],
       },
     },
+    journey: journeyAction(({ brn }) => brn),
   },
 })
 export default list

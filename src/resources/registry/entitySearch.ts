@@ -3,6 +3,7 @@ import { type EntityFilter, type EntityRow, entityStatuses } from '@contract/reg
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, text } from '@/definition/field'
 import { readable, statuses } from '../files/words'
+import { journeyAction } from '../portal/journey'
 import { registrySizes } from './strikes'
 
 const words = Object.fromEntries(entityStatuses.map(status => [status, status])) as Record<
@@ -60,5 +61,6 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
         fileType: tab.key,
         open: ({ brn }) => `registry/file-viewer/${encodeURIComponent(brn)}`,
       },
+      journey: journeyAction(({ brn }) => brn),
     },
   })

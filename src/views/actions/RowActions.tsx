@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { asker } from '@/authProvider/session'
 import type { Action } from '@/definition/defineResource'
 import { kindOf, type PageFunctions } from '../actionKinds'
 import { useDefinition } from '../definitionContext'
@@ -31,7 +32,7 @@ export const useOffered = () => {
   const can = useCan(resource.name)
   return (row: Row): Offered[] =>
     Object.entries(resource.actions ?? {}).filter(
-      ([key, action]) => can(key) && (action.when?.(row) ?? true) && isOffered(action, row, page),
+      ([key, action]) => can(key) && (action.when?.(row, asker()) ?? true) && isOffered(action, row, page),
     )
 }
 

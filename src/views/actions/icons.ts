@@ -16,6 +16,7 @@ import RunIcon from '@mui/icons-material/PlayArrowOutlined'
 import AreasIcon from '@mui/icons-material/PlaylistAddCheck'
 import RevokeIcon from '@mui/icons-material/RemoveModeratorOutlined'
 import RetryIcon from '@mui/icons-material/Replay'
+import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import RollBackIcon from '@mui/icons-material/SettingsBackupRestoreOutlined'
 import ActivateIcon from '@mui/icons-material/ToggleOffOutlined'
 import DeactivateIcon from '@mui/icons-material/ToggleOnOutlined'
@@ -38,6 +39,7 @@ export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   badge: RolesIcon,
   signature: SignatureIcon,
   history: HistoryIcon,
+  journey: JourneyIcon,
   reverse: ReverseIcon,
   edit: EditIcon,
   view: ViewIcon,

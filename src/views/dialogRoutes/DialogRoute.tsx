@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { asker } from '@/authProvider/session'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
@@ -54,7 +55,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   // `when` is checked only on opening: work in the dialog may change the row so that it no longer passes.
   const fitting = useRef<string>(undefined)
   if (!action || !row) fitting.current = undefined
-  else if (fitting.current !== id && (action.when?.(row) ?? true)) fitting.current = id
+  else if (fitting.current !== id && (action.when?.(row, asker()) ?? true)) fitting.current = id
   const unfit = Boolean(row) && fitting.current !== id
 
   const refusal = denied

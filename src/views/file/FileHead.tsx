@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
@@ -18,13 +18,13 @@ const step = (): number => {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
-type WayProps = { home: string; crumbs: readonly Crumb[] }
+type WayProps = { home: string; crumbs: readonly Crumb[]; children?: ReactNode }
 
 /**
  * Breadcrumb and Back link of a page. Back goes to the history entry before the page, skipping the documents that were
- * opened in it; without one it goes to `home`.
+ * opened in it; without one it goes to `home`. Children stand after the breadcrumb.
  */
-export const Way = ({ home, crumbs }: WayProps) => {
+export const Way = ({ home, crumbs, children }: WayProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [entered] = useState(step)
@@ -39,13 +39,20 @@ export const Way = ({ home, crumbs }: WayProps) => {
         {translate('daftari.files.back')}
       </Button>
       <Breadcrumb crumbs={crumbs} />
+      {children}
     </div>
   )
 }
 
-export const FileWay = ({ type, id, home }: { type: AnyFileType | undefined; id: string; home: string }) => {
+type FileWayProps = { type: AnyFileType | undefined; id: string; home: string; children?: ReactNode }
+
+export const FileWay = ({ type, id, home, children }: FileWayProps) => {
   const first = type ? [{ label: type.crumb, to: home }] : []
-  return <Way home={home} crumbs={[...first, { label: id }]} />
+  return (
+    <Way home={home} crumbs={[...first, { label: id }]}>
+      {children}
+    </Way>
+  )
 }
 
 type Props = { type: AnyFileType; head: Head }

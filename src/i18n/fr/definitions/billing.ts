@@ -235,6 +235,7 @@ const words: DefinitionTable = {
         view: 'Voir',
         retry: 'Relancer',
         release: { label: 'Libérer', confirm: { question: 'Confirmez-vous cette action ?' } },
+        journey: 'Parcours',
       },
     },
     'billing/prn-manager': {

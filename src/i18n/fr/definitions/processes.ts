@@ -58,6 +58,7 @@ const words: DefinitionTable = {
           },
         },
         view: 'Voir',
+        journey: 'Parcours',
       },
     },
     incorporationProcesses: {
@@ -110,6 +111,7 @@ const words: DefinitionTable = {
         },
         view: 'Voir',
         run: 'Exécuter maintenant',
+        journey: 'Parcours',
       },
     },
     namePushes: {
@@ -165,6 +167,7 @@ const words: DefinitionTable = {
           },
         },
         view: 'Voir',
+        journey: 'Parcours',
         open: 'Ouvrir le dossier de l’entité',
       },
     },

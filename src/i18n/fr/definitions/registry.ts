@@ -218,7 +218,7 @@ const words: DefinitionTable = {
       fields: entityFields,
       computed: entityColumns,
       emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
-      actions: { view: 'Voir' },
+      actions: { view: 'Voir', journey: 'Parcours' },
     },
     businessNames: {
       label: 'Recherche d’entités',
@@ -229,7 +229,7 @@ const words: DefinitionTable = {
       fields: entityFields,
       computed: entityColumns,
       emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
-      actions: { view: 'Voir' },
+      actions: { view: 'Voir', journey: 'Parcours' },
     },
     buildingSocieties: {
       label: 'Recherche d’entités',
@@ -240,7 +240,7 @@ const words: DefinitionTable = {
       fields: entityFields,
       computed: entityColumns,
       emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
-      actions: { view: 'Voir' },
+      actions: { view: 'Voir', journey: 'Parcours' },
     },
   },
   instruments: {

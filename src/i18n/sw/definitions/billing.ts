@@ -239,7 +239,12 @@ const words: DefinitionTable = {
       sums: 'Jumla',
       emptyHint: 'Kagua namba, au ondoa kichujio.',
       actionsLabel: 'Hatua',
-      actions: { view: 'Tazama', retry: 'Jaribu tena', release: { label: 'Achilia', confirm: sure } },
+      actions: {
+        view: 'Tazama',
+        retry: 'Jaribu tena',
+        release: { label: 'Achilia', confirm: sure },
+        journey: 'Safari',
+      },
     },
     'billing/prn-manager': {
       label: 'PRN',

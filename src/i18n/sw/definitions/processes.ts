@@ -58,6 +58,7 @@ const words: DefinitionTable = {
           },
         },
         view: 'Tazama',
+        journey: 'Safari',
       },
     },
     incorporationProcesses: {
@@ -107,6 +108,7 @@ const words: DefinitionTable = {
         redo: { label: 'Rudia', says: { failed: 'Mchakato haukurudishwa kwenye foleni. Jaribu tena baadaye.' } },
         view: 'Tazama',
         run: 'Endesha sasa',
+        journey: 'Safari',
       },
     },
     namePushes: {
@@ -164,6 +166,7 @@ const words: DefinitionTable = {
           },
         },
         view: 'Tazama',
+        journey: 'Safari',
         open: 'Fungua jalada la taasisi',
       },
     },

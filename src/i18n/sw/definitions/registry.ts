@@ -218,7 +218,7 @@ const words: DefinitionTable = {
       fields: entityFields,
       computed: entityColumns,
       emptyHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
-      actions: { view: 'Tazama' },
+      actions: { view: 'Tazama', journey: 'Safari' },
     },
     businessNames: {
       label: 'Tafuta shirika',
@@ -229,7 +229,7 @@ const words: DefinitionTable = {
       fields: entityFields,
       computed: entityColumns,
       emptyHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
-      actions: { view: 'Tazama' },
+      actions: { view: 'Tazama', journey: 'Safari' },
     },
     buildingSocieties: {
       label: 'Tafuta shirika',
@@ -240,7 +240,7 @@ const words: DefinitionTable = {
       fields: entityFields,
       computed: entityColumns,
       emptyHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
-      actions: { view: 'Tazama' },
+      actions: { view: 'Tazama', journey: 'Safari' },
     },
   },
   instruments: {

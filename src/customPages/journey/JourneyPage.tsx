@@ -1,0 +1,99 @@
+import { journey } from '@contract/portal/journey'
+import { BRN_DIGITS, mistypedBrn } from '@contract/registry/brn'
+import MissingIcon from '@mui/icons-material/FindInPageOutlined'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router-dom'
+import { isNotFound, reading } from '@/definition/source'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { QueryContent } from '@/views/file/QueryContent'
+import { useSource } from '@/views/useSource'
+import '@/views/list/listStates.css'
+import '../adminPage.css'
+import { JourneySteps } from './JourneySteps'
+import './journey.css'
+import type { JourneyRecords } from './records'
+
+const source = reading(journey.of.from(({ number }: { number: string }) => ({ body: { number } })))
+
+const Unknown = ({ number, error }: { number: string; error: unknown }) => {
+  const translate = useTranslate()
+  const digits = mistypedBrn(number)
+  return (
+    <div className="list-state" role="status">
+      <MissingIcon aria-hidden />
+      <p className="list-state-title">{failureWords(translate, error)}</p>
+      <div className="list-state-text">
+        {digits && <p>{translate('daftari.lists.mistypedBrn', { digits: BRN_DIGITS, length: digits })}</p>}
+        <p>{translate('daftari.journey.unknownWhy')}</p>
+      </div>
+    </div>
+  )
+}
+
+type Props = { records: JourneyRecords }
+
+const ByNumber = ({ number, records }: Props & { number: string }) => {
+  const query = useSource(['journey', number], source, { number })
+  if (query.data === undefined && isNotFound(query.error)) return <Unknown number={number} error={query.error} />
+  return (
+    <QueryContent query={query} permit={[journey.of.permit].flat().join(', ')}>
+      {answer => (
+        <>
+          {answer.name && (
+            <p className="journey-of">
+              {answer.name} <span className="list-figures">{answer.brn}</span>
+            </p>
+          )}
+          <JourneySteps journey={answer} records={records} />
+        </>
+      )}
+    </QueryContent>
+  )
+}
+
+/** Box for another number; its text stays when nothing has that number. */
+const Lookup = ({ number }: { number: string }) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(number)
+  return (
+    <form
+      className="journey-lookup"
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed.trim()) navigate(`/home/journey/${encodeURIComponent(typed.trim())}`)
+      }}
+    >
+      <TextField
+        label={translate('daftari.journey.number')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+      />
+      <Button type="submit" variant="contained" disabled={!typed.trim()}>
+        {translate('daftari.journey.show')}
+      </Button>
+    </form>
+  )
+}
+
+/** Page with the journey of a case, by the number at the end of its address, with slashes escaped or not. */
+const JourneyPage = ({ records }: Props) => {
+  const translate = useTranslate()
+  const number = (useParams()['*'] ?? '').trim()
+  return (
+    <article className="journey">
+      <header>
+        <h1 className="desk-title">{translate('daftari.journey.title')}</h1>
+        <p className="desk-about">{translate('daftari.journey.about')}</p>
+      </header>
+      <Lookup key={number} number={number} />
+      {number && <ByNumber key={`of ${number}`} number={number} records={records} />}
+    </article>
+  )
+}
+
+export default JourneyPage
