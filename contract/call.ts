@@ -6,6 +6,7 @@ import type { Extension } from './extensions'
 import type { Id } from './id'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
+import type { ReadsFile } from './personal'
 
 export { Base64File, type Download, type FileReference, fileAnswer, fileOrNull, orNull } from './answers'
 
@@ -67,12 +68,10 @@ type About = {
    * not announce.
    */
   extras?: Readonly<Partial<Record<string, Extension>>>
+  /** File that the call reads: a reason for this file shows its personal data whole; see contract/personal.ts. */
+  file?: ReadsFile
 }
-type Spec<Q, B, A, U, W> = {
-  permit: Permit
-  assumed?: string
-  extension?: Extension
-  extras?: About['extras']
+type Spec<Q, B, A, U, W> = Omit<About, 'id'> & {
   query?: ZodType<Q>
   body?: ZodType<B>
   upload?: U
@@ -124,6 +123,8 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
   countsTo?: number
   /** Our API also answers the sums of the amounts of all rows found, by currency; see `Sum`. */
   sums?: true
+  /** File that each row belongs to, by the row's field that is the file's key. */
+  rowFile?: ReadsFile
 }
 
 /**

@@ -9,6 +9,8 @@ const has = z.boolean().catch(false)
 export const Capabilities = z.object({
   /** The page that explains a person's access. */
   access: has,
+  /** The log of reads of files: opens, reveals, exports and prints. */
+  accessLog: has,
   /** Opening the link of an activation mail before a password is chosen. */
   activation: has,
   annualReturns: has,
@@ -34,6 +36,8 @@ export const Capabilities = z.object({
   /** The reason why the name search found a name. */
   nameMatches: has,
   namePushes: has,
+  /** Personal data is masked until somebody gives a reason to see that of one file. */
+  personalData: has,
   /** Requests, responses and payloads in full, of which the lists bring the beginnings. */
   processTexts: has,
   summary: has,

@@ -28,10 +28,12 @@ import {
 } from './insolvency/settings'
 import { windingUp } from './insolvency/windingUp'
 import { access } from './portal/access'
+import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { find } from './portal/find'
 import { journey } from './portal/journey'
+import { personalData } from './portal/personalData'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
 import { formCompliance } from './processes/formCompliance'
@@ -65,9 +67,11 @@ export const contract = {
   reset,
   portal,
   access,
+  accessLog,
   audit,
   find,
   journey,
+  personalData,
   accounts,
   registration,
   nin,

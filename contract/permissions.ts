@@ -47,8 +47,13 @@ export const permissions = {
   can_access_system_credentials: 'general',
   can_access_api_integrations: 'general',
 
+  /** Ours: personal data is shown without a reason. */
+  can_view_personal_data: 'general',
+
   /** Ours: the Audit trail page of the extension API. */
   can_view_audit_trail: 'general',
+  /** Ours: the access log, and who looked at a file. */
+  can_view_access_log: 'general',
 } as const
 
 export type Permission = keyof typeof permissions

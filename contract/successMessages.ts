@@ -25,6 +25,7 @@ export const successMessages = {
   'attachment-asked-already': 'The attachment of %{number} is already on its way to EDMS. Check again in a moment.',
   'document-resent': 'Document resent to %{to}.',
   'document-resend-recorded': 'No mail server is set up: the message to %{to} was recorded but not sent.',
+  'reveal-marked': 'The review was saved.',
   'complaint-lodged': 'Complaint %{trackingNumber} was lodged.',
   'role-added': 'Role added',
   'role-updated': 'Role updated successfully',

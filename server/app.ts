@@ -23,7 +23,9 @@ import { openUploadFolder } from './http/uploadFolder'
 import { startJobWorkers } from './jobs/startJobWorkers'
 import type { Mailer } from './mail/mailer'
 import { anchorRegularly, startPeriodicWork } from './periodicWork'
+import { accessLogRound } from './portal/accessLogWork'
 import { anchorRound } from './portal/anchorTrail'
+import { OpenLog, writeOpens } from './portal/openLog'
 import { allProcessWorkers, requeueLostWork } from './processes/serveProcesses'
 import { serveContract } from './serveContract'
 import { portalAddress, type Settings } from './settings'
@@ -115,12 +117,18 @@ export const createApp = async ({
     makers,
     warn: about => app.log.error(about, 'document not given'),
   })
+  const opens = new OpenLog(
+    rows => writeOpens(database.read, rows),
+    about => app.log.warn(about, 'entries of the access log were not written'),
+  )
+  app.addHook('onClose', () => opens.close())
   const serve = createServe(app, database, {
     files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
     callers,
+    opens,
     checkAnswers: !settings.production,
   })
-  serveContract(serve, { database, settings, delivery, mailer, gateway, edms, log: app.log })
+  serveContract(serve, { database, settings, delivery, mailer, gateway, edms, opens, log: app.log })
 
   // Routing ignores a slash at the end of a published path.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
@@ -140,7 +148,9 @@ export const createApp = async ({
   })
 
   await servePortal(app, portalConfig, portalFolder)
+  const tendAccessLog = accessLogRound(database, settings.accessLogDays)
   startPeriodicWork(app, database, async () => {
+    await tendAccessLog()
     if (downstream) await requeueLostWork(database)
     if (mailer) await sendForgotten(database)
   })

@@ -29,10 +29,13 @@ import { serveInsolvency } from './insolvency/serveInsolvency'
 import { createWorkEnds } from './jobs/workEnds'
 import type { Mailer } from './mail/mailer'
 import { accessHandlers } from './portal/access'
+import { accessLogHandlers } from './portal/accessLog'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { findHandlers } from './portal/find'
 import { journeyHandlers } from './portal/journey'
+import type { OpenLog } from './portal/openLog'
+import { personalDataHandlers } from './portal/personalData'
 import { serveProcesses } from './processes/serveProcesses'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
@@ -60,11 +63,15 @@ type Parts = {
   mailer: Mailer | undefined
   gateway: PaymentGateway | undefined
   edms: Edms
+  opens: OpenLog
   log: FastifyBaseLogger
 }
 
 /** Registers the routes of the whole contract with their handlers. */
-export const serveContract = (serve: Serve, { database, settings, delivery, mailer, gateway, edms, log }: Parts) => {
+export const serveContract = (
+  serve: Serve,
+  { database, settings, delivery, mailer, gateway, edms, opens, log }: Parts,
+) => {
   const { country, currency } = settings.portalConfig
   const ends = createWorkEnds(database.pool.options)
   serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log), settings.signInLimits))
@@ -72,9 +79,11 @@ export const serveContract = (serve: Serve, { database, settings, delivery, mail
   serve(contract.reset, resetHandlers(database, { limits: settings.signInLimits, hasMailServer: mailer !== undefined }))
   serve(contract.portal, portalHandlers)
   serve(contract.access, accessHandlers)
+  serve(contract.accessLog, accessLogHandlers(opens))
   serve(contract.audit, auditHandlers)
   serve(contract.find, findHandlers)
   serve(contract.journey, journeyHandlers)
+  serve(contract.personalData, personalDataHandlers)
   const accountParts = {
     edms,
     mailer,

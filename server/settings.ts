@@ -87,6 +87,8 @@ const Environment = z.object({
   AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Mailbox that also receives every anchor of the audit trail. */
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
+  /** Days after which entries of the access log are deleted. */
+  ACCESS_LOG_DAYS: whole(90, 36_500).default(1095),
   NODE_ENV: z.string().default('development'),
   /** Level of the log: by default every request in production, warnings and errors elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -130,6 +132,7 @@ export type Settings = {
   demonstrationCompanies: number
   auditKey: string | undefined
   auditMailTo: string | undefined
+  accessLogDays: number
   edmsS3: EdmsS3 | undefined
 }
 
@@ -222,6 +225,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
     auditKey: env.AUDIT_KEY,
     auditMailTo: env.AUDIT_MAIL_TO,
+    accessLogDays: env.ACCESS_LOG_DAYS,
     edmsS3: edmsOf(env),
   }
 }

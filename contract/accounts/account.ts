@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { figure, maybe, word } from '../call'
 import { Id } from '../id'
+import { personal } from '../personal'
 
 export const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -17,8 +18,8 @@ const UserRole = z.object({ roleId: Id, name: z.string() })
 const ContactPerson = z.object({
   contactId: maybe(Id),
   name: maybe(word),
-  email: maybe(z.string()),
-  phone: maybe(word),
+  email: maybe(personal('email', z.string())),
+  phone: maybe(personal('telephone', word)),
 })
 
 /**
@@ -31,9 +32,9 @@ export const Account = z.object({
   givenName: maybe(z.string()),
   middleName: maybe(z.string()),
   surName: maybe(z.string()),
-  email: maybe(z.string()),
+  email: maybe(personal('email', z.string())),
   emailVerified: maybe(z.boolean()),
-  phoneNumber: maybe(word),
+  phoneNumber: maybe(personal('telephone', word)),
   phoneVerified: maybe(z.boolean()),
   enabled: maybe(z.boolean()),
   /**
@@ -43,10 +44,10 @@ export const Account = z.object({
   expiresOn: maybe(z.string()),
   createdAt: maybe(z.string()),
   idType: maybe(z.string()),
-  idNumber: maybe(word),
+  idNumber: maybe(personal('idNumber', word)),
   nationality: maybe(z.string()),
   gender: maybe(z.string()),
-  dob: maybe(z.string()),
+  dob: maybe(personal('birthDate', z.string())),
   departmentId: maybe(Id),
   departmentName: maybe(z.string()),
   roleId: maybe(Id),

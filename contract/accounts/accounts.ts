@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf, type FileReference, fileAnswer, fileOrNull, get, list, maybe, orNull, post } from '../call'
 import { content, one, paging, under } from '../dialects'
 import { Id } from '../id'
+import { personal } from '../personal'
 import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
 
 const permit = 'can_view_accounts_breakdown'
@@ -19,7 +20,8 @@ const users = {
   paging: paging.perPageFromZero,
   envelope: under('data', content),
   countsTo: MOST_FOUND,
-}
+  rowFile: { kind: 'ACCOUNT', key: 'id' },
+} as const
 const images = ['image/png', 'image/jpeg'] as const
 const userId = Id
 
@@ -70,6 +72,7 @@ export const accounts = {
     row: Account,
     paging: paging.none,
     envelope: under('data'),
+    rowFile: { kind: 'ACCOUNT', key: 'id' },
   }),
   total: get('USERS-BY-TYPE', '/auth/api/users/user-account-type/{type}', {
     permit,
@@ -78,20 +81,27 @@ export const accounts = {
   }),
   read: get('USER-READ', '/auth/api/users/{id}', {
     permit: forStaff,
+    file: { kind: 'ACCOUNT', key: 'id' },
     wrapping: one.data,
     answer: Account,
   }),
 
   attachment: get('USER-ATTACHMENT', '/auth/api/users/user-attachment/{id}', {
     permit,
+    file: { kind: 'ACCOUNT', key: 'id' },
     wrapping: one.data,
     answer: orNull(
       z.union([z.string().transform(idAttachment => ({ idAttachment })), anyOf({ idAttachment: maybe(z.string()) })]),
     ),
   }),
-  file: get('USER-FILE', `${FILES}/{file}`, { permit, ...fileAnswer(images, 10) }),
+  file: get('USER-FILE', `${FILES}/{file}`, {
+    permit,
+    file: { kind: 'DOCUMENT', key: 'file' },
+    ...fileAnswer(images, 10),
+  }),
   signature: get('STAFF-SIGNATURE-READ', '/auth/api/users/staff-signature/{id}', {
     permit: 'can_update_staff_signature',
+    file: { kind: 'ACCOUNT', key: 'id' },
     ...fileOrNull(images, 5, SignatureReference),
   }),
 
@@ -102,15 +112,15 @@ export const accounts = {
   /** Contacts of people and of organisations are edited under different permissions (docs/requirements/accounts.md). */
   updateContacts: post('USER-CONTACTS', '/auth/api/users/update-user', {
     permit: ['can_edit_user_contacts', 'can_update_account_status'],
-    body: z.strictObject({ userId, email: Email, phone: Phone }),
+    body: z.strictObject({ userId, email: personal('email', Email), phone: personal('telephone', Phone) }),
   }),
   updateContactPerson: post('CONTACT-PERSON', '/auth/api/partner/update-contact-person', {
     permit: 'can_update_account_status',
     body: z.strictObject({
       partnerId: userId,
       contactName: z.string().trim().min(1).max(200),
-      contactEmail: Email,
-      contactPhone: Phone,
+      contactEmail: personal('email', Email),
+      contactPhone: personal('telephone', Phone),
     }),
   }),
   updateDepartment: post('STAFF-DEPARTMENT', '/auth/api/users/update-staff-department', {

@@ -3,14 +3,15 @@ import { apiModes } from '../access/endPoints'
 import { figure, get, list, maybe } from '../call'
 import { content, one, paging, under } from '../dialects'
 import { Id } from '../id'
+import { personalText } from '../personal'
 
 const Json = z.union([z.string(), z.record(z.string(), z.unknown())])
 
 /** A call that an organisation made: its request and its response, each as JSON (docs/requirements/accounts.md). */
 export const RequestLog = z.object({
   id: maybe(Id),
-  apiRequest: maybe(Json),
-  apiResponse: maybe(Json),
+  apiRequest: maybe(personalText(Json)),
+  apiResponse: maybe(personalText(Json)),
   endPoint: maybe(z.string()),
   responseGiven: maybe(z.boolean()),
   apiMode: maybe(z.enum(apiModes)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
+import { personal } from '../personal'
 
 /** Length of a National ID number; its first two characters are letters (docs/requirements/accounts.md). */
 export const NIN_LENGTH = 14
@@ -42,13 +43,16 @@ const Identity = anyOf({
   givenNames: maybe(word),
   maidenNames: maybe(word),
   gender: maybe(z.string()),
-  dateOfBirth: maybe(z.string()),
+  dateOfBirth: maybe(personal('birthDate', z.string())),
 })
 
 export const nin = {
   lookUp: post('NIRA-LOOKUP', '/integration/api/nira', {
     permit: 'can_edit_user_contacts',
-    body: z.strictObject({ nin: z.string().trim().min(1).max(40), reference: z.string().max(60).optional() }),
+    body: z.strictObject({
+      nin: personal('idNumber', z.string().trim().min(1).max(40)),
+      reference: z.string().max(60).optional(),
+    }),
     wrapping: one.dataData,
     answer: Identity,
     changes: false,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging, under } from '../dialects'
 import { Id } from '../id'
+import { personal } from '../personal'
 
 /**
  * A client who acts as official receiver, with the backoffice account they use for it (docs/requirements/accounts.md).
@@ -10,10 +11,10 @@ export const OfficialReceiver = z.object({
   id: Id,
   individualName: maybe(z.string()),
   backOfficeName: maybe(z.string()),
-  individualEmail: maybe(z.string()),
-  backOfficeEmail: maybe(z.string()),
-  individualPhone: maybe(word),
-  backOfficePhone: maybe(word),
+  individualEmail: maybe(personal('email', z.string())),
+  backOfficeEmail: maybe(personal('email', z.string())),
+  individualPhone: maybe(personal('telephone', word)),
+  backOfficePhone: maybe(personal('telephone', word)),
   createdAt: maybe(z.string()),
   /** The documents do not show the values; ours are ACTIVE and REVOKED. */
   status: maybe(z.string()),

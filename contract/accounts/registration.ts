@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maybe, post } from '../call'
 import { one } from '../dialects'
 import { ChosenId } from '../id'
+import { personal } from '../personal'
 import { Email, genders, idTypes, Phone, partnerTypes } from './account'
 import { SIGNATURE } from './accounts'
 
@@ -20,12 +21,12 @@ export const LETTER = {
 
 const partner = {
   name: Name,
-  email: Email,
-  phone: Phone,
+  email: personal('email', Email),
+  phone: personal('telephone', Phone),
   contactName: Name,
-  contactEmail: Email,
-  contactNin: z.string().trim().max(40).optional(),
-  contactPhone: Phone,
+  contactEmail: personal('email', Email),
+  contactNin: personal('idNumber', z.string().trim().max(40)).optional(),
+  contactPhone: personal('telephone', Phone),
   expiresOn: Day.optional(),
 }
 
@@ -33,8 +34,8 @@ export const registration = {
   staff: post('STAFF-REGISTER', '/auth/api/auth/signup/staff', {
     permit,
     body: z.strictObject({
-      email: Email,
-      phoneNumber: Phone,
+      email: personal('email', Email),
+      phoneNumber: personal('telephone', Phone),
       givenName: Name,
       middleName: z.string().trim().max(200).optional(),
       surname: Name,
@@ -42,8 +43,8 @@ export const registration = {
       nationality: z.string().trim().min(1).max(60),
       gender: z.enum(genders),
       departmentId: ChosenId,
-      dob: Day,
-      idNumber: z.string().trim().min(1).max(40),
+      dob: personal('birthDate', Day),
+      idNumber: personal('idNumber', z.string().trim().min(1).max(40)),
       idType: z.enum(idTypes),
     }),
     upload: { ...SIGNATURE, optional: true },
@@ -63,7 +64,7 @@ export const registration = {
   isFree: post('ID-AVAILABILITY', '/auth/api/users/checkIdNumberAvailability', {
     permit,
     assumed: 'Payload and answer are not shown (decision E23).',
-    body: z.strictObject({ idNumber: z.string().trim().min(1).max(40), idType: z.enum(idTypes) }),
+    body: z.strictObject({ idNumber: personal('idNumber', z.string().trim().min(1).max(40)), idType: z.enum(idTypes) }),
     wrapping: one.data,
     answer: z.union([z.boolean().transform(available => ({ available })), z.object({ available: maybe(z.boolean()) })]),
     changes: false,

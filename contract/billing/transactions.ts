@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
+import { personal } from '../personal'
 import { PrnTyped } from './prns'
 
 export const transactionStatuses = ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] as const
@@ -26,7 +27,7 @@ export const Transaction = z.object({
   subTotal: maybe(amount),
   totalTax: maybe(amount),
   paymentMethod: maybe(z.string()),
-  msisdn: maybe(word),
+  msisdn: maybe(personal('telephone', word)),
   status: maybe(z.string()),
   prnStatus: maybe(z.string()),
   /** Ours: the time the PRN was released, and the state of the last request to the payment gateway. */
@@ -53,6 +54,7 @@ export const transactions = {
     permit: 'can_view_billing_settings',
     filter: TransactionFilter,
     row: Transaction,
+    rowFile: { kind: 'PAYMENT', key: 'prn' },
     paging: paging.perPage,
     envelope: content,
     countsTo: MOST_COUNTED,

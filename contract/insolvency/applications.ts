@@ -3,6 +3,7 @@ import { fileAnswer, get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import type { Permission } from '../permissions'
+import { personal, personalText } from '../personal'
 import { oneOrMany } from '../registry/practitionerForms'
 import { insolvencyRecords } from './records'
 
@@ -48,8 +49,8 @@ export type ApplicationAttachment = z.infer<typeof ApplicationAttachment>
 export const Applicant = z.object({
   givenName: maybe(word),
   surname: maybe(word),
-  email: maybe(word),
-  phoneNumber: maybe(word),
+  email: maybe(personal('email', word)),
+  phoneNumber: maybe(personal('telephone', word)),
 })
 export type Applicant = z.infer<typeof Applicant>
 
@@ -107,7 +108,7 @@ export const ApplicationMessage = z.object({
   name: maybe(word),
   user: maybe(z.object({ fullName: maybe(word) })),
   userType: maybe(z.string()),
-  description: maybe(word),
+  description: maybe(personalText(word)),
   createdAt: maybe(z.string()),
   statusLabel: maybe(z.string()),
 })
@@ -145,12 +146,14 @@ export const insolvencyApplications = {
   }),
   windingUp: get('WINDING-DETAILS', '/insolvency/winding-up/details', {
     permit,
+    file: { kind: 'APPLICATION', key: 'tracking-number' },
     query: z.strictObject({ 'tracking-number': trackingNumber }),
     wrapping: one.data,
     answer: InsolvencyDetails,
   }),
   byTrackingNumber: get('DEREG-DETAILS', '/insolvency/process/by-tracking-no', {
     permit,
+    file: { kind: 'APPLICATION', key: 'trackingNumber' },
     query: z.strictObject({ trackingNumber }),
     wrapping: one.data,
     answer: InsolvencyDetails,
@@ -174,6 +177,7 @@ export const insolvencyApplications = {
   }),
   file: get('INSOLVENCY-FILE', '/insolvency/files', {
     permit,
+    file: { kind: 'DOCUMENT', key: 'attachment' },
     query: z.strictObject({ attachment: z.string().trim().min(1).max(300) }),
     ...fileAnswer(['application/pdf', 'image/jpeg', 'image/png'], 50),
   }),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { anyOf, maybe, word } from '../call'
+import { personal } from '../personal'
 import { oneOrMany } from '../registry/practitionerForms'
 
 const text = maybe(word)
+/** Address of a debtor, creditor or shareholder, who may be a natural person. */
+const address = maybe(personal('address', word))
 const day = maybe(z.string())
 /** Amount, number or text on the wire: kept as text, so that no digit is lost. */
 const amount = maybe(word)
@@ -30,10 +33,10 @@ export const Form20 = z.object({
     securityParticulars: text,
     bookValue: amount,
     estimatedReturn: amount,
-    debtorAddress: text,
+    debtorAddress: address,
     noInShareRegister: text,
     shareHolderName: text,
-    shareHolderAddress: text,
+    shareHolderAddress: address,
     noOfShares: text,
     amountPerShare: amount,
     totalAmountDue: amount,
@@ -41,7 +44,7 @@ export const Form20 = z.object({
   /** Not published as a list; shown when a host sends one (decision H9). */
   loansAndAdvances: rows({
     nameOfBorrower: text,
-    address: text,
+    address,
     particulars: text,
     bookValue: amount,
     estimatedReturn: amount,
@@ -51,7 +54,7 @@ export const Form20 = z.object({
     natureOfSecurity: text,
     dateGranted: day,
     creditorName: text,
-    address: text,
+    address,
     occupation: text,
   }),
   billOfExchange: rows({
@@ -63,24 +66,24 @@ export const Form20 = z.object({
   }),
   billsPayable: rows({
     nameOfAcceptor: text,
-    addressOfAcceptor: text,
+    addressOfAcceptor: address,
     nameOfHolder: text,
-    addressOfHolder: text,
+    addressOfHolder: address,
     dateDue: day,
     amount,
     particulars: text,
   }),
   preferentialCreditors: rows({
     creditorName: text,
-    address: text,
+    address,
     natureOfClaim: text,
     amountOfClaim: amount,
     particulars: text,
     amountRankingAsPreferential: amount,
     balanceNotPreferential: amount,
   }),
-  debenturesSecured: rows({ holderName: text, address: text, amount, assetDescription: text }),
-  tradeAccounts: rows({ creditorName: text, address: text, amount, description: text }),
+  debenturesSecured: rows({ holderName: text, address, amount, assetDescription: text }),
+  tradeAccounts: rows({ creditorName: text, address, amount, description: text }),
   contingentLiabilities: rows({ creditorName: text, description: text, amount }),
   nonSecuredAssetsDerivedTotals: maybe(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyOf, maybe, word } from '../call'
+import { personal, personalText } from '../personal'
 import { PlacesOrWords } from '../registry/people'
 import { oneOrMany } from '../registry/practitionerForms'
 
@@ -15,8 +16,8 @@ export const Attendee = z.preprocess(
     name: text,
     signatoryName: text,
     position: text,
-    phone: text,
-    email: text,
+    phone: maybe(personal('telephone', word)),
+    email: maybe(personal('email', word)),
     entityBrn: text,
     entityName: text,
   }),
@@ -81,8 +82,8 @@ export const Appointment = anyOf({
       surName: text,
       givenName: text,
       no: text,
-      emailAddress: text,
-      phoneNumber: text,
+      emailAddress: maybe(personal('email', word)),
+      phoneNumber: maybe(personal('telephone', word)),
       createdAt: day,
       appointmentDate: day,
     }),
@@ -95,7 +96,13 @@ export const Appointment = anyOf({
 })
 export type Appointment = z.infer<typeof Appointment>
 
-export const CourtOrder = anyOf({ status, caseNumber: text, courtDate: day, issuingCourt: text, description: text })
+export const CourtOrder = anyOf({
+  status,
+  caseNumber: text,
+  courtDate: day,
+  issuingCourt: text,
+  description: maybe(personalText(word)),
+})
 export type CourtOrder = z.infer<typeof CourtOrder>
 
 /**

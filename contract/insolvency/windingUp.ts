@@ -20,6 +20,7 @@ export const windingUp = {
   draft: get('WINDING-DRAFT', '/insolvency/winding-up/draft', {
     permit: 'can_access_settings',
     assumed: 'The path is not shown; it stands beside the details of a winding-up (decision H3).',
+    file: { kind: 'APPLICATION', key: 'tracking-number' },
     query: z.strictObject({ 'tracking-number': z.string().trim().min(1).max(60) }),
     wrapping: one.data,
     answer: WindingTask,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { extensionList, post } from '../call'
 import { Id } from '../id'
+import { fileKinds, personalText } from '../personal'
 
 /** An entry of the audit trail: person, change, time, address and call. */
 export const AuditEntry = z.object({
@@ -10,9 +11,9 @@ export const AuditEntry = z.object({
   actorName: z.string().nullable(),
   address: z.string().nullable(),
   call: z.string(),
-  subject: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
+  subject: personalText(z.string()).nullable(),
+  before: personalText(z.unknown()),
+  after: personalText(z.unknown()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -59,6 +60,8 @@ export const Taking = z.strictObject({
     .refine(filter => Object.keys(filter).length <= 40, 'At most 40 filters are allowed'),
   rows: z.int().min(0).max(100_000_000).optional(),
   format: z.enum(['xlsx', 'csv', 'paper']),
+  /** File that was open, for the access log. */
+  file: z.strictObject({ kind: z.enum(fileKinds), key: TakenText.min(1) }).optional(),
 })
 export type Taking = z.infer<typeof Taking>
 
@@ -78,10 +81,11 @@ export const audit = {
     filter: ActorFilter,
     row: Actor,
   }),
-  /** Records that rows or a page left the portal, as an entry of the audit trail. */
+  /** Records that rows or a page left the portal, as an entry of the audit trail and of the access log. */
   took: post('PORTAL-TOOK', '/portal/exports', {
     permit: 'signed-in',
     extension: 'audit',
+    extras: { file: 'accessLog' },
     body: Taking,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maybe, post } from '../call'
 import type { Permission } from '../permissions'
+import { personalText } from '../personal'
 import { processPermit } from '../processes/process'
 import { foundKinds } from './find'
 
@@ -64,7 +65,7 @@ export const JourneyLine = z.object({
   /** Register of an entity, or type of an insolvency application, which its address needs. */
   type: maybe(z.string()),
   /** Error as the record holds it. */
-  cause: maybe(z.string()),
+  cause: maybe(personalText(z.string())),
 })
 export type JourneyLine = z.infer<typeof JourneyLine>
 

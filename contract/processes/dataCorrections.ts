@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { figure, get, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
+import { personalText } from '../personal'
 
 /**
  * Statuses of a correction (docs/requirements/processes.md). `SUCCESS` means that there was nothing left to correct.
@@ -24,9 +25,11 @@ export const DataCorrection = z.object({
   status: maybe(word),
   createdAt: maybe(z.string()),
   updatedAt: maybe(z.string()),
-  payload: maybe(z.union([z.string(), z.looseObject({}).transform(payload => JSON.stringify(payload))])),
+  payload: maybe(
+    z.union([personalText(z.string()), personalText(z.looseObject({})).transform(payload => JSON.stringify(payload))]),
+  ),
   /** Ours: cause of the failure, a code that groups failures. */
-  cause: maybe(z.string()),
+  cause: maybe(personalText(z.string())),
   /** Ours: length of the full payload. A list carries only its beginning. */
   payloadSize: maybe(z.number()),
 })
@@ -72,6 +75,6 @@ export const dataCorrections = {
   payload: get('PORTAL-CORRECTION-PAYLOAD', '/portal/data-corrections/{id}/payload', {
     extension: 'processTexts',
     permit,
-    answer: z.object({ text: z.string() }),
+    answer: z.object({ text: personalText(z.string()) }),
   }),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { get, maybe } from '../call'
+import { personalText } from '../personal'
 
 /** Permission to watch and repair the registry's internal processes. */
 export const processPermit = 'can_access_internal_processing'
 
 /** Request or response of a process. Hosts send JSON, or text that holds it. */
-export const Written = z
-  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
-  .transform(written => (typeof written === 'string' ? written : JSON.stringify(written, null, 2)))
+export const Written = personalText(
+  z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+).transform(written => (typeof written === 'string' ? written : JSON.stringify(written, null, 2)))
 
 /** Owner of a process: a name, or an entity that has one. */
 export const Owner = z
@@ -19,7 +20,7 @@ export const Owner = z
  * their beginnings.
  */
 export const OfOurs = {
-  cause: maybe(z.string()),
+  cause: maybe(personalText(z.string())),
   requestSize: maybe(z.number()),
   responseSize: maybe(z.number()),
 }
@@ -35,6 +36,6 @@ export const processTexts = {
   whole: get('PORTAL-PROCESS-TEXT', '/portal/processes/{id}/{part}', {
     extension: 'processTexts',
     permit: processPermit,
-    answer: z.object({ text: z.string() }),
+    answer: z.object({ text: personalText(z.string()) }),
   }),
 }

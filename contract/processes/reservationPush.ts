@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { extensionList, maybe, post, word } from '../call'
 import { one } from '../dialects'
+import { personalText } from '../personal'
 import { normalBrn } from '../registry/brn'
 import { BRN } from '../registry/strikes'
 
@@ -23,7 +24,7 @@ export const PushedName = z.object({
   /** Ours: id of the push, for polling its outcome. */
   push: maybe(word),
   /** Ours: cause of the failure. */
-  cause: maybe(word),
+  cause: maybe(personalText(word)),
 })
 export type PushedName = z.infer<typeof PushedName>
 
@@ -37,7 +38,7 @@ export const NamePush = z.object({
   type: z.string(),
   subType: maybe(z.string()),
   status: z.enum(pushStatuses),
-  cause: maybe(z.string()),
+  cause: maybe(personalText(z.string())),
   pushedBy: maybe(z.string()),
   pushedAt: z.string(),
 })

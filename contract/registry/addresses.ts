@@ -30,15 +30,18 @@ export const Compliance = anyOf({
 export type Compliance = z.infer<typeof Compliance>
 
 const permit = 'can_view_reservation_settings'
+const file = { kind: 'ENTITY', key: 'id' } as const
 
 export const addresses = {
   ofCompany: get('CF-ADDRESS', '/incorporation/companies/continuous-filing/get-address/{id}', {
     permit,
+    file,
     wrapping: one.dataOrContent,
     answer: orNull(CompanyAddress),
   }),
   compliance: get('CF-COMPLIANCE', '/incorporation/companies/continuous-filing/get-compliance/{id}', {
     permit,
+    file,
     wrapping: one.dataOrContent,
     answer: orNull(Compliance),
   }),

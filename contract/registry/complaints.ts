@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
+import { personalText } from '../personal'
 
 const complaintStatuses = ['PENDING', 'RESOLVED', 'DISMISSED'] as const
 
@@ -8,9 +9,9 @@ const complaintStatuses = ['PENDING', 'RESOLVED', 'DISMISSED'] as const
 export const Complaint = z.object({
   trackingNumber: word,
   complainantName: maybe(word),
-  complaint: maybe(word),
-  description: maybe(word),
-  descriptionOfComplaint: maybe(word),
+  complaint: maybe(personalText(word)),
+  description: maybe(personalText(word)),
+  descriptionOfComplaint: maybe(personalText(word)),
   status: maybe(z.string()),
   dateOfApplication: maybe(z.string()),
   uniquePractitionerNumber: maybe(word),
@@ -33,6 +34,7 @@ export const complaints = {
       practitionerNumber: z.string().trim().max(60).optional(),
     }),
     row: Complaint,
+    rowFile: { kind: 'PRACTITIONER', key: 'uniquePractitionerNumber' },
     paging: paging.perPage,
     envelope: content,
   }),

@@ -40,9 +40,16 @@ export const REGISTRATION_CERTIFICATE = 'REGISTRATION_CERTIFICATE'
 
 const permit = 'can_view_reservation_settings'
 const filter = z.object({ search: z.string().max(200).optional() })
-const listed = { permit, filter, paging: paging.pageSize, envelope: content } as const
+const listed = {
+  permit,
+  file: { kind: 'ENTITY', key: 'brn' },
+  filter,
+  paging: paging.pageSize,
+  envelope: content,
+} as const
 const file = {
   permit,
+  file: { kind: 'DOCUMENT', key: 'documentHandle' },
   changes: false,
   body: z.strictObject({ documentHandle: Id }),
   answer: EdmsFile,

@@ -77,7 +77,11 @@ const listed = {
   envelope: content,
   countsTo: MOST_FOUND,
 } as const
-const read = { permit: 'can_view_reservation_settings', wrapping: one.data } as const
+const read = {
+  permit: 'can_view_reservation_settings',
+  file: { kind: 'ENTITY', key: 'brn' },
+  wrapping: one.data,
+} as const
 const bodyGuessed = 'The body is not shown: the filter and the page of the list that it searches.'
 
 export const companies = {

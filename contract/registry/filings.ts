@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { list, maybe, word } from '../call'
 import { paging, under } from '../dialects'
+import { personalText } from '../personal'
 
 /** A filing: the change, its reason, and its tracking number (docs/requirements/entity-file.md). */
 export const Filing = z.object({
   filingDate: maybe(z.string()),
   changes: maybe(z.array(z.object({ typeOfChangeBeingFiled: maybe(z.string()) }))),
-  narrations: maybe(z.array(z.object({ description: maybe(word) }))),
+  narrations: maybe(z.array(z.object({ description: maybe(personalText(word)) }))),
   trackingNo: maybe(word),
 })
 export type Filing = z.infer<typeof Filing>
@@ -17,6 +18,7 @@ export const filings = {
     permit: 'can_view_reservation_settings',
     filter: z.object({}),
     row: Filing,
+    file: { kind: 'ENTITY', key: 'id' },
     paging: paging.none,
     envelope: under('data'),
   }),

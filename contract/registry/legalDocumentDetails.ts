@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybe } from '../call'
+import { personalText } from '../personal'
 import { Person } from './people'
 
 /**
@@ -38,11 +39,24 @@ const textOf = (value: unknown): unknown => {
 const Text = maybe(z.preprocess(textOf, maybe(z.string())))
 
 /**
+ * The parties of each role. Their shape is not published, so that the personal data of natural persons are found by the
+ * names of their fields. Companies keep theirs.
+ */
+const parties: Record<`individual${PartyRole}` | `entity${PartyRole}`, z.ZodType> = Object.assign(
+  {},
+  ...partyRoles.map(role => ({
+    [`individual${role}`]: maybe(personalText(z.unknown())),
+    [`entity${role}`]: maybe(z.unknown()),
+  })),
+)
+
+/**
  * A legal document with all its details. Its parties and facts depend on its type; see `partiesOf`. A type or a subject
  * must be present; otherwise every wrapper object would match.
  */
 export const LegalDocumentDetails = z
   .looseObject({
+    ...parties,
     instrumentNumber: Text,
     documentType: Text,
     subjectMatter: Text,
@@ -56,6 +70,7 @@ export const LegalDocumentDetails = z
     newName: Text,
     physicalAddress: Text,
   })
+  .catchall(personalText(z.unknown()))
   .refine(
     ({ documentType, subjectMatter }) => documentType || subjectMatter,
     'It names neither its type nor its subject',

@@ -70,12 +70,14 @@ export const legalDocuments = {
   }),
   details: get('LEGALDOC-DETAILS', '/legal-documents/registry/details', {
     permit: VIEWER,
+    file: { kind: 'LEGAL_DOCUMENT', key: 'instrumentNumber' },
     query: z.strictObject({ instrumentNumber: z.string().trim().min(1).max(200) }),
     wrapping: one.data,
     answer: LegalDocumentDetails,
   }),
   file: post('LEGALDOC-FILE', '/integration/api/edms/legal-documents/files/all', {
     permit: VIEWER,
+    file: { kind: 'DOCUMENT', key: 'documentHandle' },
     assumed: 'The path is not shown; its neighbours are the file calls of companies and business names (decision D7).',
     changes: false,
     body: z.strictObject({ documentHandle: z.string().trim().min(1).max(500) }),

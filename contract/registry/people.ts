@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf, get, list, maybe, orNull, word } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
+import { personal } from '../personal'
 
 /** Name of a place: text, or an object that holds it. */
 const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
@@ -44,22 +45,22 @@ export const Person = anyOf({
   middleName: maybe(word),
   surName: maybe(word),
   idType: maybe(word),
-  idNumber: maybe(word),
+  idNumber: maybe(personal('idNumber', word)),
   nationality: maybe(PlaceName),
-  email: maybe(word),
-  phoneNumber: maybe(word),
+  email: maybe(personal('email', word)),
+  phoneNumber: maybe(personal('telephone', word)),
   sex: maybe(word),
-  dateOfBirth: maybe(z.string()),
-  age: maybe(word),
+  dateOfBirth: maybe(personal('birthDate', z.string())),
+  age: maybe(personal('birthDate', word)),
   occupation: maybe(word),
-  physicalAddress: maybe(PlacesOrWords),
-  postalAddress: maybe(word),
-  street: maybe(word),
-  plotNumber: maybe(word),
+  physicalAddress: maybe(personal('address', PlacesOrWords)),
+  postalAddress: maybe(personal('address', word)),
+  street: maybe(personal('address', word)),
+  plotNumber: maybe(personal('address', word)),
 
   /** Members of a building society have the village's id and the plot; ADDRESS-BY-VILLAGE names the places. */
-  villageId: maybe(Id),
-  plot: maybe(word),
+  villageId: maybe(personal('address', Id)),
+  plot: maybe(personal('address', word)),
 })
 export type Person = z.infer<typeof Person>
 
@@ -74,18 +75,27 @@ export type Partners = z.infer<typeof Partners>
 
 const permit = 'can_view_reservation_settings'
 /** Rows at data.content or data (docs/requirements/entity-file.md); `{id}` is the BRN (decision D3). */
-const whole = { permit, filter: z.object({}), row: Person, paging: paging.none, envelope: under('data') } as const
+const whole = {
+  permit,
+  filter: z.object({}),
+  row: Person,
+  paging: paging.none,
+  envelope: under('data'),
+  file: { kind: 'ENTITY', key: 'id' },
+} as const
 
 export const people = {
   subscribers: list('CF-SUBSCRIBERS', '/incorporation/companies/continuous-filing/get-subscribers/{id}', whole),
   directors: list('CF-DIRECTORS', '/incorporation/companies/continuous-filing/get-directors/{id}', whole),
   secretary: get('CF-SECRETARY', '/incorporation/companies/continuous-filing/get-secretary/{id}', {
     permit,
+    file: { kind: 'ENTITY', key: 'id' },
     wrapping: one.dataOrContent,
     answer: PersonOrNobody,
   }),
   partners: get('BN-PARTNERS', '/business-registration/details/partners', {
     permit,
+    file: { kind: 'ENTITY', key: 'brn' },
     query: z.object({ brn: z.string().trim().min(1).max(40) }),
     wrapping: one.dataOrContent,
     answer: orNull(Partners),

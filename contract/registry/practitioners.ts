@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf, fileAnswer, fileOrNull, get, list, maybe, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
+import { personal, personalText } from '../personal'
 import { Places } from './people'
 import { Form1, oneOrMany, Profession } from './practitionerForms'
 
@@ -10,7 +11,7 @@ export const Practitioner = z.object({
   uniquePractitionerNumber: z.coerce.string(),
   firstName: maybe(z.string()),
   lastName: maybe(z.string()),
-  phoneNumber: maybe(z.string()),
+  phoneNumber: maybe(personal('telephone', z.string())),
   registrationDate: maybe(z.string()),
   active: maybe(z.boolean()),
   professions: maybe(z.array(z.object({ professionName: maybe(z.string()) }))),
@@ -35,23 +36,23 @@ const Indemnity = z.object({
  * A disciplinary measure against a practitioner; an absent measure means that there was none
  * (docs/requirements/registries.md; decision D20).
  */
-const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(word) })
+const Conduct = z.object({ subjection: maybe(z.string()), detailedInformation: maybe(personalText(word)) })
 
 /** An insolvency practitioner with all details (docs/requirements/registries.md). */
 export const PractitionerFile = anyOf({
   uniquePractitionerNumber: maybe(word),
   firstName: maybe(word),
   lastName: maybe(word),
-  phoneNumber: maybe(word),
-  email: maybe(word),
+  phoneNumber: maybe(personal('telephone', word)),
+  email: maybe(personal('email', word)),
   registrationDate: maybe(z.string()),
   active: maybe(z.boolean()),
   gender: maybe(word),
-  dateOfBirth: maybe(z.string()),
-  postalAddress: maybe(word),
+  dateOfBirth: maybe(personal('birthDate', z.string())),
+  postalAddress: maybe(personal('address', word)),
   /** Place names; when a host sends only the village's id, the portal asks it for the names. */
-  address: maybe(z.union([Places, z.object({}).transform(() => null)])),
-  villageId: maybe(Id),
+  address: maybe(personal('address', z.union([Places, z.object({}).transform(() => null)]))),
+  villageId: maybe(personal('address', Id)),
   profConductDetails: maybe(oneOrMany(Conduct)),
   bankAccountInformation: maybe(oneOrMany(BankAccount)),
   qualifications: maybe(oneOrMany(Qualification)),
@@ -64,7 +65,7 @@ export type PractitionerFile = z.infer<typeof PractitionerFile>
 /** A message about an application: from the applicant, whose account type is INDIVIDUAL, or from the registry. */
 const PractitionerMessage = z.object({
   name: maybe(word),
-  description: maybe(word),
+  description: maybe(personalText(word)),
   dateTime: maybe(z.string()),
   user: maybe(z.object({ accountType: maybe(z.string()) })),
 })
@@ -76,11 +77,13 @@ export const practitioners = {
     permit,
     filter: z.object({ search: z.string().max(200).optional() }),
     row: Practitioner,
+    rowFile: { kind: 'PRACTITIONER', key: 'uniquePractitionerNumber' },
     paging: paging.perPage,
     envelope: content,
   }),
   read: get('PRACTITIONER-READ', '/insolvency/api/practitioners/unique-practitioner-number/{n}', {
     permit,
+    file: { kind: 'PRACTITIONER', key: 'n' },
     wrapping: one.data,
     answer: PractitionerFile,
   }),
@@ -96,10 +99,12 @@ export const practitioners = {
   }),
   attachment: get('PRACTITIONER-ATTACHMENT', '/insolvency/api/practitioner-registration/attachment/{filename}', {
     permit,
+    file: { kind: 'DOCUMENT', key: 'filename' },
     ...fileAnswer(['application/pdf'], 50),
   }),
   certificate: get('PRACTITIONER-CERTIFICATE', '/insolvency/api/practitioners/certificate', {
     permit,
+    file: { kind: 'PRACTITIONER', key: 'upn' },
     query: z.object({ upn: z.string().trim().min(1).max(60) }),
     ...fileAnswer(['application/pdf'], 10),
   }),

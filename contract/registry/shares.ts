@@ -48,15 +48,17 @@ export const Shareholder = z.object({
 export type Shareholder = z.infer<typeof Shareholder>
 
 const permit = 'can_view_reservation_settings'
+const file = { kind: 'ENTITY', key: 'id' } as const
 
 export const shares = {
   classification: get(
     'CF-SHARE-CLASSIFICATION',
     '/incorporation/companies/continuous-filing/get-share-classification/{id}',
-    { permit, wrapping: one.dataOrContent, answer: orNull(ShareClassification) },
+    { permit, file, wrapping: one.dataOrContent, answer: orNull(ShareClassification) },
   ),
   shareholdings: list('CF-SHAREHOLDINGS', '/incorporation/companies/continuous-filing/get-shareholdings/{id}', {
     permit,
+    file,
     filter: z.object({}),
     row: Shareholder,
     paging: paging.none,

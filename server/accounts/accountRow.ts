@@ -7,7 +7,7 @@ import type { Db } from '../db/database'
 import { jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
-import { account, accountRole, accountTotals, contactPerson, department, role } from '../db/schema'
+import { account, accountRole, accountTotals, contactPerson, department, NATIONAL_DIGITS, role } from '../db/schema'
 import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
 
 /** The baseline role has no rows in `account_role`: every account has it, so the list adds it with id 0. */
@@ -62,11 +62,30 @@ export const accountFields = {
 
 const newestFirst = [desc(account.createdAt), desc(account.id)]
 
-type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[] }
+/** Text that was typed into a filter. `whole` is the condition of whoever may search by whole values only. */
+type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[]; whole?: SQL }
 
 const upper = (column: SQLWrapper) => sql`upper(${column})`
 
 const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
+
+const personal = (typed: string | undefined, column: SQLWrapper): Sought[] =>
+  typed ? [{ typed, column, starts: [column], whole: sql`${column} = ${typed.trim().toUpperCase()}` }] : []
+
+/** Returns the condition of a whole telephone: all digits of a number in its own country, and those before them. */
+const wholeTelephone = (typed: string): SQL | undefined => {
+  const number = digits(typed)
+  const { phoneDigits } = account
+  if (number.length < NATIONAL_DIGITS) return undefined
+  // The first part has an index.
+  return sql`(right(${phoneDigits}, ${sql.raw(String(NATIONAL_DIGITS))}) = ${number.slice(-NATIONAL_DIGITS)}
+    AND right(${phoneDigits}, ${number.length}) = ${number})`
+}
+
+const telephone = (typed: string): Sought => {
+  const column = account.phoneDigits
+  return { typed: digits(typed) || typed, column, starts: [column], whole: wholeTelephone(typed) ?? sql`false` }
+}
 
 /** Returns the typed text filters, each with the column to search anywhere and the columns to search at the start. */
 const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFilter): Sought[] => {
@@ -79,10 +98,10 @@ const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFil
       column: upper(account.displayName),
       starts: [upper(account.displayName), upper(account.surName)],
     })),
-    ...plain(email, upper(account.email)),
+    ...personal(email, upper(account.email)),
     // 0772 123456 and +256 772 123456 are the same number.
-    ...(phone ? plain(digits(phone) || phone, account.phoneDigits) : []),
-    ...plain(idNumber, upper(account.idNumber)),
+    ...(phone ? [telephone(phone)] : []),
+    ...personal(idNumber, upper(account.idNumber)),
     ...plain(nationality, upper(account.nationality)),
     ...plain(brn, upper(account.brn)),
   ]
@@ -122,9 +141,19 @@ const choiceOf = (type: AccountType, { accountStatus, gender, idType }: AccountF
   }
 }
 
-/** Reads a page of the accounts of one type, newest first. */
-export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, page: Page) => {
+/**
+ * Reads a page of the accounts of one type, newest first. With `byWholeValues` personal data is found by whole values
+ * alone: a search by parts would tell a masked value letter by letter.
+ */
+export const listAccounts = (
+  db: Db,
+  type: AccountType,
+  filter: AccountFilter,
+  page: Page,
+  { byWholeValues = false } = {},
+) => {
   const sought = soughtIn(filter)
+  const wholes = byWholeValues ? sought.flatMap(({ whole }) => whole ?? []) : []
   return readPage<Account>(db, {
     table: account,
     key: account.id,
@@ -132,7 +161,7 @@ export const listAccounts = (db: Db, type: AccountType, filter: AccountFilter, p
     row: accountFields,
     ...choiceOf(type, filter),
     page,
-    ...(sought.length && { sought: conditionOf(sought) }),
+    ...(sought.length && { sought: sql.join([conditionOf(sought), ...wholes], sql` AND `) }),
     countTo: MOST_FOUND,
   })
 }

@@ -1,6 +1,7 @@
 import { type Account, type AccountFilter, type AccountType, accountTypes } from '@contract/accounts/account'
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import { successMessage } from '@contract/successMessages'
 import { desc, eq, sql } from 'drizzle-orm'
 import { changeAccess } from '../auth/grants'
@@ -11,7 +12,7 @@ import { jsonObject } from '../db/json'
 import { account, accountTotals } from '../db/schema'
 import { total } from '../db/totals'
 import type { Edms } from '../edms/edms'
-import type { Handlers } from '../http/serve'
+import type { Handlers, Who } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
 import { getAccount, isId, refuseBeyond } from './accountChecks'
 import { accountFields, listAccounts } from './accountRow'
@@ -25,6 +26,8 @@ export type AccountParts = { edms: Edms; mailer: Mailer | undefined; portalName:
 /** Fixes the account type of a list; returns undefined for a filter of another type, which finds nothing. */
 const only = (type: AccountType, { accountType, ...filter }: AccountFilter) =>
   accountType && accountType !== type ? undefined : filter
+
+const searchOf = (who: Who) => ({ byWholeValues: !who.permissions.has(SEES_PERSONAL_DATA) })
 
 const none = { rows: [], total: 0 }
 
@@ -58,18 +61,18 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
   const { edms } = parts
   const activation = createActivation(parts)
   return {
-    list: ({ db, filter, page }) => listAccounts(db, typeOf(filter), filter, page),
-    async staff({ db, filter, page }) {
+    list: ({ db, who, filter, page }) => listAccounts(db, typeOf(filter), filter, page, searchOf(who)),
+    async staff({ db, who, filter, page }) {
       const choice = only('BACKOFFICE', filter)
-      return choice ? listAccounts(db, 'BACKOFFICE', choice, page) : none
+      return choice ? listAccounts(db, 'BACKOFFICE', choice, page, searchOf(who)) : none
     },
-    async businesses({ db, filter, page }) {
+    async businesses({ db, who, filter, page }) {
       const choice = only('BUSINESS', filter)
-      return choice ? listAccounts(db, 'BUSINESS', choice, page) : none
+      return choice ? listAccounts(db, 'BUSINESS', choice, page, searchOf(who)) : none
     },
-    async individuals({ db, filter, page }) {
+    async individuals({ db, who, filter, page }) {
       const choice = only('INDIVIDUAL', filter)
-      return choice ? listAccounts(db, 'INDIVIDUAL', choice, page) : none
+      return choice ? listAccounts(db, 'INDIVIDUAL', choice, page, searchOf(who)) : none
     },
     partners: ({ db, filter }) => readPartners(db, filter['partner-type'] ?? 'PARTNER'),
 

@@ -2,8 +2,9 @@ import type { AccountType } from '@contract/accounts/account'
 import type { officialReceivers as contract, OfficialReceiver } from '@contract/accounts/officialReceivers'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { WireId } from '@contract/id'
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import { successMessage } from '@contract/successMessages'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
@@ -36,13 +37,23 @@ const receiver = new QueryBuilder()
 const searchedText = sql`upper(${receiver.individualName} || ' ' || ${receiver.individualEmail} || ' ' || ${receiver.staffName}
   || ' ' || ${receiver.staffEmail})`
 
-/** Returns the condition that every typed word occurs in one of the names or emails. */
-const named = (typed: string): SQL | undefined =>
+const names = sql`upper(${receiver.individualName} || ' ' || ${receiver.staffName})`
+const emails = [receiver.individualEmail, receiver.staffEmail]
+
+/**
+ * Returns the condition that every typed word occurs in one of the names or emails. Whoever sees e-mail addresses masked
+ * finds them whole only.
+ */
+const named = (typed: string, seesAll: boolean): SQL | undefined =>
   and(
     ...typed
       .split(/\s+/)
       .filter(Boolean)
-      .map(word => sql`${searchedText} LIKE ${likeSearch(word)}`),
+      .map(word =>
+        seesAll
+          ? sql`${searchedText} LIKE ${likeSearch(word)}`
+          : or(sql`${names} LIKE ${likeSearch(word)}`, ...emails.map(email => sql`upper(${email}) = upper(${word})`)),
+      ),
   )
 
 const refused = (code: RefusalCode, field: string, name: string) =>
@@ -63,7 +74,7 @@ const getOf = async (
 }
 
 export const officialReceiverHandlers: Handlers<typeof contract> = {
-  list: ({ db, filter: { search }, page }) =>
+  list: ({ db, who, filter: { search }, page }) =>
     readPage<OfficialReceiver>(db, {
       table: receiver,
       key: receiver.id,
@@ -81,7 +92,7 @@ export const officialReceiverHandlers: Handlers<typeof contract> = {
       },
       total: officialReceiverTotals.of('official_receiver'),
       page,
-      sought: search ? named(search) : undefined,
+      sought: search ? named(search, who.permissions.has(SEES_PERSONAL_DATA)) : undefined,
     }),
 
   async create({ db, body, record }) {

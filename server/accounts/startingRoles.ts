@@ -15,6 +15,7 @@ const registryDesk: Permission[] = [
   'can_view_practitioners',
   'can_view_practitioner_registry',
   'can_view_reservation_settings',
+  'can_view_personal_data',
 ]
 /** Permissions for applications, and for the files of the companies and practitioners they concern. */
 const insolvencyDesk: Permission[] = [
@@ -41,8 +42,14 @@ const roles: Role[] = [
   },
   {
     name: 'ROLE_AUDITOR',
-    description: 'Reads the audit trail',
-    holds: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
+    description: 'Reads the audit trail and the access log',
+    holds: [
+      'can_access_dashboard',
+      'can_view_audit_trail',
+      'can_view_access_log',
+      'can_view_admin_registry',
+      'can_view_registry',
+    ],
   },
   {
     name: 'ROLE_INSOLVENCY_OFFICER',

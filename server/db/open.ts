@@ -29,7 +29,7 @@ type Warn = (message: string) => void
 
 /**
  * Grants the application's role only what it needs: it may add to the audit trail, the hashes of documents and the
- * history of insolvency applications, and never change them.
+ * history of insolvency applications, and never change them; entries of the access log may only be added and deleted.
  */
 const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ mine: boolean }>(
@@ -50,6 +50,7 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
     GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
     REVOKE UPDATE, DELETE, TRUNCATE ON audit_entry, edms_file, insolvency_change FROM ${APP_ROLE};
+    REVOKE UPDATE, TRUNCATE ON access_entry FROM ${APP_ROLE};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
     GRANT USAGE ON SCHEMA drizzle TO ${APP_ROLE};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${APP_ROLE}`)

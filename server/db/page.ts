@@ -19,8 +19,8 @@ export type PageQuery<Name extends string = string> = {
   row: JsonFields<Name>
   /** Condition of every row of the list, in a form that an index serves. */
   where?: SQL | undefined
-  /** Stored total of `where` without a search. */
-  total: StoredTotal
+  /** Stored total of `where` without a search; without it, the rows are counted. */
+  total?: StoredTotal | undefined
   page: Page
   search?: string | undefined
   /** Additional search conditions; their total is not stored. */
@@ -137,7 +137,7 @@ export const readPage = async <Row>(
   const offset = offsetOf(page)
   const slice = sql`ORDER BY ${order} LIMIT ${page.perPage} OFFSET ${offset}`
   const conditions = [...(search?.trim() ? [searchCondition(search, query)] : []), ...(sought ? [sought] : [])]
-  const searching = conditions.length > 0
+  const isStored = total !== undefined && conditions.length === 0
   const keptSum = query.sum ? keptSumOf(query.sum.total) : sql`NULL`
   const read = async (asked: SQL) => {
     const { rows: answers } = await db.execute<Answer<Row>>(asked)
@@ -154,14 +154,14 @@ export const readPage = async <Row>(
     )
     if (rows[0]) return { rows: rows.map(({ row }) => row), total: rows[0].total }
   }
-  if (!searching && offset >= FAR && offset >= (await readTotal(db, total)))
+  if (isStored && offset >= FAR && offset >= (await readTotal(db, total)))
     return read(sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)
-  if (!searching && offset < NEAR)
+  if (isStored && offset < NEAR)
     return read(sql`
       SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, coalesce((SELECT json_agg(row) FROM (
         SELECT ${row} AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
   const condition = sql.join([where, ...conditions], sql` AND `)
-  const keys = searching
+  const keys = !isStored
     ? countTo
       ? findSomeMatches(query, condition, slice, countTo)
       : findMatches(query, condition, slice)

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
 import type { Database } from '../db/database'
 import { addToTrail } from '../portal/auditTrail'
+import { noteOpen, type OpenLog } from '../portal/openLog'
 import { spellStreams, streamsIn } from './base64'
 import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
@@ -29,6 +30,7 @@ import {
   type Who,
 } from './handlers'
 import { checked, withoutPage } from './input'
+import { type Mask, maskingOf, refuseMasks } from './masking'
 import { strictShape } from './strictShape'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
@@ -72,6 +74,8 @@ export type ServeOptions = {
   files: UploadOptions
   /** The memory of callers that every proved session is added to; see `rememberCallers`. */
   callers?: Callers
+  /** Log that takes the opens of files; see contract/portal/accessLog.ts. */
+  opens?: OpenLog
   /** Checks answers against the contract before they are sent: while developing and in tests. */
   checkAnswers?: boolean
 }
@@ -84,7 +88,7 @@ export type ServeOptions = {
 export const createServe = (
   app: FastifyInstance,
   database: Database,
-  { files, callers, checkAnswers = false }: ServeOptions,
+  { files, callers, opens, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
   const shared = <T>({ id }: { id: string }, work: () => Promise<T>) => database.pool.shared(id, work)
@@ -114,10 +118,13 @@ export const createServe = (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const read = (body: unknown) => ({
-      query: checked(strictShape(call.query), request.query),
-      body: checked(strictShape(call.body), body),
-    })
+    const read = (body: unknown) => {
+      refuseMasks(call.body, body)
+      return {
+        query: checked(strictShape(call.query), request.query),
+        body: checked(strictShape(call.body), body),
+      }
+    }
     const write: Later['write'] = work =>
       database.write(async tx => {
         const changes: Change[] = []
@@ -146,6 +153,7 @@ export const createServe = (
   const page = async (
     call: ListCall,
     handle: ListHandler,
+    mask: Mask | undefined,
     around: Omit<Around, 'db' | 'record'> & Path,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -158,13 +166,15 @@ export const createServe = (
     if (simpleRest) checked(SimpleRestQuery, query)
     const filter = strictShape(call.filter)
     const sort = page.sort && call.sortable?.includes(page.sort.field as never) ? page.sort : undefined
-    const { rows, total, sums }: Listed<unknown> = await handle({
+    const answer: Listed<unknown> = await handle({
       ...around,
       db: database.read,
       record: () => undefined,
       page: { ...pageWithoutSort, ...(sort && { sort }) },
       filter: checked(filter, simpleRest ? filterOf(query) : withoutPage(query, pageKeys, filter)) as never,
     })
+    const { total, sums } = answer
+    const rows = mask ? await mask(database.read, around, request, answer.rows) : answer.rows
     if (simpleRest) {
       const first = offsetOf(page)
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
@@ -181,6 +191,7 @@ export const createServe = (
       const work = isList(call)
         ? { kind: 'list' as const, call, handle: handlerOf<ListHandler>(call, handle) }
         : { kind: 'call' as const, call, handle: handlerOf<CallHandler>(call, handle) }
+      const mask = maskingOf(call)
       const people = new WeakMap<FastifyRequest, Who>()
       app.route({
         method: call.method,
@@ -192,6 +203,8 @@ export const createServe = (
           if (token && partner) callers?.know(token, 'key', partner)
           people.set(request, await identify(call, request))
         },
+        // After the answer, which does not wait for it.
+        ...(opens && call.file && { onResponse: noteOpen(opens, call, request => people.get(request)) }),
         handler: async (request, reply) => {
           const path = checked(PathValues, request.params)
           const around = {
@@ -203,11 +216,11 @@ export const createServe = (
           }
           const send = answering(call, request, reply, around.who.accountId)
           if (work.kind === 'list')
-            return send(await shared(call, () => page(work.call, work.handle, around, request, reply)))
+            return send(await shared(call, () => page(work.call, work.handle, mask, around, request, reply)))
           const { call: one } = work
           const result = await shared(one, () => perform(one, work.handle, around, request, reply))
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
-          const answer = result ?? {}
+          const answer = (mask ? await mask(database.read, around, request, [result]) : [result])[0] ?? {}
           const streams = streamsIn(answer)
           if (checkAnswers) fitting(one, one.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
           if (!streams.length) return send(one.wrapping.wrap(answer))

@@ -1,6 +1,6 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { maskNins } from '@contract/personalText'
-import { type AuditEntry, type AuditFilter, type audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
+import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { startOf } from '../db/days'
@@ -8,6 +8,7 @@ import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
 import { likePrefix, likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
+import { noteAccess } from './accessLog'
 import { listActors } from './actors'
 
 const { actorId, actorName, address, after, at, before, call, subject } = auditEntry
@@ -104,13 +105,22 @@ export const auditHandlers: Handlers<typeof contract> = {
   },
   actors: ({ db, filter, page }) =>
     listActors(db, { table: auditEntry, actorId, actorName, newest: sql`${auditEntry.id} DESC` }, { filter, page }),
-  async took({ body, record }) {
-    const { resource, document, filter, ...facts } = body
+  async took({ db, who, address, body, record }) {
+    const { resource, document, filter, file, ...facts } = body
+    await noteAccess(db, {
+      kind: facts.kind === 'export' ? 'EXPORT' : 'PRINT',
+      actor: who,
+      address,
+      call: contract.took.id,
+      file,
+      resource: maskNins(resource),
+    })
     const masked = Object.entries(filter).map(([name, value]) => [name, maskNins(value)])
     record({
       subject: maskNins(resource),
       after: {
         ...facts,
+        ...(file && { file }),
         ...(document && { document: maskNins(document) }),
         filter: Object.fromEntries(masked),
       },

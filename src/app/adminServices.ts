@@ -1,11 +1,15 @@
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import type { PortalConfig } from '@contract/portalConfig'
 import { QueryClient } from '@tanstack/react-query'
 import { createAuthProvider } from '@/authProvider/authProvider'
-import { asker } from '@/authProvider/session'
+import { asker, holdsPermission } from '@/authProvider/session'
 import { signOut } from '@/authProvider/signOut'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
+import { guardPersonalData } from '@/dataProvider/personalGuard'
+import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
+import { reveals } from '@/dataProvider/reveals'
 import { changeLocale } from '@/i18n/i18nProvider'
 import { resources } from '@/resources'
 import { forgetNotices, notify } from '@/views/notices'
@@ -28,6 +32,23 @@ const forgetStored = () => {
     if (key.startsWith('RaStore') && key.includes(STORE_NAME) && !ARRANGEMENT.test(key)) localStorage.removeItem(key)
 }
 
+/** Files with a reason when the queries were last read. */
+let files = reveals.get().files
+
+/**
+ * Reads everything on the page again after a reason was given. After one has ended, nothing that was read stays: whole
+ * values are gone before the masked ones arrive.
+ */
+const readAgain = (queryClient: QueryClient, dataProvider: RegistryDataProvider) => {
+  const { files: now } = reveals.get()
+  if (now === files) return
+  const hasEnded = files.some(file => !reveals.find(file.kind, file.key))
+  files = now
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'portal'
+  dataProvider.forget()
+  void (hasEnded ? queryClient.resetQueries({ predicate }) : queryClient.invalidateQueries({ predicate }))
+}
+
 /** Creates the providers and caches of one session. `forget` empties them, `leave` signs out. */
 export const createAdminServices = (http: Http, config: PortalConfig) => {
   const queryClient = new QueryClient({
@@ -40,11 +61,14 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
   const store = createAdminStore(STORE_VERSION, STORE_NAME, locale => {
     changeLocale(locale).catch(() => notify({ tone: 'bad' }))
   })
-  const dataProvider = createDataProvider(resources, http, config, asker)
+  const guarded = guardPersonalData(http, { sees: () => holdsPermission(SEES_PERSONAL_DATA), reveals })
+  const dataProvider = createDataProvider(resources, guarded, config, asker)
+  reveals.subscribe(() => readAgain(queryClient, dataProvider))
   const connection = createConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )
   const forget = () => {
+    reveals.clear()
     queryClient.clear()
     dataProvider.forget()
     forgetStored()

@@ -42,6 +42,7 @@ export const routeAccess: Record<string, RoutePermission> = {
   'integrations/mdas_and_partners': { action: 'can_access_api_integrations', resource: 'general' },
 
   'audit-trail': { action: 'can_view_audit_trail', resource: 'general' },
+  'access-log': { action: 'can_view_access_log', resource: 'general' },
 }
 
 /** Entry of the side menu; it appears if its page exists and the person has its permission. */
@@ -176,4 +177,5 @@ export const menu: MenuEntry[] = [
     ],
   },
   { path: 'audit-trail', label: 'Audit trail', permit: 'can_view_audit_trail', icon: 'history' },
+  { path: 'access-log', label: 'Access log', permit: 'can_view_access_log', icon: 'accessLog' },
 ]

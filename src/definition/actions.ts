@@ -79,6 +79,7 @@ export type ActionIcon =
   | 'badge'
   | 'signature'
   | 'usage'
+  | 'reveal'
   | 'view'
 
 /** Subject of a page whose address has no id: kept in this tab's storage until sign-out. */
@@ -162,7 +163,7 @@ type ActionParts<Row> = {
   /** Opens over the list at its own address: the query parameters that open it. */
   address: { address(row: Row): Record<string, string> }
   /** Opens a page. Stores the file's type for the viewer; `keeps` also stores the page's subject. */
-  open: { open(row: Row): string; fileType?: string; keeps?(row: Row): Kept }
+  open: { open(row: Row): string; fileType?: string | ((row: Row) => string | undefined); keeps?(row: Row): Kept }
 }
 
 export type ActionType = keyof ActionParts<AnyRow>

@@ -34,6 +34,8 @@ import windingUpReasons from './insolvency/windingUpReasons'
 import accessLevels from './integrations/accessLevels'
 import mdaIntegrators from './integrations/mdaIntegrators'
 import partnerIntegrators from './integrations/partnerIntegrators'
+import accessLog from './portal/accessLog'
+import accessSample from './portal/accessSample'
 import audit from './portal/audit'
 import dataCorrections from './processes/dataCorrections'
 import incorporationProcesses from './processes/incorporationProcesses'
@@ -71,6 +73,8 @@ export const resources: Resource[] = [
   mdaIntegrators,
   partnerIntegrators,
   accessLevels,
+  accessLog,
+  accessSample,
   audit,
   blacklist,
   companies,

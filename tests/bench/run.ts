@@ -21,6 +21,8 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   authTiming: () => import('./authTiming'),
   requests: () => import('./requests'),
   find: () => import('./find'),
+  accessLog: () => import('./accessLog'),
+  masking: () => import('./masking'),
   overload: () => import('./overload'),
   office: () => import('./office'),
   seeding: () => import('./seeding'),

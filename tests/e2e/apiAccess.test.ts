@@ -231,7 +231,12 @@ describe('the API access of an organisation', () => {
     await portal.signIn(here, 'clerk')
     await follow(here, list(withAccess.name))
     await here.locator(`tr[data-key="${withAccess.id}"]`).waitFor()
-    expect(await menuOf(withAccess, here)).toEqual(['Account summary', 'Account Roles', 'Account Credit Usage'])
+    expect(await menuOf(withAccess, here)).toEqual([
+      'Account summary',
+      'Show personal data',
+      'Account Roles',
+      'Account Credit Usage',
+    ])
     await follow(here, list(withAccess.name, `&api=mode&account=${withAccess.id}`))
     await dialogNamed('API Mode', here).getByText('can_update_account_status', { exact: false }).waitFor()
     await here.context().close()

@@ -54,7 +54,7 @@ describe('the roles', () => {
       'Permissions',
     ])
     expect(await page.getByText('ROLE_USER', { exact: true }).count()).toBe(0)
-    await rowOf('ROLE_AUDITOR').getByRole('button', { name: '4', exact: true }).click()
+    await rowOf('ROLE_AUDITOR').getByRole('button', { name: '5', exact: true }).click()
     await dialog().getByText('can_view_audit_trail').waitFor()
     await page.keyboard.press('Escape')
   })
@@ -74,7 +74,7 @@ describe('the roles', () => {
   it('are edited by ticking, and exactly the difference is sent with the version that was seen', async () => {
     await open('roles')
     await rowOf('ROLE_AUDITOR').getByRole('button', { name: 'Edit' }).click()
-    await dialog().getByText('4 of', { exact: false }).first().waitFor()
+    await dialog().getByText('5 of', { exact: false }).first().waitFor()
     await dialog().getByLabel('can_view_doc_registry').check()
     await dialog().getByLabel('can_view_registry').uncheck()
     const request = await sent(pathOf(contract.roles.update), () =>
@@ -86,7 +86,7 @@ describe('the roles', () => {
       permissionsToRemove: [await idOf('can_view_registry')],
       version: 1,
     })
-    expect(body(request).permissions).toHaveLength(4)
+    expect(body(request).permissions).toHaveLength(5)
     await page.getByText('Role updated successfully').waitFor()
     await dialog().waitFor({ state: 'detached' })
   })

@@ -4,12 +4,18 @@ import { ChosenId, Id, type WireId } from '@contract/id'
 import { calls } from '@contract/index'
 import { audit } from '@contract/portal/audit'
 import { find } from '@contract/portal/find'
+import { personalData } from '@contract/portal/personalData'
 import type { z } from 'zod'
 
 /**
  * Writes that carry no ids, such as addresses of the portal's own pages.
  */
-export const withoutIds: ReadonlySet<string> = new Set([find.recent.id, find.pin.id, audit.took.id])
+export const withoutIds: ReadonlySet<string> = new Set([
+  find.recent.id,
+  find.pin.id,
+  audit.took.id,
+  personalData.giveReason.id,
+])
 
 /** Spellings of ids on other hosts, by the number of the id. */
 const oneSpelling = {

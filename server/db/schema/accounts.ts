@@ -27,6 +27,9 @@ const searched = sql`upper(coalesce(name, '') || ' ' || coalesce(given_name, '')
   || coalesce(sur_name, '') || ' ' || email || ' ' || coalesce(regexp_replace(phone_number, '\\D', '', 'g'), '') || ' '
   || coalesce(id_number, '') || ' ' || coalesce(brn, '') || ' ' || coalesce(nationality, ''))`
 
+/** Digits of a telephone number in its own country, by which telephones are compared. */
+export const NATIONAL_DIGITS = 9
+
 /**
  * An account of any kind. Staff sign in to the portal with theirs; the others belong to users of the public services. A
  * person has names of a person, an organisation or business has a `name`. `wrongCodes` counts wrong one-time codes in a

@@ -1,4 +1,5 @@
 export * from './access'
+export * from './accessLog'
 export * from './accounts'
 export * from './audit'
 export * from './billing'

@@ -1,3 +1,4 @@
+import type { RevealKind, RevealReason } from '@contract/portal/personalData'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
 import { moment } from './moment'
@@ -14,6 +15,26 @@ export const session = pgTable('session', {
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/**
+ * A reason that a session gave to see the personal data of one file, with the time it ends. It is deleted with the
+ * session; the access log and the audit trail keep it.
+ */
+export const personalReason = pgTable(
+  'personal_reason',
+  {
+    session: text()
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    kind: text().$type<RevealKind>().notNull(),
+    key: text().notNull(),
+    reason: text().$type<RevealReason>().notNull(),
+    reference: text().notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+    until: moment('until').notNull(),
+  },
+  table => [primaryKey({ columns: [table.session, table.kind, table.key] })],
+)
 
 /** A sign-in after the right password, with a code sent. The code's hash is keyed by the token, which is not stored. */
 export const signInChallenge = pgTable(

@@ -5,6 +5,7 @@ import { setIndexesAside } from '../../db/catalogue'
 import { connectionOf, type Db, type OwnedDatabase } from '../../db/database'
 import { writeAsOwner } from '../../db/open'
 import {
+  accessEntry,
   account,
   accountRole,
   administrativeUnit,
@@ -45,6 +46,7 @@ import {
 } from '../../db/schema'
 import { addToTrail } from '../../portal/auditTrail'
 import { createRandom, type Random } from '../random'
+import { addAccessLog } from './addAccessLog'
 import { accountsFor, addAccounts } from './addAccounts'
 import { addConfigurations } from './addConfigurations'
 import { addDocuments } from './addDocuments'
@@ -74,6 +76,7 @@ const mdas = (random: Random, today: Date) =>
 
 /** Tables whose statistics the planner needs after the filling. */
 const filled = [
+  accessEntry,
   entity,
   entityPerson,
   shareClass,
@@ -188,6 +191,7 @@ export const fillDemonstration = async (
     await addInsolvency(tx, companies, today)
     await addForm20(tx, today)
     await addConfigurations(tx)
+    await addAccessLog(tx, sample, today)
     end('rest')
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx

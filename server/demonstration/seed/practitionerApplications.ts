@@ -23,7 +23,7 @@ const papersOf: Record<string, readonly string[]> = {
 
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.below(16).toString(16)).join('')
-const uuid = (random: Random) =>
+export const uuid = (random: Random) =>
   [8, 4, 4, 4, 12]
     .map((digits, part) =>
       part === 2 ? `4${hex(random, 3)}` : part === 3 ? `a${hex(random, 3)}` : hex(random, digits),

@@ -21,6 +21,7 @@ import PriceTag from '@mui/icons-material/SellOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Sync from '@mui/icons-material/SyncAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Key from '@mui/icons-material/VpnKeyOutlined'
 import type { ComponentType } from 'react'
 
@@ -49,6 +50,7 @@ const icons: Record<string, ComponentType> = {
   integrations: Hub,
   partners: Handshake,
   history: History,
+  accessLog: Visibility,
 }
 
 export const iconOf = (name: string): ComponentType => icons[name] ?? List

@@ -16,7 +16,9 @@ import { FileLinks } from '@/views/file/fileLinks'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useEarly } from '@/views/file/useTabs'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { PersonalData } from '@/views/personalData/PersonalData'
 import { useSource } from '@/views/useSource'
+import { FileReaders } from '../fileReaders/FileReaders'
 import { useEntityType } from './entityType'
 import '@/views/file/fileHead.css'
 import '@/views/file/partTabs.css'
@@ -70,7 +72,11 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
     )
   return (
     <QueryContent query={query} permit={permit} number={id}>
-      {file => <FileView type={type} fileKey={fileKey} file={file} permit={permit} />}
+      {file => (
+        <FileView type={type} fileKey={fileKey} file={file} permit={permit}>
+          <PersonalData kind="ENTITY" fileKey={id} name={type.head(file).title || id} />
+        </FileView>
+      )}
     </QueryContent>
   )
 }
@@ -100,6 +106,7 @@ const EntityFile = ({ types: declared }: { types: readonly AnyFileType[] }) => {
               {translate('daftari.journey.link')}
             </Button>
           )}
+          <FileReaders kind="ENTITY" fileKey={id} />
         </FileWay>
         {type ? (
           <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />

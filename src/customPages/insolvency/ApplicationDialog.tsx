@@ -7,11 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useOpenFile } from '@/views/export/openFile'
 import { PartTabs } from '@/views/file/PartTabs'
 import { QueryContent, Waiting } from '@/views/file/QueryContent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ToneText } from '@/views/list/ToneText'
+import { PersonalData } from '@/views/personalData/PersonalData'
 import { useSource } from '@/views/useSource'
+import { useMayReadLog } from '../fileReaders/useMayReadLog'
 import { type Asked, details as detailsSource, permit } from './calls'
 import { Information } from './Information'
 import { Messages } from './Messages'
@@ -22,8 +25,9 @@ import '@/views/file/fileHead.css'
 import '@/views/list/tableStyles'
 
 const Attachments = lazy(() => import('./Attachments'))
+const Readers = lazy(() => import('../fileReaders/Readers'))
 
-const tabs = ['information', 'attachments', 'messages'] as const
+const tabs = ['information', 'attachments', 'messages', 'readers'] as const
 type TabName = (typeof tabs)[number]
 
 /** Query parameters of the dialog; the others belong to the list behind it. */
@@ -92,19 +96,25 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
           </Button>
         )}
       </p>
+      <PersonalData kind="APPLICATION" fileKey={trackingNumber} name={trackingNumber} />
     </header>
   )
 }
 
-const Opened = ({ details }: { details: InsolvencyDetails }) => {
-  const { say } = useInsolvencyText()
-  const { tab, choose } = useDialogAddress()
+const Opened = ({ details, number }: { details: InsolvencyDetails; number: string }) => {
+  const { say, translate } = useInsolvencyText()
+  const { tab: named, choose } = useDialogAddress()
+  const mayReadLog = useMayReadLog()
+  const tab = named === 'readers' && !mayReadLog ? 'information' : named
+  useOpenFile('APPLICATION', number)
   return (
     <>
       <Head details={details} />
       <PartTabs
         label={say('parts')}
-        parts={tabs.map(key => ({ key, label: say(`tabs.${key}`) }))}
+        parts={tabs
+          .filter(key => key !== 'readers' || mayReadLog)
+          .map(key => ({ key, label: key === 'readers' ? translate('daftari.readers.button') : say(`tabs.${key}`) }))}
         open={tab}
         choose={choose}
         view={tab === 'attachments' ? 'documents' : tab}
@@ -117,6 +127,11 @@ const Opened = ({ details }: { details: InsolvencyDetails }) => {
           </Suspense>
         )}
         {tab === 'messages' && <Messages details={details} />}
+        {tab === 'readers' && (
+          <Suspense fallback={<Waiting />}>
+            <Readers file={{ kind: 'APPLICATION', key: number }} />
+          </Suspense>
+        )}
       </PartTabs>
     </>
   )
@@ -142,7 +157,7 @@ const ApplicationDialog = ({ number, kind }: Asked) => {
       </DialogTitle>
       <DialogContent>
         <QueryContent query={query} permit={permit} failedToast>
-          {details => <Opened details={details} />}
+          {details => <Opened details={details} number={number} />}
         </QueryContent>
       </DialogContent>
     </Dialog>

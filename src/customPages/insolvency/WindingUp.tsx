@@ -8,8 +8,10 @@ import { QueryContent, Waiting } from '@/views/file/QueryContent'
 import { useFactText } from '@/views/file/useFactText'
 import { useTabParam } from '@/views/file/useTabParam'
 import { ToneText } from '@/views/list/ToneText'
+import { PersonalData } from '@/views/personalData/PersonalData'
 import type { CancellableQuery } from '@/views/useCancellableQuery'
 import { useSource } from '@/views/useSource'
+import { FileReaders } from '../fileReaders/FileReaders'
 import { details } from './calls'
 import { Messages } from './Messages'
 import { useInsolvencyText } from './useInsolvencyText'
@@ -28,7 +30,7 @@ const permit = [permits].flat().join(', ')
 const HOME = '/home/insolvency-settings'
 const tabs = ['forms', 'files', 'messages'] as const
 
-const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: WindingTask }) => {
+const Head = ({ task: { trackingNumber, companyName, brn, windingUpType, status } }: { task: WindingTask }) => {
   const { option, standing } = useInsolvencyText()
   const stands = standing(status)
   return (
@@ -43,6 +45,7 @@ const Head = ({ task: { companyName, brn, windingUpType, status } }: { task: Win
         )}
         {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
       </p>
+      <PersonalData kind="APPLICATION" fileKey={trackingNumber} name={companyName || trackingNumber} />
     </header>
   )
 }
@@ -106,7 +109,9 @@ const WindingUp = () => {
           { label: say('home'), to: HOME },
           { label: number, figures: true },
         ]}
-      />
+      >
+        <FileReaders kind="APPLICATION" fileKey={number} />
+      </Way>
       {draft.data === null ? (
         <QueryContent query={application} permit={permit} number={number} failedToast>
           {task => <Opened task={task} application={application} />}

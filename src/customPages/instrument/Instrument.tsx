@@ -9,6 +9,7 @@ import { QueryContent } from '@/views/file/QueryContent'
 import { useListOf } from '@/views/file/useListOf'
 import { useSource } from '@/views/useSource'
 import { useVisit } from '@/views/visits'
+import { FileReaders } from '../fileReaders/FileReaders'
 import { kindWords } from './details'
 import { InstrumentContent } from './InstrumentContent'
 import './instrument.css'
@@ -30,7 +31,9 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
   ]
   return (
     <article className="file-page">
-      <Way home={home} crumbs={crumbs} />
+      <Way home={home} crumbs={crumbs}>
+        <FileReaders kind="LEGAL_DOCUMENT" fileKey={number} />
+      </Way>
       <h1 className="instrument-label">{instrument.label}</h1>
       {query.data === undefined && isNotFound(query.error) ? (
         <NotFoundNote list={list} error={query.error} />

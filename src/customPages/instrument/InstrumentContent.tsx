@@ -3,6 +3,7 @@ import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
 import { PartTabs } from '@/views/file/PartTabs'
 import { useTabParam } from '@/views/file/useTabParam'
+import { PersonalData } from '@/views/personalData/PersonalData'
 import { Attachment } from './Attachment'
 import { Details } from './Details'
 import { kindWords } from './details'
@@ -34,6 +35,7 @@ export const InstrumentContent = ({ instrument, number, details }: Props) => {
               </span>
             )}
           </p>
+          <PersonalData kind="LEGAL_DOCUMENT" fileKey={number} name={number} />
         </div>
         <dl className="instrument-date">
           <dt>{instrument.dateLabel}</dt>

@@ -12,6 +12,7 @@ import { RequestNotes } from '@/views/list/RequestNotes'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import { useVisit } from '@/views/visits'
+import { FileReaders } from '../fileReaders/FileReaders'
 import { AnnualReturns } from './AnnualReturns'
 import { Complaints } from './Complaints'
 import { readFile } from './calls'
@@ -53,7 +54,9 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
           { label: say('breadcrumb'), to: list },
           { label: number, figures: true },
         ]}
-      />
+      >
+        <FileReaders kind="PRACTITIONER" fileKey={number} />
+      </Way>
       <h1 className="practitioner-title">{say('title')}</h1>
       {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
       {isNotFound(error) && <NotFoundNote error={error} list={list} />}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { ToneText } from '@/views/list/ToneText'
+import { PersonalData } from '@/views/personalData/PersonalData'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
 import { usePractitionerText } from './usePractitionerText'
@@ -38,10 +39,13 @@ export const PractitionerHead = ({ file, number }: { file: PractitionerFile; num
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
+              <dd className="figures">
+                <ToneText tone={undefined}>{String(value)}</ToneText>
+              </dd>
             </div>
           ))}
         </dl>
+        <PersonalData kind="PRACTITIONER" fileKey={number} name={name || number} />
       </div>
       <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => open(CERTIFICATE)}>
         {say('certificate')}

@@ -15,7 +15,12 @@ export default {
   'page-contradiction': 'Ces paramètres désignent des pages différentes : %{keys}. Envoyez des valeurs concordantes.',
   'page-out-of-range': '%{key} doit être un nombre entier de %{least} à %{most}.',
   'unknown-brn': 'Aucune entité n’est enregistrée sous le BRN %{brn}.',
+  'masked-value':
+    'Ces champs contiennent des valeurs masquées : %{fields}. Affichez d’abord les données personnelles, ou saisissez-les en entier.',
+  'no-such-file': 'Ce dossier n’existe plus. Rechargez et réessayez.',
   'unknown-case': 'Aucun dossier ne porte le numéro %{number}.',
+  'own-reveal': 'Vous avez fait cette consultation vous-même. Demandez à un autre responsable de l’examiner.',
+  'question-without-note': 'Écrivez dans la note ce qui est mis en question.',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',
   'unknown-village': 'Aucun village ne porte ce numéro.',

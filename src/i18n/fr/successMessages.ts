@@ -9,6 +9,7 @@ export default {
   'de-registration-reversed': 'Retiré de la liste des radiations',
   'de-registration-uploaded': 'Données envoyées avec succès',
   'mda-added': '%{name} a été ajouté au registre des MDA.',
+  'reveal-marked': 'L’examen a été enregistré.',
   'complaint-lodged': 'La plainte %{trackingNumber} a été déposée.',
   'mda-updated': 'Informations de l’entité mises à jour',
   'form-compliance-corrected': 'Statut des déclarations annuelles de la société mis à jour pour le formulaire choisi',

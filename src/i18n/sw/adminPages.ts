@@ -15,9 +15,11 @@ import lists from './lists'
 import messenger from './messenger'
 import palette from './palette'
 import pdf from './pdf'
+import personal from './personalData'
 import pictures from './pictures'
 import practitioner from './practitioner'
 import ra from './reactAdmin'
+import readers from './readers'
 import repairs from './repairs'
 import shell from './shell'
 import windingUp from './windingUp'
@@ -40,12 +42,14 @@ export default {
     messenger,
     palette,
     pdf,
+    personal,
     pictures,
     practitioner,
     insolvency,
     windingUp,
     instrument,
     journey,
+    readers,
     json,
     watching,
     causes,

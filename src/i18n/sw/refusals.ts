@@ -15,7 +15,12 @@ export default {
   'page-contradiction': 'Vigezo hivi vinataja kurasa tofauti: %{keys}. Tuma thamani zinazolingana.',
   'page-out-of-range': '%{key} lazima iwe namba kamili kuanzia %{least} hadi %{most}.',
   'unknown-brn': 'Hakuna taasisi iliyosajiliwa kwa BRN %{brn}.',
+  'masked-value':
+    'Sehemu hizi zina thamani zilizofichwa: %{fields}. Onyesha kwanza taarifa binafsi, au ziandike kwa ukamilifu.',
+  'no-such-file': 'Faili hili halipo tena. Pakia upya na ujaribu tena.',
   'unknown-case': 'Hakuna shauri lenye namba %{number}.',
+  'own-reveal': 'Wewe mwenyewe ulifungua taarifa hizi. Mwombe msimamizi mwingine azikague.',
+  'question-without-note': 'Andika kwenye maelezo kinachohojiwa.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
   'unknown-village': 'Hakuna kijiji chenye nambari hii.',

@@ -9,6 +9,7 @@ export default {
   'de-registration-reversed': 'Imeondolewa kwenye orodha ya waliofutwa',
   'de-registration-uploaded': 'Data imepakiwa kikamilifu',
   'mda-added': '%{name} imeongezwa kwenye rejista ya MDA.',
+  'reveal-marked': 'Ukaguzi umehifadhiwa.',
   'complaint-lodged': 'Malalamiko %{trackingNumber} yamewasilishwa.',
   'mda-updated': 'Maelezo ya taasisi yamesasishwa',
   'form-compliance-corrected': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa fomu iliyochaguliwa',

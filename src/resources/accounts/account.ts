@@ -1,9 +1,11 @@
 import { type Account, accountStatuses, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE } from '@contract/accounts/roles'
+import { idText } from '@contract/id'
 import { registryToday } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
 import { choice, computed, date, flag, type Tone, text } from '@/definition/field'
+import { showPersonalData } from '../portal/personalData'
 import { SELECTED_ACCOUNT, type SelectedAccount } from './selectedAccount'
 
 /** Common part of the account lists: page, paging, and toast. */
@@ -102,6 +104,12 @@ const toStatus = (status: (typeof accountStatuses)[number]) =>
   accounts.setStatus.from(({ id }: Account) => ({ body: { userId: id, status } }))
 const sure = { question: 'Are you sure of this action ?' }
 
+const personalIn = (account: Account) => {
+  const { id, email, phoneNumber, idNumber, dob, contactPersons } = account
+  const contacts = (contactPersons ?? []).flatMap(one => [one.email, one.phone])
+  return { key: idText(id), name: fullName(account), values: [email, phoneNumber, idNumber, dob, ...contacts] }
+}
+
 /** Actions on an account of any kind. */
 export const accountActions = {
   summary: {
@@ -150,4 +158,5 @@ export const accountActions = {
     when: ({ enabled }) => !enabled,
     send: accounts.resendActivation.from(({ id }: Account) => ({ body: { userId: id } })),
   },
+  showPersonalData: showPersonalData('ACCOUNT', personalIn),
 } satisfies Record<string, Action<Account>>

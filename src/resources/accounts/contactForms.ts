@@ -2,6 +2,7 @@ import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import type { Id } from '@contract/id'
 import type { Permission } from '@contract/permissions'
+import { isMasked } from '@contract/personal'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 
@@ -9,6 +10,9 @@ type Contacts = { id: Id; accountName: string; email: string; phone: string }
 
 const email = text('Email', { required: true, longest: 200 })
 const phone = text('Phone', { required: true, longest: 30 })
+
+/** A masked value is left out of a form: it must be typed, or shown first. */
+const whole = (value: string | null | undefined) => (isMasked(value) ? '' : (value ?? ''))
 
 /** Form that edits email and phone and shows the name read-only (docs/requirements/accounts.md). */
 export const editContacts = (
@@ -23,8 +27,8 @@ export const editContacts = (
   draft: account => ({
     id: account.id,
     accountName: fullName(account),
-    email: account.email ?? '',
-    phone: account.phoneNumber ?? '',
+    email: whole(account.email),
+    phone: whole(account.phoneNumber),
   }),
   form: defineForm({
     title: 'Edit Account',
@@ -45,8 +49,8 @@ export const editContactPerson: Action<Account> = {
   draft: ({ id, contactPersons }) => ({
     id,
     contactName: contactPersons?.[0]?.name ?? '',
-    contactEmail: contactPersons?.[0]?.email ?? '',
-    contactPhone: contactPersons?.[0]?.phone ?? '',
+    contactEmail: whole(contactPersons?.[0]?.email),
+    contactPhone: whole(contactPersons?.[0]?.phone),
   }),
   form: defineForm({
     title: 'Edit contact person',

@@ -1,4 +1,5 @@
 import { lookUpReference, NIN_LENGTH, NIN_TEXTS, nin, ninFault, normalNin } from '@contract/accounts/nin'
+import { isMasked } from '@contract/personal'
 import { type LookUp, lookUp, type Values } from '@/definition/lookUp'
 
 /** Maps the person that was found to the fields of the form. */
@@ -38,7 +39,8 @@ export const ninLookUp = (isNin: (values: Values) => boolean, fills: Fills): Loo
           givenName: inWords(givenNames),
           maiden: inWords(maidenNames),
           gender: inWords(gender).toUpperCase() === 'M' ? 'MALE' : 'FEMALE',
-          born: inWords(dateOfBirth).slice(0, 10),
+          // A masked day is typed from the card.
+          born: isMasked(dateOfBirth) ? '' : inWords(dateOfBirth).slice(0, 10),
         }),
     },
   )

@@ -2,6 +2,7 @@ import { transactions } from '@contract/billing/transactions'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, dateTime, money, type Tone, text } from '@/definition/field'
 import { journeyAction } from '../portal/journey'
+import { showPersonalData } from '../portal/personalData'
 
 const statuses = { PENDING: 'Pending', COMPLETED: 'Completed', CANCELLED: 'Cancelled', FAILED: 'Failed' }
 const prnStatuses = { PENDING: 'Pending', CREDITED: 'Credited', FAILED: 'Failed' }
@@ -131,6 +132,11 @@ export default defineResource(transactions.list, {
       send: transactions.release.from(({ prn }, { userId }) => ({ body: { userId, prn } })),
       confirm: { question: 'Are you sure of this action ?', names: ({ prn }) => prn },
     },
+    showPersonalData: showPersonalData('PAYMENT', ({ prn, msisdn, paymentMethod }) => ({
+      key: prn,
+      name: prn,
+      values: paymentMethod === 'MOBILE_MONEY' ? [msisdn] : [],
+    })),
     journey: journeyAction(({ prn }) => prn),
   },
 })

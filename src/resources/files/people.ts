@@ -1,4 +1,5 @@
 import { toId } from '@contract/id'
+import { isMasked } from '@contract/personal'
 import { addresses } from '@contract/registry/addresses'
 import type { Person } from '@contract/registry/people'
 import type { CardKind } from '@/definition/defineFile'
@@ -75,7 +76,7 @@ const individual: CardKind<Person> = {
   // Members of a building society have the id of a village instead of an address.
   more: {
     label: 'Address',
-    when: ({ villageId, physicalAddress }) => Boolean(villageId) && !physicalAddress,
+    when: ({ villageId, physicalAddress }) => Boolean(villageId) && !isMasked(villageId) && !physicalAddress,
     source: reading(
       addresses.byVillage.from(({ villageId }: Person) => ({ query: { villageId: villageId ?? toId('') } })),
     ),

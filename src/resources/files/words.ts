@@ -1,3 +1,4 @@
+import { isMasked } from '@contract/personal'
 import type { Places } from '@contract/registry/people'
 import type { Tone } from '@/definition/field'
 
@@ -19,11 +20,11 @@ export const slug = (written: string | null | undefined) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '-')
 
-/** Returns the parts of an address in one line, without missing ones. */
+/** Returns the parts of an address in one line, without missing ones. Masked parts stand once. */
 export const line = (...parts: (string | null | undefined)[]): string | undefined =>
   parts
     .map(part => part?.trim())
-    .filter(Boolean)
+    .filter((part, index, all) => part && (!isMasked(part) || all.indexOf(part) === index))
     .join(', ') || undefined
 
 /** Returns places from the village up in one line. */

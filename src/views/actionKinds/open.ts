@@ -2,9 +2,10 @@ import { announceFileType } from '../file/fileType'
 import type { ActionKind } from './kind'
 
 export const open: ActionKind<'open'> = {
-  offered: (action, row, { pageExists }) => pageExists(action.open(row)),
+  offered: (action, row, { pageExists }) => pageExists(action.open(row).replace(/\?.*/, '')),
   start(action, row, { go }) {
-    announceFileType(action.fileType)
+    const { fileType } = action
+    announceFileType(typeof fileType === 'function' ? fileType(row) : fileType)
     const entry = action.keeps?.(row)
     if (entry) sessionStorage.setItem(entry.key, JSON.stringify(entry.value))
     go(action.open(row))

@@ -11,6 +11,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import ReleaseIcon from '@mui/icons-material/LockOpen'
+import RevealIcon from '@mui/icons-material/LockPersonOutlined'
 import ContactIcon from '@mui/icons-material/PermContactCalendarOutlined'
 import RunIcon from '@mui/icons-material/PlayArrowOutlined'
 import AreasIcon from '@mui/icons-material/PlaylistAddCheck'
@@ -42,6 +43,7 @@ export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   journey: JourneyIcon,
   reverse: ReverseIcon,
   edit: EditIcon,
+  reveal: RevealIcon,
   view: ViewIcon,
   delete: DeleteIcon,
   retry: RetryIcon,

@@ -3,6 +3,7 @@ import type { AskOptions } from '@/dataProvider/http'
 import { isNotFound } from '@/definition/source'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { useRegistry } from '../useRegistry'
+import { fileOnScreen } from './openFile'
 
 const took = audit.took.from((taking: Taking) => ({ body: taking }))
 
@@ -27,7 +28,8 @@ export const useRecordTaking = () => {
   return async (taking: Taking, options: AskOptions = {}) => {
     if (announced && !announced.has('audit')) return
     try {
-      await registry.send(took, taking, options)
+      const file = fileOnScreen()
+      await registry.send(took, file ? { ...taking, file } : taking, options)
     } catch (error) {
       // A host that had not answered yet has no audit trail.
       if (announced || !isNotFound(error)) throw error

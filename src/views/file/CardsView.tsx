@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
+import { ToneText } from '../list/ToneText'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
 import { Info } from './QueryContent'
@@ -21,7 +22,9 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
     <li className="file-card" data-open={open || undefined}>
       <div className="file-card-head">
         <h2 title={title}>{title}</h2>
-        <span className="file-card-number list-figures">{number}</span>
+        <span className="file-card-number list-figures">
+          <ToneText tone={undefined}>{number ?? ''}</ToneText>
+        </span>
         <span className="file-badge" data-kind={kind.key}>
           {kind.label}
         </span>

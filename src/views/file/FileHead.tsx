@@ -55,10 +55,10 @@ export const FileWay = ({ type, id, home, children }: FileWayProps) => {
   )
 }
 
-type Props = { type: AnyFileType; head: Head }
+type Props = { type: AnyFileType; head: Head; children?: ReactNode }
 
-/** Header of a file: name, number, type, subtype, status and day of registration. */
-export const FileHead = ({ type, head }: Props) => {
+/** Header of a file: name, number, type, subtype, status and day of registration; children stand below them. */
+export const FileHead = ({ type, head, children }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { number, title, subType, registeredOn, status } = head
@@ -85,6 +85,7 @@ export const FileHead = ({ type, head }: Props) => {
           </span>
         )}
       </p>
+      {children}
     </header>
   )
 }

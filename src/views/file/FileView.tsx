@@ -67,15 +67,17 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
   )
 }
 
-type Props = { type: AnyFileType; fileKey: QueryKey; file: AnyFile; permit: string }
+type Props = { type: AnyFileType; fileKey: QueryKey; file: AnyFile; permit: string; children?: ReactNode }
 
-/** Loaded file: its header, and its parts in tabs. */
-export const FileView = ({ type, fileKey, file, permit }: Props) => {
+/** Loaded file: its header with the children, and its parts in tabs. */
+export const FileView = ({ type, fileKey, file, permit, children }: Props) => {
   const kind = type.kinds.find(({ when }) => when?.(file) ?? true)
   if (!kind) throw new Error(`No kind of ${type.key} fits this file`)
   return (
     <>
-      <FileHead type={type} head={type.head(file)} />
+      <FileHead type={type} head={type.head(file)}>
+        {children}
+      </FileHead>
       <FileTabs kind={kind} file={file} fileKey={fileKey} permit={permit} />
     </>
   )

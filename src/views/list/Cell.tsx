@@ -12,7 +12,9 @@ const Lines = ({ column }: Props) => {
   const row = useRow()
   return column.lines?.(row).map(({ text, ticked, option }) => (
     <span key={text} className="list-line">
-      <span>{option ? <ToneText tone={column.tone(row)}>{text}</ToneText> : text}</span>
+      <span>
+        <ToneText tone={option ? column.tone(row) : undefined}>{text}</ToneText>
+      </span>
       {ticked && <TickIcon className="list-tick" titleAccess={column.tick} />}
     </span>
   ))

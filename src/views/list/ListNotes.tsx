@@ -1,25 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useStored } from '@/createStore'
+import { reveals } from '@/dataProvider/reveals'
+import { useDefinition } from '../definitionContext'
+import { lazyComponent } from '../lazyComponent'
 import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
 import { RequestNotes } from './RequestNotes'
 
-/** Notes above a list that does not load. A refusal (403) is shown in place of the rows instead. */
+const RowReveals = lazyComponent(() => import('./RowReveals'))
+
+/**
+ * Notes above a list: that it does not load, and until when the personal data of its rows is shown. A refusal (403) is
+ * shown in place of the rows instead.
+ */
 export const ListNotes = () => {
   const queryClient = useQueryClient()
+  const { rowFile } = useDefinition().list
+  const { files, ended } = useStored(reveals)
   const { resource, state, requestFilter, error, isPending, isFetching, isPlaceholderData, refetch } =
     useListContextValue()
   return (
-    <RequestNotes
-      reading={{
-        error: isDenied(error) ? null : error,
-        isFetching,
-        // Changes with each requested page, search or filter.
-        request: JSON.stringify([requestFilter, state.page, state.perPage, state.sort]),
-        refetch,
-        stop: () => void queryClient.cancelQueries({ queryKey: [resource, 'getList'], type: 'active' }),
-      }}
-      // Either no rows have arrived yet, or those of another page are shown.
-      isMissing={!error && (isPending || isPlaceholderData)}
-    />
+    <>
+      <RequestNotes
+        reading={{
+          error: isDenied(error) ? null : error,
+          isFetching,
+          // Changes with each requested page, search or filter.
+          request: JSON.stringify([requestFilter, state.page, state.perPage, state.sort]),
+          refetch,
+          stop: () => void queryClient.cancelQueries({ queryKey: [resource, 'getList'], type: 'active' }),
+        }}
+        // Either no rows have arrived yet, or those of another page are shown.
+        isMissing={!error && (isPending || isPlaceholderData)}
+      />
+      {rowFile && files.length + ended.length > 0 && (
+        <Suspense>
+          <RowReveals file={rowFile} />
+        </Suspense>
+      )}
+    </>
   )
 }

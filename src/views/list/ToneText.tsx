@@ -1,9 +1,11 @@
+import { isMasked } from '@contract/personal'
 import GoodIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import BadIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import WaitingIcon from '@mui/icons-material/HourglassTop'
 import QuietIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import type { Tone } from '@/definition/field'
+import { MaskedText } from '../personalData/MaskedText'
 import './toneText.css'
 
 const icons: Record<Tone, typeof GoodIcon> = { good: GoodIcon, bad: BadIcon, warning: WarningIcon, quiet: QuietIcon }
@@ -19,8 +21,9 @@ export const ToneMark = ({ tone = 'quiet', children }: { tone: Tone | undefined;
   )
 }
 
-/** Text of a state with an icon, so that colour is never the only sign. */
-export const ToneText = ({ tone, children }: { tone: Tone | undefined; children: string }) => {
+/** Text of a state with an icon, so that colour is never the only sign. Masked values say that they are masked. */
+export const ToneText = ({ tone, children }: { tone?: Tone | undefined; children: string }) => {
+  if (isMasked(children)) return <MaskedText>{children}</MaskedText>
   if (!tone || !children) return children
   const Icon = icons[tone]
   return (

@@ -48,7 +48,7 @@ describe('permissions that may be granted', () => {
     expect(given).toEqual([{ id: registrar, name: 'ROLE_REGISTRAR' }])
     expect(await refusalOf(as('registrar', giving => giving.roles([auditor ?? 0], 'roleId')))).toEqual({
       code: 'not-yours-to-give',
-      fields: { roleId: 'You do not hold can_view_audit_trail' },
+      fields: { roleId: 'You do not hold can_view_access_log, can_view_audit_trail' },
     })
     const [audit] = await numbers('permission', 'can_view_audit_trail')
     expect(await refusalOf(as('registrar', giving => giving.permissions([audit ?? 0], 'permissions')))).toEqual({

@@ -170,6 +170,23 @@ describe('the demonstration registry', () => {
   })
 })
 
+describe('the access log of the demonstration', () => {
+  it('has every kind of access by its people, and a sample of last week with two marks', async () => {
+    const kinds = await test.database.pool.query(
+      'SELECT kind, count(*) > 5 AS some, bool_and(a.id IS NOT NULL) AS known FROM access_entry LEFT JOIN account a ON a.id = actor_id GROUP BY kind ORDER BY kind',
+    )
+    expect(kinds.rows).toEqual(
+      ['EXPORT', 'OPEN', 'PRINT', 'REVEAL'].map(kind => ({ kind, some: expect.any(Boolean), known: true })),
+    )
+    const sample = await test.database.pool.query(
+      `SELECT week::text, count(*)::int AS drawn, array_agg(mark ORDER BY mark) FILTER (WHERE mark IS NOT NULL) AS marks,
+        bool_and(e.at >= week AND e.at < week + 7) AS within
+      FROM access_sample JOIN access_entry e ON e.id = entry_id GROUP BY week`,
+    )
+    expect(sample.rows).toEqual([{ week: '2026-10-26', drawn: 20, marks: ['QUESTIONED', 'SEEN'], within: true }])
+  })
+})
+
 describe('the demonstration staff', () => {
   it('are eight people, one with all permissions and one with none', async () => {
     const { rows } = await test.database.read.execute<{ username: string; held: string[] }>(sql`

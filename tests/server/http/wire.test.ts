@@ -26,7 +26,13 @@ const holds: Record<string, string[]> = {
     'can_modify_service_costs',
     'can_release_prn',
   ],
-  auditor: ['can_access_dashboard', 'can_view_audit_trail', 'can_view_admin_registry', 'can_view_registry'],
+  auditor: [
+    'can_access_dashboard',
+    'can_view_audit_trail',
+    'can_view_access_log',
+    'can_view_admin_registry',
+    'can_view_registry',
+  ],
 }
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
 const urlAndMethod = ({ method, path }: CallFacts | ListCall) => [method, path] as const

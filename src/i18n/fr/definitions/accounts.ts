@@ -1,4 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { showPersonalData } from './personalData'
 
 const accountFilters = {
   email: 'Courriel',
@@ -55,6 +56,7 @@ const accountActions = {
   deactivate: { label: 'Désactiver', confirm: sure },
   unlock: { label: 'Déverrouiller', confirm: sure },
   activationLink: 'Renvoyer le lien d’activation',
+  showPersonalData,
 }
 const nin = {
   faults: {

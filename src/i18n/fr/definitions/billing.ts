@@ -1,4 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { showPersonalData } from './personalData'
 
 const serviceForm = {
   serviceName: 'Nom',
@@ -235,6 +236,7 @@ const words: DefinitionTable = {
         view: 'Voir',
         retry: 'Relancer',
         release: { label: 'Libérer', confirm: { question: 'Confirmez-vous cette action ?' } },
+        showPersonalData,
         journey: 'Parcours',
       },
     },

@@ -60,6 +60,7 @@ const words: DefinitionTable = {
       },
     },
     'audit-trail': 'Journal d’audit',
+    'access-log': 'Journal des consultations',
   },
 }
 

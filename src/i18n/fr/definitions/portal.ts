@@ -1,7 +1,53 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
 
-/** The audit trail, in French. */
+const kind = { OPEN: 'Ouvert', REVEAL: 'Révélé', EXPORT: 'Exporté', PRINT: 'Imprimé' }
+const fileKind = {
+  ENTITY: 'Entité',
+  PRACTITIONER: 'Praticien',
+  LEGAL_DOCUMENT: 'Acte juridique',
+  APPLICATION: 'Demande d’insolvabilité',
+  ACCOUNT: 'Compte',
+  PAYMENT: 'Paiement',
+  DOCUMENT: 'Pièce jointe',
+  ACCESS_LOG: 'Journal des consultations',
+}
+const person = {
+  label: 'Personne',
+  among: { search: { placeholder: 'Nom', none: 'Aucune personne de ce nom dans le journal' } },
+}
+const marks = { SEEN: 'Vue', QUESTIONED: 'Mise en question' }
+const accessFields = {
+  at: 'Quand',
+  actorName: 'Qui',
+  kind: { label: 'Accès', options: kind },
+  address: 'Depuis',
+  call: 'Appel',
+  resource: 'Liste ou page',
+  reference: 'Référence',
+}
+const accessColumns = {
+  fileType: { label: 'Type de dossier', options: fileKind },
+  file: 'Numéro du dossier',
+  about: 'Dossier',
+  reason: {
+    label: 'Motif',
+    options: {
+      ENQUIRY: 'Demande de renseignements',
+      COURT_ORDER: 'Décision de justice',
+      CORRECTION: 'Correction',
+      INVESTIGATION: 'Enquête',
+      COMPLAINT: 'Plainte',
+    },
+  },
+}
+const openFile = {
+  open: 'Ouvrir le dossier',
+  openApplication: 'Ouvrir la demande',
+  openPayment: 'Ouvrir la transaction',
+}
+
+/** The audit trail and the access log, in French. */
 const words: DefinitionTable = {
   resources: {
     'audit-trail': {
@@ -22,6 +68,51 @@ const words: DefinitionTable = {
       fields: { at: 'Quand', actorName: 'Qui', address: 'Depuis', call: 'Appel', subject: 'Objet' },
       emptyHint: 'Essayez un autre mot, ou effacez les filtres.',
       actions: { details: 'Détails' },
+    },
+    'access-log': {
+      label: 'Journal des consultations',
+      about:
+        'Qui a ouvert, révélé, exporté ou imprimé un dossier, quand et depuis où. Les valeurs ne sont jamais enregistrées.',
+      tab: { label: 'Entrées' },
+      filters: {
+        actorId: person,
+        fileKey: { label: 'Numéro du dossier', placeholder: 'BRN ou autre numéro complet' },
+        kind: { label: 'Accès', options: kind },
+        from: 'Date de début',
+        to: 'Date de fin',
+      },
+      fields: accessFields,
+      computed: accessColumns,
+      emptyHint: 'Vérifiez le numéro, choisissez d’autres jours, ou effacez les filtres.',
+      actions: { ...openFile, details: 'Détails' },
+    },
+    'access-sample': {
+      label: 'Journal des consultations',
+      about:
+        'Vingt révélations de chaque semaine, tirées au hasard. Marquez chacune comme vue, ou mettez-la en question avec une note.',
+      tab: { label: 'Échantillon de la semaine' },
+      filters: { state: { label: 'Examen', options: { UNMARKED: 'À examiner', ...marks } }, actorId: person },
+      fields: { ...accessFields, week: 'Semaine du', note: 'Note', markedBy: 'Examinée par' },
+      computed: { ...accessColumns, review: { label: 'Examen', options: { UNMARKED: 'À examiner', ...marks } } },
+      emptyHint: 'Un échantillon est tiré au début de chaque semaine, parmi les révélations de la semaine précédente.',
+      actions: {
+        review: {
+          label: 'Examiner',
+          form: {
+            title: 'Examiner la révélation',
+            submit: 'Enregistrer l’examen',
+            fields: {
+              mark: { label: 'Examen', options: marks },
+              note: {
+                label: 'Note',
+                help: 'Nécessaire pour une révélation mise en question. La personne concernée ne voit pas la note.',
+              },
+            },
+          },
+        },
+        ...openFile,
+        details: 'Détails',
+      },
     },
   },
 }

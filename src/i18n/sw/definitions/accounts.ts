@@ -1,4 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { showPersonalData } from './personalData'
 
 const accountFilters = {
   email: 'Barua pepe',
@@ -56,6 +57,7 @@ const accountActions = {
   deactivate: { label: 'Simamisha', confirm: sure },
   unlock: { label: 'Fungua', confirm: sure },
   activationLink: 'Tuma tena kiungo cha kuwezesha',
+  showPersonalData,
 }
 const nin = {
   faults: {

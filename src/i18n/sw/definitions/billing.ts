@@ -1,4 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { showPersonalData } from './personalData'
 
 const serviceForm = {
   serviceName: 'Jina',
@@ -243,6 +244,7 @@ const words: DefinitionTable = {
         view: 'Tazama',
         retry: 'Jaribu tena',
         release: { label: 'Achilia', confirm: sure },
+        showPersonalData,
         journey: 'Safari',
       },
     },

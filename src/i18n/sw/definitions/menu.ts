@@ -60,6 +60,7 @@ const words: DefinitionTable = {
       },
     },
     'audit-trail': 'Kumbukumbu za ukaguzi',
+    'access-log': 'Kumbukumbu za usomaji',
   },
 }
 

@@ -1,7 +1,53 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
 
-/** The audit trail, in Kiswahili. */
+const kind = { OPEN: 'Imefunguliwa', REVEAL: 'Imefichuliwa', EXPORT: 'Imehamishwa', PRINT: 'Imechapishwa' }
+const fileKind = {
+  ENTITY: 'Taasisi',
+  PRACTITIONER: 'Mfilisi',
+  LEGAL_DOCUMENT: 'Hati ya kisheria',
+  APPLICATION: 'Ombi la ufilisi',
+  ACCOUNT: 'Akaunti',
+  PAYMENT: 'Malipo',
+  DOCUMENT: 'Kiambatisho',
+  ACCESS_LOG: 'Kumbukumbu za usomaji',
+}
+const person = {
+  label: 'Mtu',
+  among: { search: { placeholder: 'Jina', none: 'Hakuna mtu wa jina hilo kwenye kumbukumbu' } },
+}
+const marks = { SEEN: 'Imeonekana', QUESTIONED: 'Imehojiwa' }
+const accessFields = {
+  at: 'Lini',
+  actorName: 'Nani',
+  kind: { label: 'Usomaji', options: kind },
+  address: 'Kutoka',
+  call: 'Ombi',
+  resource: 'Orodha au ukurasa',
+  reference: 'Rejea',
+}
+const accessColumns = {
+  fileType: { label: 'Aina ya faili', options: fileKind },
+  file: 'Namba ya faili',
+  about: 'Faili',
+  reason: {
+    label: 'Sababu',
+    options: {
+      ENQUIRY: 'Ulizo',
+      COURT_ORDER: 'Amri ya mahakama',
+      CORRECTION: 'Marekebisho',
+      INVESTIGATION: 'Uchunguzi',
+      COMPLAINT: 'Malalamiko',
+    },
+  },
+}
+const openFile = {
+  open: 'Fungua faili',
+  openApplication: 'Fungua ombi',
+  openPayment: 'Fungua muamala',
+}
+
+/** The audit trail and the access log, in Kiswahili. */
 const words: DefinitionTable = {
   resources: {
     'audit-trail': {
@@ -22,6 +68,51 @@ const words: DefinitionTable = {
       fields: { at: 'Lini', actorName: 'Nani', address: 'Kutoka', call: 'Ombi', subject: 'Jambo' },
       emptyHint: 'Jaribu neno lingine, au ondoa vichujio.',
       actions: { details: 'Maelezo' },
+    },
+    'access-log': {
+      label: 'Kumbukumbu za usomaji',
+      about:
+        'Nani alifungua, alifichua, alihamisha au alichapisha faili, lini na kutoka wapi. Thamani hazirekodiwi kamwe.',
+      tab: { label: 'Maingizo' },
+      filters: {
+        actorId: person,
+        fileKey: { label: 'Namba ya faili', placeholder: 'BRN au namba nyingine kamili' },
+        kind: { label: 'Usomaji', options: kind },
+        from: 'Tarehe ya kuanza',
+        to: 'Tarehe ya mwisho',
+      },
+      fields: accessFields,
+      computed: accessColumns,
+      emptyHint: 'Hakiki namba, chagua siku nyingine, au ondoa vichujio.',
+      actions: { ...openFile, details: 'Maelezo' },
+    },
+    'access-sample': {
+      label: 'Kumbukumbu za usomaji',
+      about:
+        'Ufichuaji ishirini wa kila wiki, uliochaguliwa kwa bahati. Weka kila mmoja alama ya kuonekana, au uuhoji kwa maelezo.',
+      tab: { label: 'Sampuli ya wiki' },
+      filters: { state: { label: 'Ukaguzi', options: { UNMARKED: 'Ya kukaguliwa', ...marks } }, actorId: person },
+      fields: { ...accessFields, week: 'Wiki ya', note: 'Maelezo', markedBy: 'Imekaguliwa na' },
+      computed: { ...accessColumns, review: { label: 'Ukaguzi', options: { UNMARKED: 'Ya kukaguliwa', ...marks } } },
+      emptyHint: 'Sampuli huchaguliwa mwanzoni mwa kila wiki, kutoka ufichuaji wa wiki iliyotangulia.',
+      actions: {
+        review: {
+          label: 'Kagua',
+          form: {
+            title: 'Kagua ufichuaji',
+            submit: 'Hifadhi ukaguzi',
+            fields: {
+              mark: { label: 'Ukaguzi', options: marks },
+              note: {
+                label: 'Maelezo',
+                help: 'Yanahitajika kwa ufichuaji unaohojiwa. Aliyefichua haoni maelezo haya.',
+              },
+            },
+          },
+        },
+        ...openFile,
+        details: 'Maelezo',
+      },
     },
   },
 }

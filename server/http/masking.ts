@@ -1,0 +1,59 @@
+import { type CallFacts, isList, type ListCall } from '@contract/call'
+import { Refusal } from '@contract/errors'
+import type { ReadsFile } from '@contract/personal'
+import { maskedPlaces, maskOf } from '@contract/personalWalk'
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { revealsOf } from '../auth/reveals'
+import type { Db } from '../db/database'
+import type { Who } from './handlers'
+
+/** Masks the rows of a list, or the one answer of another call. */
+export type Mask = (db: Db, caller: Caller, request: FastifyRequest, values: unknown[]) => Promise<unknown[]>
+
+type Caller = { who: Who; token?: string | undefined }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const textAt = (parts: unknown, key: string) => {
+  const value = isRecord(parts) ? parts[key] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined
+}
+
+/** Returns the key of the file that a request reads: a value of its path, query or body. */
+const keyIn = ({ params, query, body }: FastifyRequest, { key }: ReadsFile) =>
+  textAt(params, key) ?? textAt(query, key) ?? textAt(body, key)
+
+/** Name of a file, by which reveals are compared. */
+const nameOf = ({ kind }: ReadsFile, key: string | undefined) => `${kind} ${key}`
+
+/**
+ * Returns the function that masks the answer of a call, or the rows of a list, before the dialect wraps it; undefined
+ * for a call without personal data. Values stay whole for holders of the permission, and in the files for which the
+ * session has given a reason.
+ */
+export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
+  const mask = maskOf(isList(call) ? call.row : call.answer)
+  if (!mask) return undefined
+  const { file } = call
+  const rowFile = isList(call) ? call.rowFile : undefined
+
+  return async (db, { who, token }, request, values) => {
+    if (!values.length) return values
+    const sees = who.permissions.has(SEES_PERSONAL_DATA)
+    const reveals = !sees && token && (file || rowFile) ? await revealsOf(db, token) : new Set()
+    const isWholeFile = sees || (file && reveals.has(nameOf(file, keyIn(request, file))))
+    const isWhole = (row: unknown) => isWholeFile || (rowFile && reveals.has(nameOf(rowFile, textAt(row, rowFile.key))))
+    if (!values.some(isWhole)) return values.map(mask)
+    return values.map(value => (isWhole(value) ? value : mask(value)))
+  }
+}
+
+/** Refuses, by field, a body that sends a mask back in place of the value: a form was filled from a masked record. */
+export const refuseMasks = (schema: z.ZodType | undefined, body: unknown) => {
+  const places = schema ? maskedPlaces(schema, body) : []
+  if (!places.length) return
+  const fields = Object.fromEntries(places.map(place => [place, 'This value is masked. Enter the whole value']))
+  throw new Refusal('masked-value', { fields: places.slice(0, 10).join(', ') }, fields)
+}

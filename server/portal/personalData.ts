@@ -1,0 +1,41 @@
+import { Refusal } from '@contract/errors'
+import { maskNins } from '@contract/personalText'
+import { type personalData as contract, fileReaders, personalData, REVEAL_MINUTES } from '@contract/portal/personalData'
+import { sql } from 'drizzle-orm'
+import { readReveals } from '../auth/reveals'
+import { hashOf } from '../auth/tokens'
+import { personalReason } from '../db/schema'
+import type { Handlers } from '../http/serve'
+import { refuseUnknown } from '../notes/records'
+import { noteAccess } from './accessLog'
+
+/**
+ * Handlers of the reasons to see personal data. A reason leaves an entry in the access log and one in the audit trail, in
+ * its own transaction; neither holds a value that is shown.
+ */
+export const personalDataHandlers: Handlers<typeof contract> = {
+  async giveReason({ db, who, token, address, body: { kind, key, reason, reference }, record }) {
+    if (!fileReaders[kind].some(permission => who.permissions.has(permission))) throw new Refusal('forbidden')
+    await refuseUnknown(db, kind, key)
+    const until = sql`now() + make_interval(mins => ${REVEAL_MINUTES})`
+    const facts = { reason, reference: maskNins(reference) }
+    await db
+      .insert(personalReason)
+      .values({ session: hashOf(token ?? ''), kind, key, ...facts, until })
+      .onConflictDoUpdate({
+        target: [personalReason.session, personalReason.kind, personalReason.key],
+        set: { ...facts, until, givenAt: sql`now()` },
+      })
+    await noteAccess(db, {
+      kind: 'REVEAL',
+      actor: who,
+      address,
+      call: personalData.giveReason.id,
+      file: { kind, key },
+      ...facts,
+    })
+    record({ subject: key, after: { file: kind, ...facts, minutes: REVEAL_MINUTES } })
+    return { kind, key, seconds: REVEAL_MINUTES * 60 }
+  },
+  reveals: async ({ db, token }) => ({ reveals: token ? await readReveals(db, token) : [] }),
+}

@@ -1,0 +1,8 @@
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { useCan } from '@/views/useCan'
+
+/** Returns true when the host keeps an access log and the person may open its page. */
+export const useMayReadLog = (): boolean => {
+  const can = useCan('access-log')
+  return Boolean(useAnnouncedExtensions()?.has('accessLog')) && can('list')
+}

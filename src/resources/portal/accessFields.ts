@@ -1,0 +1,124 @@
+import { type AccessEntry, accessLog } from '@contract/portal/accessLog'
+import type { Actor } from '@contract/portal/audit'
+import type { Action } from '@/definition/defineResource'
+import { choice, code, computed, dateTime, text } from '@/definition/field'
+import { listOptions } from '@/definition/listOptions'
+
+/** Kinds of access, in the order in which they are offered. */
+export const accessKindWords = { OPEN: 'Opened', REVEAL: 'Revealed', EXPORT: 'Exported', PRINT: 'Printed' }
+
+/** Kinds of files in the access log. */
+const fileKindWords = {
+  ENTITY: 'Entity',
+  PRACTITIONER: 'Practitioner',
+  LEGAL_DOCUMENT: 'Legal document',
+  APPLICATION: 'Insolvency application',
+  ACCOUNT: 'Account',
+  PAYMENT: 'Payment',
+  DOCUMENT: 'Attachment',
+  ACCESS_LOG: 'Access log',
+}
+
+const reasonWords = {
+  ENQUIRY: 'Enquiry',
+  COURT_ORDER: 'Court order',
+  CORRECTION: 'Correction',
+  INVESTIGATION: 'Investigation',
+  COMPLAINT: 'Complaint',
+}
+
+/** People who appear in the access log, suggested by a part of their name. */
+export const actors = listOptions(accessLog.actors, {
+  value: ({ id }: Actor) => id,
+  label: ({ name }) => name,
+  search: { filter: 'q', placeholder: 'Name', none: 'Nobody of this name is in the log', sizes: [20], chosen: 'id' },
+})
+
+export const accessFields = {
+  at: dateTime('When', { width: 18 }),
+  actorName: text('Who', { width: 'name' }),
+  kind: choice('Access', accessKindWords, { tone: kind => (kind === 'REVEAL' ? 'warning' : undefined) }),
+  address: code('From'),
+  call: code('Call'),
+  resource: text('List or page'),
+  reference: text('Reference'),
+}
+
+/** Key of a reading of the access log that looked up neither a file nor a person. */
+const EVERYTHING = 'ALL'
+const isRandom = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
+
+/** Columns of the file. Random keys, such as those of accounts, say nothing: the name stands for them. */
+export const accessColumns = <Row extends AccessEntry>() => ({
+  fileType: computed<Row>('choice', 'File type', row => row.fileKind, { options: fileKindWords }),
+  file: computed<Row>('code', 'File number', ({ fileKey }) =>
+    fileKey && fileKey !== EVERYTHING && !isRandom(fileKey) ? fileKey : undefined,
+  ),
+  about: computed<Row>('text', 'File', ({ fileName, resource }) => fileName ?? resource, { width: 'rest' }),
+  reason: computed<Row>('choice', 'Reason', row => row.reason, { options: reasonWords }),
+})
+
+const viewers: Readonly<Record<string, string>> = {
+  ENTITY: 'file-viewer',
+  PRACTITIONER: 'practitioner-viewer',
+  LEGAL_DOCUMENT: 'document-viewer',
+}
+const typesOfFiles: Readonly<Record<string, string>> = {
+  COMPANY: 'company',
+  FOREIGN_COMPANY: 'company',
+  BUSINESS_NAME: 'business',
+  BUILDING_SOCIETY: 'building-society',
+}
+const keyOf = ({ fileKey }: AccessEntry) => encodeURIComponent(fileKey ?? '')
+
+/**
+ * Actions that open the file of an entry: one for each permission that a page of files needs. `primary` ones are buttons
+ * in the row.
+ */
+export const openFile = <Row extends AccessEntry>(
+  primary: boolean,
+): Record<'open' | 'openApplication' | 'openPayment', Action<Row>> => ({
+  open: {
+    type: 'open',
+    label: 'Open file',
+    icon: 'badge',
+    primary,
+    when: ({ fileKind, fileKey }) => Boolean(fileKey && viewers[fileKind ?? '']),
+    permit: 'can_view_reservation_settings',
+    open: row => `registry/${viewers[row.fileKind ?? '']}/${keyOf(row)}`,
+    fileType: row => typesOfFiles[row.entityKind ?? ''],
+  },
+  openApplication: {
+    type: 'open',
+    label: 'Open application',
+    icon: 'badge',
+    primary,
+    when: ({ fileKind }) => fileKind === 'APPLICATION',
+    permit: 'can_access_settings',
+    open: row => `insolvency-settings?application=${keyOf(row)}`,
+  },
+  openPayment: {
+    type: 'open',
+    label: 'Open transaction',
+    icon: 'badge',
+    primary,
+    when: ({ fileKind }) => fileKind === 'PAYMENT',
+    permit: 'can_access_billing_settings',
+    open: row => `billing/transactions?prn=${keyOf(row)}`,
+  },
+})
+
+/** Fields of the dialog that shows an entry in full. */
+export const detailFields = [
+  'at',
+  'actorName',
+  'kind',
+  'fileType',
+  'file',
+  'about',
+  'reason',
+  'reference',
+  'resource',
+  'address',
+  'call',
+] as const

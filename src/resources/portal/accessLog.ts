@@ -1,0 +1,39 @@
+import { type AccessEntry, accessLog } from '@contract/portal/accessLog'
+import { defineResource } from '@/definition/defineResource'
+import { choice, code, date } from '@/definition/field'
+import { pickedRow } from '@/definition/listOptions'
+import { accessColumns, accessFields, accessKindWords, actors, detailFields, openFile } from './accessFields'
+
+/** Reads of files: opens, reveals of personal data, exports and prints. */
+export default defineResource(accessLog.list, {
+  name: 'access-log',
+  label: 'Access log',
+  about: 'Who opened, revealed, exported or printed a file, when and from where. Values are never recorded.',
+  path: 'access-log',
+  tab: { key: 'entries', label: 'Entries' },
+  key: 'id',
+  sizes: [15, 20, 50, 100],
+  size: 15,
+  filters: {
+    actorId: pickedRow('Person', actors),
+    fileKey: code('File number', { placeholder: 'BRN or another whole number' }),
+    kind: choice('Access', accessKindWords),
+    from: date('Start date'),
+    to: date('End date'),
+  },
+  period: { from: 'from', to: 'to' },
+  fields: accessFields,
+  computed: accessColumns<AccessEntry>(),
+  columns: ['at', 'actorName', 'kind', 'fileType', 'file', 'about', 'address'],
+  headline: 'actorName',
+  emptyHint: 'Check the number, choose other days, or clear the filters.',
+  actions: {
+    ...openFile<AccessEntry>(true),
+    details: {
+      type: 'details',
+      label: 'Details',
+      icon: 'view',
+      details: { title: ({ actorName, at }) => `${actorName} · ${at.slice(0, 10)}`, fields: detailFields },
+    },
+  },
+})

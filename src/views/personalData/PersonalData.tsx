@@ -1,0 +1,47 @@
+import type { RevealKind } from '@contract/portal/personalData'
+import ShowIcon from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
+import { ShownUntil } from './ShownUntil'
+import { useReveal } from './useReveal'
+import './personalData.css'
+
+const RevealDialog = lazy(() => import('./RevealDialog'))
+
+/** Value in the address while the dialog is open. */
+const PERSONAL_DATA = 'personal-data'
+
+type Props = { kind: RevealKind; fileKey: string; name: string }
+
+/** Part of a file's head: the button that asks for a reason, or the time until which personal data is shown. */
+export const PersonalData = ({ kind, fileKey, name }: Props) => {
+  const translate = useTranslate()
+  const { isOffered, until, hasEnded, isMaskedHere } = useReveal(kind, fileKey)
+  const { opened, open, close } = useDialogRoute()
+  if (!isOffered) return null
+  return (
+    <div className="personal-offer">
+      {until === undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<ShowIcon />}
+          data-open={PERSONAL_DATA}
+          onClick={() => open(PERSONAL_DATA)}
+        >
+          {translate('daftari.personal.show')}
+        </Button>
+      )}
+      <ShownUntil until={until} hasEnded={hasEnded} />
+      {isMaskedHere && <p>{translate('daftari.personal.maskedHere')}</p>}
+      {opened?.name === PERSONAL_DATA && until === undefined && (
+        <Suspense>
+          <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

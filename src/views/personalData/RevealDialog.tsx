@@ -1,0 +1,111 @@
+import {
+  LONGEST_REFERENCE,
+  personalData,
+  REVEAL_MINUTES,
+  type RevealKind,
+  type RevealReason,
+  revealReasons,
+} from '@contract/portal/personalData'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { fieldKinds } from '@/fields'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { useRegistry } from '../useRegistry'
+import '../actions/dialogs.css'
+import '../form/form.css'
+
+type Draft = { kind: RevealKind; key: string; reason: RevealReason; reference: string }
+const giveReason = personalData.giveReason.from((body: Draft) => ({ body }))
+
+const Reason = fieldKinds.choice.Input
+const Reference = fieldKinds.text.Input
+
+type Props = { kind: RevealKind; fileKey: string; name: string; close(): void }
+
+/** Dialog that asks for the reason to see the personal data of one file. A failure keeps what was typed. */
+const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const id = useId()
+  const [typed, setTyped] = useState({ reason: '', reference: '' })
+  const [isChecked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.personal.${key}`, params)
+  const reason = revealReasons.find(one => one === typed.reason)
+  const reference = typed.reference.trim()
+  const longer = reference.length - LONGEST_REFERENCE
+  const referenceFault = !reference
+    ? say('referenceMissing')
+    : longer > 0
+      ? translate('daftari.lists.tooLong', { longest: LONGEST_REFERENCE, smart_count: longer })
+      : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (busy || !reason || referenceFault) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await registry.send(giveReason, { kind, key: fileKey, reason, reference })
+      close()
+    } catch (error) {
+      setFailure(failureWords(translate, error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={busy ? undefined : close} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+      <form className="form" onSubmit={submit} noValidate aria-busy={busy}>
+        <DialogTitle id={`${id}-title`}>
+          {say('show')}
+          <span className="dialog-about">{name}</span>
+        </DialogTitle>
+        <DialogContent>
+          <p>{say('about', { minutes: REVEAL_MINUTES })}</p>
+          {failure && (
+            <Alert severity="error" variant="outlined">
+              {failure}
+            </Alert>
+          )}
+          <Reason
+            id={`${id}-reason`}
+            label={say('reason')}
+            value={typed.reason}
+            onChange={value => setTyped({ ...typed, reason: value })}
+            options={revealReasons.map(value => ({ value, label: say(`reasons.${value}`) }))}
+            error={isChecked && !reason ? say('reasonMissing') : undefined}
+            required
+            autoFocus
+          />
+          <Reference
+            id={`${id}-reference`}
+            label={say('reference')}
+            value={typed.reference}
+            onChange={value => setTyped({ ...typed, reference: value })}
+            help={say('referenceHelp')}
+            error={isChecked || longer > 0 ? referenceFault : undefined}
+            required
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close} disabled={busy}>
+            {translate('daftari.lists.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {say('submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default RevealDialog

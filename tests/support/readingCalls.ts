@@ -1,0 +1,121 @@
+import { type CallFacts, isList, type ListCall } from '@contract/call'
+import { calls } from '@contract/index'
+import type { InjectOptions } from 'fastify'
+import { z } from 'zod'
+import type { TestRegistry } from './registry'
+
+const readsFile = ({ body }: CallFacts) => body instanceof z.ZodObject && 'documentHandle' in body.shape
+
+/**
+ * Calls that answer JSON and change nothing: from the contract, so that a new call is one of them. Documents are left
+ * out: they are shown as they were filed.
+ */
+export const readingCalls = calls.filter(
+  call => call.permit !== 'public' && (isList(call) || (!call.changes && !call.download && !readsFile(call))),
+)
+
+type Samples = Record<string, readonly string[]>
+
+/** Values for the names in paths, queries and bodies; names that stand for several things have values of each. */
+export const sampleValues = async ({ database }: TestRegistry): Promise<Samples> => {
+  const column = async (text: string) =>
+    (await database.pool.query(`${text} LIMIT 4`)).rows.map(row => String(row.value))
+  const brns = (
+    await Promise.all(
+      ['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY'].map(register =>
+        column(
+          `SELECT brn AS value FROM entity e WHERE register = '${register}'
+           AND EXISTS (SELECT FROM entity_person p WHERE p.brn = e.brn AND kind = 'INDIVIDUAL') ORDER BY brn`,
+        ),
+      ),
+    )
+  ).flat()
+  const accounts = await column(
+    `SELECT DISTINCT ON (account_type) id AS value FROM account WHERE username <> 'newcomer' ORDER BY account_type, id`,
+  )
+  const organisations = await column(`SELECT DISTINCT account_id AS value FROM api_request`)
+  const numbers = await column('SELECT unique_practitioner_number AS value FROM practitioner ORDER BY 1')
+  const tracking = await column(`SELECT tracking_number AS value FROM insolvency_application WHERE type = 'WINDING_UP'`)
+  const processes = await column(`SELECT DISTINCT process AS value FROM process_text`)
+  return {
+    brn: [...brns, ...(await column(`SELECT DISTINCT ON (register) brn AS value FROM strike_entry`))],
+    id: [
+      ...brns,
+      ...accounts,
+      ...(await column('SELECT id AS value FROM account WHERE id_attachment IS NOT NULL')),
+      ...organisations,
+      ...processes,
+      ...(await column('SELECT id AS value FROM data_correction')),
+      ...(await column('SELECT id AS value FROM role')),
+    ],
+    part: ['request', 'response', 'response'],
+    userId: await column(`SELECT id AS value FROM account WHERE account_type = 'BACKOFFICE'`),
+    type: ['INDIVIDUAL'],
+    // The access log of a file.
+    kind: ['ENTITY'],
+    key: brns,
+    n: numbers,
+    taskId: [
+      ...(await column('SELECT DISTINCT application_id AS value FROM practitioner_message')),
+      ...(await column('SELECT DISTINCT application_id AS value FROM insolvency_message')),
+    ],
+    'tracking-number': tracking,
+    trackingNumber: tracking,
+    instrumentNumber: await column(
+      `SELECT DISTINCT instrument_number AS value FROM legal_document_party WHERE nature = 'individual'`,
+    ),
+    organisationId: organisations,
+    villageId: await column(`SELECT id AS value FROM administrative_unit WHERE level = 'VILLAGE'`).catch(() => ['1']),
+    accountType: ['INDIVIDUAL', 'BUSINESS', 'PARTNER', 'BACKOFFICE'],
+    nin: await column('SELECT nin AS value FROM national_identity'),
+    number: [
+      ...brns,
+      ...tracking,
+      ...(await column(`SELECT id_number AS value FROM entity_person WHERE id_number LIKE 'CM1%' ORDER BY brn, no`)),
+    ],
+    text: [...brns, ...numbers],
+    registration_no: brns,
+    old_registration_no: ['-'],
+    name: ['Kampala Traders'],
+    reference: ['123'],
+    from: ['2026-01-01'],
+    to: ['2026-12-01'],
+    idNumber: ['NOBODY1234'],
+    idType: ['NATIONAL_ID'],
+    prn: ['2210000000017'],
+  }
+}
+
+const requiredIn = (schema: unknown): string[] =>
+  schema instanceof z.ZodObject
+    ? Object.entries(schema.shape).flatMap(([name, field]) => ((field as z.ZodType).isOptional() ? [] : [name]))
+    : []
+
+/** Values without which a call answers nothing, though its contract leaves them open. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'USERS-LIST': ['accountType'],
+  'PORTAL-PEOPLE-SEARCH': ['number'],
+}
+
+const pathNames = ({ path }: CallFacts | ListCall) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Returns requests for a call: with each sample of each name that it needs, and the longest page of a list. */
+export const requestsFor = (call: CallFacts | ListCall, samples: Samples): (InjectOptions & { url: string })[] => {
+  const path = pathNames(call)
+  const rest = [...requiredIn(isList(call) ? call.filter : (call.body ?? call.query)), ...(needed[call.id] ?? [])]
+  const names = [...path, ...rest]
+  const missing = names.filter(name => !samples[name]?.length)
+  if (missing.length) throw new Error(`${call.id}: add samples for ${missing.join(', ')}`)
+  const rounds = Math.max(1, ...names.map(name => samples[name]?.length ?? 0))
+  return Array.from({ length: rounds }, (_, round) => {
+    const sampleOf = (name: string) => samples[name]?.[round % samples[name].length] ?? ''
+    const url = path.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(sampleOf(name))), call.path)
+    const values = Object.fromEntries(rest.map(name => [name, sampleOf(name)]))
+    const page = isList(call) ? call.paging.encode({ page: 1, perPage: 1000 }) : {}
+    if (call.method !== 'GET') return { method: call.method, url, payload: { ...values, ...page } }
+    const query = new URLSearchParams(
+      Object.entries({ ...values, ...page }).map(([name, value]) => [name, String(value)]),
+    )
+    return { method: 'GET' as const, url: `${url}?${query}` }
+  })
+}
