@@ -38,6 +38,8 @@ export const Capabilities = z.object({
   namePushes: has,
   /** Personal data is masked until somebody gives a reason to see that of one file. */
   personalData: has,
+  /** Search of natural persons, the page of each, and decisions about probable duplicates. */
+  people: has,
   /** Requests, responses and payloads in full, of which the lists bring the beginnings. */
   processTexts: has,
   summary: has,

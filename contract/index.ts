@@ -34,6 +34,9 @@ import { portal } from './portal/capabilities'
 import { find } from './portal/find'
 import { journey } from './portal/journey'
 import { personalData } from './portal/personalData'
+import { personData } from './portal/personData'
+import { personPairs } from './portal/personPairs'
+import { persons } from './portal/persons'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
 import { formCompliance } from './processes/formCompliance'
@@ -72,6 +75,9 @@ export const contract = {
   find,
   journey,
   personalData,
+  persons,
+  personPairs,
+  personData,
   accounts,
   registration,
   nin,

@@ -54,6 +54,10 @@ export const permissions = {
   can_view_audit_trail: 'general',
   /** Ours: the access log, and who looked at a file. */
   can_view_access_log: 'general',
+  /** Ours: search natural persons, and see in which entities each has a role. */
+  can_search_people: 'general',
+  /** Ours: decide that two people are one, or stay apart, and undo such a decision. */
+  can_merge_people: 'general',
 } as const
 
 export type Permission = keyof typeof permissions

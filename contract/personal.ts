@@ -80,6 +80,7 @@ export const isMasked = (value: unknown): value is string => typeof value === 's
 /** Kinds of files: everything that the register keeps about one subject, opened by one key. */
 export const fileKinds = [
   'ENTITY',
+  'PERSON',
   'PRACTITIONER',
   'LEGAL_DOCUMENT',
   'APPLICATION',

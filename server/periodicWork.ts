@@ -4,6 +4,7 @@ import { askForgotten } from './billing/gatewayWork'
 import type { Database } from './db/database'
 import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
+import { refreshPairs } from './people/pairRounds'
 
 const TEND_EVERY = 30_000
 
@@ -18,6 +19,7 @@ export const startPeriodicWork = (app: FastifyInstance, database: Database, also
     await foldTally(database)
     await sweep(database.read)
     await askForgotten(database)
+    await refreshPairs(database)
     await also()
   }
   const timer = setInterval(() => {

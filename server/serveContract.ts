@@ -36,6 +36,9 @@ import { findHandlers } from './portal/find'
 import { journeyHandlers } from './portal/journey'
 import type { OpenLog } from './portal/openLog'
 import { personalDataHandlers } from './portal/personalData'
+import { personDataHandlers } from './portal/personData'
+import { personPairHandlers } from './portal/personPairs'
+import { personHandlers } from './portal/persons'
 import { serveProcesses } from './processes/serveProcesses'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
@@ -84,6 +87,9 @@ export const serveContract = (
   serve(contract.find, findHandlers)
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers)
+  serve(contract.persons, personHandlers)
+  serve(contract.personPairs, personPairHandlers)
+  serve(contract.personData, personDataHandlers(country, settings.portalConfig.portalName))
   const accountParts = {
     edms,
     mailer,

@@ -23,6 +23,13 @@ export const ninFault = (typed: string): string | undefined => {
   return /^[A-Z]{2}[A-Z\d]{12}$/.test(nin) ? undefined : NIN_TEXTS.length
 }
 
+/** Returns the length of a text that looks like a NIN of a wrong length, without spaces and dashes; undefined otherwise. */
+export const mistypedNin = (typed: string): number | undefined => {
+  const nin = typed.replace(/[\s-]+/g, '').toUpperCase()
+  const isAlike = /^[A-Z]{2}(?=.*(?:\d.*){6})[A-Z\d]{6,24}$/.test(nin)
+  return isAlike && nin.length !== NIN_LENGTH ? nin.length : undefined
+}
+
 const REFERENCE_DIGITS = 17
 
 /**

@@ -25,6 +25,7 @@ export const foundKinds = {
   PRACTITIONER: ['can_view_registry', 'can_view_practitioner_registry', 'can_view_reservation_settings'],
   PAYMENT: ['can_access_billing_settings', 'can_view_billing_settings'],
   INSOLVENCY_APPLICATION: ['can_access_settings'],
+  PERSON: ['can_search_people'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type FoundKind = keyof typeof foundKinds

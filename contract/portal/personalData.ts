@@ -20,6 +20,7 @@ export type RevealKind = Exclude<FileKind, 'DOCUMENT'>
 /** Permissions of the calls that read files of each kind, any of them: who may not read a file may give no reason. */
 export const fileReaders = {
   ENTITY: ['can_view_reservation_settings'],
+  PERSON: ['can_search_people'],
   PRACTITIONER: ['can_view_practitioner_registry'],
   LEGAL_DOCUMENT: ['can_view_reservation_settings'],
   APPLICATION: ['can_access_settings'],

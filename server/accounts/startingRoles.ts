@@ -34,7 +34,11 @@ export const ADMINISTRATOR = 'ROLE_ADMINISTRATOR'
 
 const roles: Role[] = [
   { name: ADMINISTRATOR, description: 'Everything there is', holds: everything },
-  { name: 'ROLE_REGISTRAR', description: 'The registries and their files', holds: registryDesk },
+  {
+    name: 'ROLE_REGISTRAR',
+    description: 'The registries and their files',
+    holds: [...registryDesk, 'can_search_people'],
+  },
   {
     name: 'ROLE_RECORDS_CLERK',
     description: 'Legal documents and practitioners',

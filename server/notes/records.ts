@@ -6,19 +6,30 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isId } from '../accounts/accountChecks'
 import type { Db } from '../db/database'
-import { account, entity, insolvencyApplication, legalDocument, payment, practitioner } from '../db/schema'
+import {
+  account,
+  entity,
+  entityPerson,
+  insolvencyApplication,
+  legalDocument,
+  payment,
+  practitioner,
+} from '../db/schema'
+
+const isNumber = (key: string) => /^\d{1,15}$/.test(key)
 
 /** Column that the files of each kind are found by. */
 const columnOf = (kind: RevealKind, key: string): PgColumn | undefined => {
   const columns: Record<RevealKind, PgColumn> = {
     ENTITY: entity.brn,
+    PERSON: entityPerson.id,
     PRACTITIONER: practitioner.uniquePractitionerNumber,
     LEGAL_DOCUMENT: legalDocument.instrumentNumber,
     APPLICATION: insolvencyApplication.trackingNumber,
     ACCOUNT: account.id,
     PAYMENT: payment.prn,
   }
-  if (kind === 'ACCOUNT' && !isId(key)) return undefined
+  if (kind === 'ACCOUNT' ? !isId(key) : kind === 'PERSON' && !isNumber(key)) return undefined
   return columns[kind]
 }
 

@@ -19,9 +19,18 @@ import type { Db } from '../db/database'
 import { within } from '../db/days'
 import { jsonObject } from '../db/json'
 import { readPage } from '../db/page'
-import { accessEntry, accessSample, account, entity, insolvencyApplication, practitioner } from '../db/schema'
+import {
+  accessEntry,
+  accessSample,
+  account,
+  entity,
+  entityPerson,
+  insolvencyApplication,
+  practitioner,
+} from '../db/schema'
 import { spellingsOf } from '../db/search'
 import type { Around, Handlers } from '../http/serve'
+import { recordColumns } from '../people/recordColumns'
 import { listActors } from './actors'
 import type { OpenLog } from './openLog'
 
@@ -78,6 +87,8 @@ const fileName = sql`CASE
   WHEN ${isFile('PRACTITIONER')} THEN (
     SELECT concat_ws(' ', ${practitioner.firstName}, ${practitioner.lastName}) FROM ${practitioner}
     WHERE ${practitioner.uniquePractitionerNumber} = ${fileKey})
+  WHEN ${isFile('PERSON')} AND ${fileKey} ~ '^[0-9]{1,15}$' THEN (
+    SELECT ${recordColumns.name} FROM ${entityPerson} WHERE ${entityPerson.id} = ${fileKey}::bigint)
   WHEN ${isFile('APPLICATION')} THEN (
     SELECT ${insolvencyApplication.companyName} FROM ${insolvencyApplication}
     WHERE ${insolvencyApplication.trackingNumber} = ${fileKey})

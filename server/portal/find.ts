@@ -17,6 +17,7 @@ import type { Db } from '../db/database'
 import { entity, insolvencyApplication, legalDocument, payment, practitioner, visit } from '../db/schema'
 import { likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
+import { findPeople } from './findPeople'
 
 /** A table that is searched. All its kinds need the same permissions. */
 type Source = {
@@ -167,10 +168,14 @@ const read = async (parts: readonly Part[]): Promise<Found[]> => {
 const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string>): Promise<Found[]> => {
   const mayOpen = (kind: FoundKind) => foundKinds[kind].every(permission => permissions.has(permission))
   const open = sources.filter(({ kinds }) => kinds.every(mayOpen))
+  const people = (match: 'number' | 'text') => (mayOpen('PERSON') ? findPeople(db, text, match) : [])
   const spellings = spellingsOf(text)
-  const numbered = spellings.length ? await read(open.flatMap(source => byNumber(db, source, spellings))) : []
+  const numbered = spellings.length
+    ? [...(await read(open.flatMap(source => byNumber(db, source, spellings)))), ...(await people('number'))]
+    : []
   if (numbered.length) return numbered
-  return read(open.flatMap(source => byWords(db, source, text)))
+  const worded = await read(open.flatMap(source => byWords(db, source, text)))
+  return [...worded, ...(await people('text'))]
 }
 
 const isOf = (accountId: string) => eq(visit.accountId, accountId)

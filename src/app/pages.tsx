@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
 import { OpenApplication } from '@/customPages/insolvency/OpenApplication'
 import type { Resource } from '@/definition/defineResource'
+import { openPageWords } from '@/i18n/languages'
 import { instruments, pages, resources, sectionPages } from '@/resources'
 import apiRequests from '@/resources/accounts/apiRequests'
 import { selectedAccount } from '@/resources/accounts/selectedAccount'
@@ -35,6 +36,10 @@ const AccountSummary = lazyComponent(() => import('@/customPages/accountSummary/
 const Credentials = lazyComponent(() => import('@/customPages/credentials/Credentials'))
 const WindingUp = lazyComponent(() => import('@/customPages/insolvency/WindingUp'))
 const JourneyPage = lazyComponent(() => import('@/customPages/journey/JourneyPage'))
+const withPeopleWords = async <Module,>(code: Promise<Module>) =>
+  (await Promise.all([code, openPageWords('people')]))[0]
+const PeopleSearch = lazyComponent(() => withPeopleWords(import('@/customPages/people/PeopleSearch')))
+const PersonPage = lazyComponent(() => withPeopleWords(import('@/customPages/people/PersonPage')))
 const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
 
 /** The extension that the page of a resource needs, if any. */
@@ -48,6 +53,15 @@ const parts: Record<string, readonly PagePart[]> = {
       tab: 'daftari.messenger.tab',
       about: 'daftari.messenger.about',
       Content: () => <Messenger sent={broadcasts} />,
+    },
+  ],
+  people: [
+    {
+      key: 'search',
+      tab: 'daftari.peopleTab.label',
+      about: 'daftari.peopleTab.about',
+      Content: PeopleSearch,
+      leads: true,
     },
   ],
 }
@@ -113,6 +127,7 @@ export const allPages: readonly Page[] = [
   },
   // A tracking number may hold slashes.
   { path: 'journey/*', element: <JourneyPage records={journeyRecords} />, needs: 'journey' },
+  { path: 'people/:key', element: <PersonPage />, needs: 'people' },
   { path: 'accounts/summary', element: <AccountSummary requests={apiRequests} selected={selectedAccount} /> },
   { path: 'insolvency-settings/winding-up/:number', element: <WindingUp /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile types={fileTypes} /> },

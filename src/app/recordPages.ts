@@ -19,6 +19,8 @@ type RecordPage = {
   fileType?: string
   /** Tells that the number of a record is the number of a case. */
   hasJourney?: boolean
+  /** Tells that the key is a number of the computer alone, which staff do not know. */
+  hasOpaqueKey?: boolean
   pageOf(record: Number): string
 }
 
@@ -34,6 +36,7 @@ const kinds: Record<FoundKind, RecordPage> = {
     hasJourney: true,
     pageOf: ({ key, status }) => page('insolvency-settings', { tab: 'submissions', search: key, status }),
   },
+  PERSON: { hasOpaqueKey: true, pageOf: ({ key }) => page(`people/${encodeURIComponent(key)}`) },
 }
 
 /** Returns the page of a record. */
@@ -45,3 +48,6 @@ export const fileTypeOf = (kind: FoundKind | undefined): string | undefined => k
 /** Returns the page with the journey of a record's case; undefined for records that are no case. */
 export const journeyOf = (kind: FoundKind, { key }: Number): string | undefined =>
   kinds[kind].hasJourney ? page(`journey/${encodeURIComponent(key)}`) : undefined
+
+/** Tells whether the key of a kind is a number of the computer alone, which staff do not know. */
+export const hasOpaqueKey = (kind: FoundKind): boolean => kinds[kind].hasOpaqueKey ?? false

@@ -41,6 +41,7 @@ export const routeAccess: Record<string, RoutePermission> = {
   'integrations/credentials': { action: 'can_access_system_credentials', resource: 'general' },
   'integrations/mdas_and_partners': { action: 'can_access_api_integrations', resource: 'general' },
 
+  people: { action: 'can_search_people', resource: 'general' },
   'audit-trail': { action: 'can_view_audit_trail', resource: 'general' },
   'access-log': { action: 'can_view_access_log', resource: 'general' },
 }
@@ -161,6 +162,7 @@ export const menu: MenuEntry[] = [
       },
     ],
   },
+  { path: 'people', label: 'People', permit: 'can_search_people', icon: 'people' },
   {
     path: 'integrations',
     label: 'Integrations',

@@ -24,6 +24,15 @@ const desk: Portions = {
   fr: () => import('./fr/adminPages'),
 }
 
+/** Words of pages that few people open, loaded with the code of the page. */
+const pageWords = {
+  people: {
+    en: () => import('./en/people'),
+    sw: () => import('./sw/people'),
+    fr: () => import('./fr/people'),
+  },
+} satisfies Record<string, Portions>
+
 /** Name of each language in itself. */
 export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswahili', fr: 'Français' }
 
@@ -47,7 +56,7 @@ const load = async (locale: Locale) => {
   replaceWords(
     locale,
     loaded.map(portion => portion.default),
-    loaded.at(-1)?.definitions,
+    loaded.find(({ definitions }) => definitions)?.definitions,
   )
   document.documentElement.lang = locale
 }
@@ -72,11 +81,22 @@ export const chooseLanguage = async (locale: Locale) => {
   localStorage.setItem(STORAGE_KEY, locale)
 }
 
-/** Brings the words of everything behind the sign-in, in the language in use. */
-export const openDeskWords = async () => {
-  if (portions.includes(desk)) return
-  portions = [gate, desk]
+/** Brings further words in the language in use, once. */
+const openPortion = async (portion: Portions) => {
+  if (portions.includes(portion)) return
+  portions = [...portions, portion]
   const locale = currentLocale()
-  const words = await desk[locale]()
-  if (locale === currentLocale()) addWords(words.default, words.definitions)
+  try {
+    const words = await portion[locale]()
+    if (locale === currentLocale()) addWords(words.default, words.definitions)
+  } catch (error) {
+    portions = portions.filter(one => one !== portion)
+    throw error
+  }
 }
+
+/** Brings the words of everything behind the sign-in, in the language in use. */
+export const openDeskWords = () => openPortion(desk)
+
+/** Brings the words of a page, in the language in use. Rejects when they cannot be loaded. */
+export const openPageWords = (page: keyof typeof pageWords) => openPortion(pageWords[page])

@@ -37,6 +37,8 @@ import partnerIntegrators from './integrations/partnerIntegrators'
 import accessLog from './portal/accessLog'
 import accessSample from './portal/accessSample'
 import audit from './portal/audit'
+import personDecisions from './portal/personDecisions'
+import personPairs from './portal/personPairs'
 import dataCorrections from './processes/dataCorrections'
 import incorporationProcesses from './processes/incorporationProcesses'
 import namePushes from './processes/namePushes'
@@ -76,6 +78,8 @@ export const resources: Resource[] = [
   accessLog,
   accessSample,
   audit,
+  personPairs,
+  personDecisions,
   blacklist,
   companies,
   businessNames,

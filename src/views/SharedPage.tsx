@@ -1,14 +1,14 @@
-import { type ComponentType, useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
-import { useInLanguage } from '@/i18n/translatedDefinition'
 import { openTab } from './list/openTab'
 import { PageTabs } from './list/PageTabs'
 import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
 import ResourcePage from './ResourcePage'
+import { useSharedLists } from './useSharedLists'
 
 type Props = {
   resources: readonly Resource[]
@@ -40,12 +40,12 @@ const PartPage = ({ part, first, resources, parts, page }: PartProps) => {
 
 const NO_PARTS: readonly PagePart[] = []
 
-/** Page of several lists and its other parts: the address names the open one, by default the first list. */
+/** Page of several lists and its other parts: the address names the open one, by default the part that leads, or the first list. */
 const SharedPage = ({ resources: declared, parts = NO_PARTS, page, Over }: Props) => {
   const [params] = useSearchParams()
-  const inLanguage = useInLanguage()
-  const resources = useMemo(() => declared.map(one => inLanguage('resources', one)), [declared, inLanguage])
-  const part = parts.find(({ key }) => key === params.get('tab'))
+  const resources = useSharedLists(declared)
+  const tab = params.get('tab')
+  const part = parts.find(({ key, leads }) => (tab ? key === tab : leads))
   const open = openTab(resources, params)
   if (!open) return null
   if (part) return <PartPage part={part} first={open} resources={resources} parts={parts} page={page} />

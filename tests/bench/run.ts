@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   requests: () => import('./requests'),
   find: () => import('./find'),
   accessLog: () => import('./accessLog'),
+  people: () => import('./persons'),
   masking: () => import('./masking'),
   overload: () => import('./overload'),
   office: () => import('./office'),

@@ -71,8 +71,9 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
     number: [
       ...brns,
       ...tracking,
-      ...(await column(`SELECT id_number AS value FROM entity_person WHERE id_number LIKE 'CM1%' ORDER BY brn, no`)),
+      ...(await column(`SELECT id_number AS value FROM entity_person WHERE id_number LIKE 'CM1%' ORDER BY id`)),
     ],
+    person: await column(`SELECT id AS value FROM entity_person WHERE kind = 'INDIVIDUAL' ORDER BY id`),
     text: [...brns, ...numbers],
     registration_no: brns,
     old_registration_no: ['-'],

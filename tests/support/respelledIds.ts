@@ -5,6 +5,9 @@ import { calls } from '@contract/index'
 import { audit } from '@contract/portal/audit'
 import { find } from '@contract/portal/find'
 import { personalData } from '@contract/portal/personalData'
+import { personData } from '@contract/portal/personData'
+import { personPairs } from '@contract/portal/personPairs'
+import { persons } from '@contract/portal/persons'
 import type { z } from 'zod'
 
 /**
@@ -15,6 +18,9 @@ export const withoutIds: ReadonlySet<string> = new Set([
   find.pin.id,
   audit.took.id,
   personalData.giveReason.id,
+  personData.take.id,
+  persons.decide.id,
+  personPairs.undo.id,
 ])
 
 /** Spellings of ids on other hosts, by the number of the id. */

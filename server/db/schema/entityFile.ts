@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { entity } from './registry'
 
@@ -26,6 +27,8 @@ export const entityPerson = pgTable(
       .notNull()
       .references(() => entity.brn),
     no: smallint().notNull(),
+    /** Number of the record among all; the lowest one of a person names them in addresses. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     roles: text().array().notNull(),
     kind: text({ enum: ['INDIVIDUAL', 'CORPORATE'] }).notNull(),
 
@@ -55,6 +58,13 @@ export const entityPerson = pgTable(
   },
   table => [
     primaryKey({ columns: [table.brn, table.no] }),
+    uniqueIndex('entity_person_id').on(table.id),
+    // The search of people; the expressions must stay as server/people/recordColumns.ts has them.
+    index('entity_person_number').on(sql`person_number(id_number)`).where(sql`kind = 'INDIVIDUAL'`),
+    index('entity_person_born').on(table.dateOfBirth).where(sql`kind = 'INDIVIDUAL'`),
+    index('entity_person_words')
+      .using('gin', sql`person_words(given_name, middle_name, sur_name)`)
+      .where(sql`kind = 'INDIVIDUAL'`),
     check(
       'entity_person_roles',
       sql`roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'] AND cardinality(roles) > 0`,

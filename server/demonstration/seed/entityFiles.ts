@@ -4,6 +4,7 @@ import type { Value } from './copyRows'
 import type { SeedEntity, SeedLists } from './entities'
 import { filingsOf } from './filings'
 import { peopleOf, personRow } from './peopleOfEntities'
+import { withRecurring } from './recurringPeople'
 import { type SeedShares, sharesOf } from './shares'
 
 /**
@@ -19,7 +20,8 @@ export const fileOf = (
   const company = one.kind.endsWith('COMPANY')
   const missing = company ? ['FORM_18', 'FORM_20', 'FORM_24'].filter(() => random.chance(0.05)) : []
   const hasShares = one.kind === 'COMPANY' && !one.subType?.includes('without shares')
-  const people = peopleOf(one, random, { today, lists, companies, form20: !missing.includes('FORM_20') })
+  const founders = peopleOf(one, random, { today, lists, companies, form20: !missing.includes('FORM_20') })
+  const people = withRecurring(founders, index, { today, lists })
   const shares: SeedShares | undefined = hasShares ? sharesOf(people, random) : undefined
   return {
     one,

@@ -32,6 +32,9 @@ import {
   officialReceiver,
   payment,
   paymentCredit,
+  personDecision,
+  personPair,
+  personWord,
   practitioner,
   practitionerApplication,
   practitionerDocument,
@@ -53,6 +56,7 @@ import { addDocuments } from './addDocuments'
 import { addEntities, entityTables } from './addEntities'
 import { addForm20 } from './addForm20'
 import { addInsolvency } from './addInsolvency'
+import { addPersonDecisions } from './addPersonDecisions'
 import { addPractitioners } from './addPractitioners'
 import { addReceivers } from './addReceivers'
 import { addReference } from './addReference'
@@ -112,6 +116,9 @@ const filled = [
   insolvencyApplication,
   insolvencyAttachment,
   insolvencyMessage,
+  personDecision,
+  personPair,
+  personWord,
   tally,
 ]
 
@@ -192,6 +199,7 @@ export const fillDemonstration = async (
     await addForm20(tx, today)
     await addConfigurations(tx)
     await addAccessLog(tx, sample, today)
+    await addPersonDecisions(tx, companies)
     end('rest')
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx

@@ -53,7 +53,12 @@ const places = (random: Random, lists: SeedLists) => {
 }
 
 /** Returns an invented person born between 18 and 78 years before today; people from abroad have a passport. */
-const individual = (random: Random, today: Date, lists: SeedLists, abroad: boolean): Omit<SeedPerson, 'roles'> => {
+export const individual = (
+  random: Random,
+  today: Date,
+  lists: SeedLists,
+  abroad: boolean,
+): Omit<SeedPerson, 'roles'> => {
   const { given, family, sex } = person(random)
   const born = daysBefore(today, 18 * 366 + random.below(60 * 365))
   const names = { givenName: given, surName: family }

@@ -11,7 +11,7 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import { resources, sectionPages } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { usePageExists } from '@/views/pageExists'
-import { fileTypeOf, journeyOf, pageOf } from '../recordPages'
+import { fileTypeOf, hasOpaqueKey, journeyOf, pageOf } from '../recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, portalEntries } from './entries'
 
@@ -58,7 +58,7 @@ export const useEntries = () => {
         const { kind, key, title, detail, match } = found
         const address = pageOf(kind, found)
         if (!mayOpen(pathOf(address))) return []
-        const context = [key, detail].filter(Boolean).join(' · ')
+        const context = [hasOpaqueKey(kind) ? undefined : key, detail].filter(Boolean).join(' · ')
         return [
           {
             key: `${kind} ${key}`,

@@ -15,6 +15,7 @@ import OpenBook from '@mui/icons-material/ImportContactsOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import Quote from '@mui/icons-material/RequestQuoteOutlined'
 import PriceTag from '@mui/icons-material/SellOutlined'
@@ -47,6 +48,7 @@ const icons: Record<string, ComponentType> = {
   removed: DomainDisabled,
   document: Description,
   practitioner: Badge,
+  people: PersonSearch,
   integrations: Hub,
   partners: Handshake,
   history: History,

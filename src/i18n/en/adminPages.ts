@@ -39,6 +39,10 @@ export default {
     messenger,
     palette,
     pdf,
+    peopleTab: {
+      label: 'Search',
+      about: 'Natural persons across all entities, by ID number, or by name and date of birth.',
+    },
     personal,
     pictures,
     practitioner,

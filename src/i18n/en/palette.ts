@@ -21,6 +21,7 @@ export default {
     PRACTITIONER: 'Practitioner',
     PAYMENT: 'Payment',
     INSOLVENCY_APPLICATION: 'Insolvency application',
+    PERSON: 'Person',
   },
   matches: { number: 'same number', start: 'begins so', text: 'contains it' },
   keys: { move: 'choose', open: 'open', on: 'what belongs to it' },

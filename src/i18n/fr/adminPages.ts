@@ -42,6 +42,10 @@ export default {
     messenger,
     palette,
     pdf,
+    peopleTab: {
+      label: 'Rechercher',
+      about: 'Personnes physiques de toutes les entités, par numéro d’identité, ou par nom et date de naissance.',
+    },
     personal,
     pictures,
     practitioner,

@@ -26,6 +26,7 @@ export default {
     PRACTITIONER: 'Praticien',
     PAYMENT: 'Paiement',
     INSOLVENCY_APPLICATION: 'Demande d’insolvabilité',
+    PERSON: 'Personne',
   },
   matches: { number: 'même numéro', start: 'commence ainsi', text: 'le contient' },
   keys: { move: 'choisir', open: 'ouvrir', on: 'ce qui s’y rattache' },

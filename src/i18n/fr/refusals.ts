@@ -21,6 +21,17 @@ export default {
   'unknown-case': 'Aucun dossier ne porte le numéro %{number}.',
   'own-reveal': 'Vous avez fait cette consultation vous-même. Demandez à un autre responsable de l’examiner.',
   'question-without-note': 'Écrivez dans la note ce qui est mis en question.',
+  'unknown-person': 'Aucune personne physique ne porte ce numéro dans le registre. Recherchez-la de nouveau.',
+  'no-such-day':
+    '%{day} n’est pas un jour du calendrier. Saisissez de nouveau le jour, le mois et l’année de naissance.',
+  'no-name-words': 'Saisissez un nom comptant au moins deux lettres à la suite.',
+  'same-person': 'Il s’agit déjà de la même personne.',
+  'people-merged':
+    '%{name} a décidé qu’il s’agit d’une seule personne (« %{reason} »). Annulez d’abord cette décision.',
+  'people-apart':
+    '%{name} a décidé que ces deux personnes restent distinctes (« %{reason} »). Annulez d’abord cette décision.',
+  'no-such-decision': 'Cette décision n’existe pas. Rechargez et réessayez.',
+  'decision-undone': '%{name} a déjà annulé cette décision (« %{reason} »).',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',
   'unknown-village': 'Aucun village ne porte ce numéro.',

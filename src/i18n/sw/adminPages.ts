@@ -42,6 +42,10 @@ export default {
     messenger,
     palette,
     pdf,
+    peopleTab: {
+      label: 'Tafuta',
+      about: 'Watu katika taasisi zote, kwa namba ya kitambulisho, au kwa jina na tarehe ya kuzaliwa.',
+    },
     personal,
     pictures,
     practitioner,

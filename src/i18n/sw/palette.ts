@@ -26,6 +26,7 @@ export default {
     PRACTITIONER: 'Mfilisi',
     PAYMENT: 'Malipo',
     INSOLVENCY_APPLICATION: 'Ombi la ufilisi',
+    PERSON: 'Mtu',
   },
   matches: { number: 'namba ileile', start: 'inaanza hivyo', text: 'ina maneno hayo' },
   keys: { move: 'chagua', open: 'fungua', on: 'vinavyohusiana nayo' },

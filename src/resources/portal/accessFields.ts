@@ -10,6 +10,7 @@ export const accessKindWords = { OPEN: 'Opened', REVEAL: 'Revealed', EXPORT: 'Ex
 /** Kinds of files in the access log. */
 const fileKindWords = {
   ENTITY: 'Entity',
+  PERSON: 'Person',
   PRACTITIONER: 'Practitioner',
   LEGAL_DOCUMENT: 'Legal document',
   APPLICATION: 'Insolvency application',
@@ -77,7 +78,7 @@ const keyOf = ({ fileKey }: AccessEntry) => encodeURIComponent(fileKey ?? '')
  */
 export const openFile = <Row extends AccessEntry>(
   primary: boolean,
-): Record<'open' | 'openApplication' | 'openPayment', Action<Row>> => ({
+): Record<'open' | 'openApplication' | 'openPayment' | 'openPerson', Action<Row>> => ({
   open: {
     type: 'open',
     label: 'Open file',
@@ -105,6 +106,15 @@ export const openFile = <Row extends AccessEntry>(
     when: ({ fileKind }) => fileKind === 'PAYMENT',
     permit: 'can_access_billing_settings',
     open: row => `billing/transactions?prn=${keyOf(row)}`,
+  },
+  openPerson: {
+    type: 'open',
+    label: 'Open person',
+    icon: 'badge',
+    primary,
+    when: ({ fileKind }) => fileKind === 'PERSON',
+    permit: 'can_search_people',
+    open: row => `people/${keyOf(row)}`,
   },
 })
 

@@ -3,6 +3,9 @@
  * holds them complete.
  */
 export const callWords = {
+  'PORTAL-PERSON-DATA': 'Answer a request for personal data',
+  'PORTAL-PERSON-DECIDE': 'Merge people or keep them apart',
+  'PORTAL-PERSON-UNDO': 'Undo a decision about people',
   'DICTIONARY-CREATE': 'Add a dictionary',
   'DOCCOST-CREATE': 'Add a document cost',
   'BODY-CREATE': 'Add a professional body',

@@ -39,6 +39,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
     const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : next.size
     setParams(writeState(next, { search, filters, page: 1, perPage }))
   }
+  const partTab = ({ key, tab }: PagePart) => <Tab key={key} value={key} disableRipple label={translate(tab)} />
   return (
     <Tabs
       className="shared-tabs"
@@ -48,6 +49,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
       allowScrollButtonsMobile
       aria-label={label}
     >
+      {parts.filter(({ leads }) => leads).map(partTab)}
       {among
         .filter(({ tab }) => !tab?.hidden)
         .map(({ name, tab, label: own }) => {
@@ -64,9 +66,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
             />
           )
         })}
-      {parts.map(part => (
-        <Tab key={part.key} value={part.key} disableRipple label={translate(part.tab)} />
-      ))}
+      {parts.filter(({ leads }) => !leads).map(partTab)}
     </Tabs>
   )
 }

@@ -148,7 +148,7 @@ describe('the page of the access log', () => {
   it('answers the latest readers of one file', async () => {
     const url = `${pathOf(accessLog.ofFile)}?kind=ENTITY&key=80010000000007`
     expect((await supervisor({ url })).json().entries).toMatchObject([{ kind: 'REVEAL', actorName: 'Ada Nakato' }])
-    expect((await supervisor({ url: url.replace('ENTITY', 'PRACTITIONER') })).json()).toEqual({ entries: [] })
+    expect((await supervisor({ url: url.replace('ENTITY', 'PERSON') })).json()).toEqual({ entries: [] })
   })
 
   it('is on record itself, with what was looked up', async () => {

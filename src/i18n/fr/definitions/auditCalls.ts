@@ -1,5 +1,8 @@
 /** Calls and commands in the audit trail, in French. */
 export const auditCalls = {
+  'PORTAL-PERSON-DATA': 'Répondre à une demande de données personnelles',
+  'PORTAL-PERSON-DECIDE': 'Fusionner des personnes ou les garder distinctes',
+  'PORTAL-PERSON-UNDO': 'Annuler une décision sur des personnes',
   'AUTH-SIGNIN': 'Connexion : mot de passe',
   'AUTH-VALIDATE-CODE': 'Connexion : code',
   'AUTH-LOGOUT-AT-LOGIN': 'Déconnexion des autres sessions',

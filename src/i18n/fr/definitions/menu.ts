@@ -49,6 +49,7 @@ const words: DefinitionTable = {
         'registry/practitioners': 'Registre des praticiens',
       },
     },
+    people: 'Personnes',
     integrations: {
       label: 'Intégrations',
       children: {

@@ -4,6 +4,7 @@ import { auditCalls } from './auditCalls'
 const kind = { OPEN: 'Ouvert', REVEAL: 'Révélé', EXPORT: 'Exporté', PRINT: 'Imprimé' }
 const fileKind = {
   ENTITY: 'Entité',
+  PERSON: 'Personne',
   PRACTITIONER: 'Praticien',
   LEGAL_DOCUMENT: 'Acte juridique',
   APPLICATION: 'Demande d’insolvabilité',
@@ -45,11 +46,62 @@ const openFile = {
   open: 'Ouvrir le dossier',
   openApplication: 'Ouvrir la demande',
   openPayment: 'Ouvrir la transaction',
+  openPerson: 'Ouvrir la personne',
 }
 
 /** The audit trail and the access log, in French. */
 const words: DefinitionTable = {
   resources: {
+    'person-pairs': {
+      label: 'Personnes',
+      about: 'Personnes physiques de toutes les entités',
+      tab: 'Doublons probables',
+      filters: { certainty: { label: 'Certitude', options: { near: 'Probable', possible: 'Possible' } } },
+      computed: {
+        one: 'Personne',
+        oneBorn: 'Date de naissance',
+        other: 'Autre personne',
+        otherBorn: 'Date de naissance de l’autre',
+        certainty: { label: 'Certitude', options: { near: 'Probable', possible: 'Possible' } },
+        reason: {
+          label: 'Motif',
+          options: {
+            numberSpelling: 'Numéro d’identité écrit autrement',
+            numberDigit: 'Un caractère du numéro d’identité diffère',
+            sameName: 'Même nom et même date de naissance',
+            nameSpelling: 'Nom proche, même date de naissance',
+            namePart: 'Partie du nom, même date de naissance',
+          },
+        },
+      },
+      emptyHint: 'Aucun doublon probable, ou tous ont été décidés.',
+      actions: { compare: 'Comparer', open: 'Ouvrir la personne' },
+    },
+    'person-decisions': {
+      label: 'Personnes',
+      about: 'Personnes physiques de toutes les entités',
+      tab: 'Décisions',
+      filters: { kind: { label: 'Décision', options: { MERGE: 'Une personne', APART: 'Gardées distinctes' } } },
+      fields: {
+        oneName: 'Personne',
+        otherName: 'Autre personne',
+        reason: 'Motif',
+        decidedBy: 'Décidé par',
+        decidedAt: 'Date',
+      },
+      computed: {
+        decision: { label: 'Décision', options: { MERGE: 'Une personne', APART: 'Gardées distinctes' } },
+        state: { label: 'État', options: { IN_FORCE: 'En vigueur', UNDONE: 'Annulée' } },
+      },
+      emptyHint: 'Personne n’a encore décidé au sujet de deux personnes.',
+      actions: {
+        undo: {
+          label: 'Annuler la décision',
+          form: { title: 'Annuler la décision', submit: 'Annuler la décision', fields: { reason: 'Motif' } },
+        },
+        open: 'Ouvrir la personne',
+      },
+    },
     'audit-trail': {
       label: 'Journal d’audit',
       about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs',

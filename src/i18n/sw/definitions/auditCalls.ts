@@ -1,5 +1,8 @@
 /** Calls and commands in the audit trail, in Kiswahili. */
 export const auditCalls = {
+  'PORTAL-PERSON-DATA': 'Kujibu ombi la taarifa binafsi',
+  'PORTAL-PERSON-DECIDE': 'Kuunganisha watu au kuwatenganisha',
+  'PORTAL-PERSON-UNDO': 'Kutengua uamuzi kuhusu watu',
   'AUTH-SIGNIN': 'Kuingia: nenosiri',
   'AUTH-VALIDATE-CODE': 'Kuingia: msimbo',
   'AUTH-LOGOUT-AT-LOGIN': 'Kutoka kwenye vipindi vingine',

@@ -49,6 +49,7 @@ const words: DefinitionTable = {
         'registry/practitioners': 'Rejista ya wafilisi',
       },
     },
+    people: 'Watu',
     integrations: {
       label: 'Miunganisho',
       children: {

@@ -4,6 +4,7 @@ import { auditCalls } from './auditCalls'
 const kind = { OPEN: 'Imefunguliwa', REVEAL: 'Imefichuliwa', EXPORT: 'Imehamishwa', PRINT: 'Imechapishwa' }
 const fileKind = {
   ENTITY: 'Taasisi',
+  PERSON: 'Mtu',
   PRACTITIONER: 'Mfilisi',
   LEGAL_DOCUMENT: 'Hati ya kisheria',
   APPLICATION: 'Ombi la ufilisi',
@@ -45,11 +46,59 @@ const openFile = {
   open: 'Fungua faili',
   openApplication: 'Fungua ombi',
   openPayment: 'Fungua muamala',
+  openPerson: 'Fungua mtu',
 }
 
 /** The audit trail and the access log, in Kiswahili. */
 const words: DefinitionTable = {
   resources: {
+    'person-pairs': {
+      label: 'Watu',
+      about: 'Watu katika taasisi zote',
+      tab: 'Yaelekea ni mtu yuleyule',
+      filters: { certainty: { label: 'Uhakika', options: { near: 'Yaelekea', possible: 'Huenda' } } },
+      computed: {
+        one: 'Mtu',
+        oneBorn: 'Tarehe ya kuzaliwa',
+        other: 'Mtu mwingine',
+        otherBorn: 'Tarehe ya kuzaliwa ya mwingine',
+        certainty: { label: 'Uhakika', options: { near: 'Yaelekea', possible: 'Huenda' } },
+        reason: {
+          label: 'Sababu',
+          options: {
+            numberSpelling: 'Namba ya kitambulisho imeandikwa tofauti',
+            numberDigit: 'Herufi moja ya namba ya kitambulisho ni tofauti',
+            sameName: 'Jina na tarehe ya kuzaliwa vilevile',
+            nameSpelling: 'Jina linalofanana, tarehe ileile ya kuzaliwa',
+            namePart: 'Sehemu ya jina, tarehe ileile ya kuzaliwa',
+          },
+        },
+      },
+      emptyHint: 'Hakuna watu wawili wanaoelekea kuwa mmoja, au wote wameamuliwa.',
+      actions: { compare: 'Linganisha', open: 'Fungua ukurasa wa mtu' },
+    },
+    'person-decisions': {
+      label: 'Watu',
+      about: 'Watu katika taasisi zote',
+      tab: 'Maamuzi',
+      filters: { kind: { label: 'Uamuzi', options: { MERGE: 'Mtu mmoja', APART: 'Wametenganishwa' } } },
+      fields: {
+        oneName: 'Mtu',
+        otherName: 'Mtu mwingine',
+        reason: 'Sababu',
+        decidedBy: 'Aliyeamua',
+        decidedAt: 'Tarehe',
+      },
+      computed: {
+        decision: { label: 'Uamuzi', options: { MERGE: 'Mtu mmoja', APART: 'Wametenganishwa' } },
+        state: { label: 'Hali', options: { IN_FORCE: 'Unatumika', UNDONE: 'Umetenguliwa' } },
+      },
+      emptyHint: 'Bado hakuna aliyeamua kuhusu watu wawili.',
+      actions: {
+        undo: { label: 'Tengua', form: { title: 'Tengua uamuzi', submit: 'Tengua', fields: { reason: 'Sababu' } } },
+        open: 'Fungua ukurasa wa mtu',
+      },
+    },
     'audit-trail': {
       label: 'Kumbukumbu za ukaguzi',
       about: 'Mabadiliko yote kwenye rejista: nani, lini, kutoka wapi, na thamani za awali',

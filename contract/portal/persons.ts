@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { get, maybe, post } from '../call'
+import { personal } from '../personal'
+import { Certainties, ofDecisions, ofPeople, PersonDecision, Reason, Reasons } from './personPairs'
+
+/** Longest name or number that is searched for, in letters. */
+export const LONGEST_SEARCH = 200
+/** People in the answer of a search, at most. */
+export const MOST_PEOPLE = 50
+/** A natural person, named by the number of their first record. ID numbers never stand in addresses. */
+const identity = {
+  key: z.string(),
+  name: z.string(),
+  idType: maybe(z.string()),
+  idNumber: maybe(personal('idNumber', z.string())),
+  dateOfBirth: maybe(personal('birthDate', z.string())),
+  nationality: maybe(z.string()),
+}
+
+export const PersonHit = z.object({
+  ...identity,
+  /** Number of entities in which the person has a role. */
+  entities: z.number().int(),
+  certainty: Certainties,
+  reasons: Reasons,
+})
+export type PersonHit = z.infer<typeof PersonHit>
+
+/** The role or roles of a person in an entity, as one record of its file has them. */
+const PersonRole = z.object({
+  brn: z.string(),
+  entity: z.string(),
+  /** Register of the entity, which its address needs. */
+  register: z.enum(['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY']),
+  status: z.string(),
+  roles: z.array(z.string()),
+  /** Day on which the entity was registered: the register has no days for roles. */
+  registeredOn: z.string(),
+  occupation: maybe(z.string()),
+  /** Name as the file of this entity has it. */
+  name: z.string(),
+})
+export type PersonRole = z.infer<typeof PersonRole>
+
+export const PersonFile = z.object({
+  ...identity,
+  sex: maybe(z.string()),
+  email: maybe(personal('email', z.string())),
+  phoneNumber: maybe(personal('telephone', z.string())),
+  postalAddress: maybe(personal('address', z.string())),
+  roles: z.array(PersonRole),
+  /** People of different ID numbers, or without one, whom decisions made one; a single one without such a decision. */
+  identities: z.array(z.object(identity)),
+  duplicates: z.array(PersonHit),
+  /** Decisions about this person, the latest first. */
+  decisions: z.array(PersonDecision),
+})
+export type PersonFile = z.infer<typeof PersonFile>
+
+const Key = z.string().regex(/^\d{1,15}$/, 'Send the number of a person')
+export const persons = {
+  /** Searches natural persons by a whole ID number, or by a name and a day of birth. Both stay out of addresses. */
+  search: post('PORTAL-PEOPLE-SEARCH', '/portal/people/search', {
+    ...ofPeople,
+    changes: false,
+    body: z.union([
+      z.strictObject({ number: z.string().trim().min(1).max(LONGEST_SEARCH) }),
+      z.strictObject({
+        name: z.string().trim().min(1).max(LONGEST_SEARCH),
+        born: z.string().trim().max(20).optional(),
+      }),
+    ]),
+    answer: z.object({
+      people: z.array(PersonHit),
+      /** True when more people match than the answer has. */
+      more: z.boolean(),
+    }),
+  }),
+  file: get('PORTAL-PERSON', '/portal/people/{person}', {
+    ...ofPeople,
+    file: { kind: 'PERSON', key: 'person' },
+    answer: PersonFile,
+  }),
+  decide: post('PORTAL-PERSON-DECIDE', '/portal/people-decisions', {
+    ...ofDecisions,
+    body: z.strictObject({ one: Key, other: Key, kind: z.enum(['MERGE', 'APART']), reason: Reason }),
+  }),
+}

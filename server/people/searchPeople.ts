@@ -1,0 +1,184 @@
+import { Refusal } from '@contract/errors'
+import { type Certainty, certainties, type PersonReason } from '@contract/portal/personPairs'
+import { MOST_PEOPLE, type PersonHit } from '@contract/portal/persons'
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { entityPerson } from '../db/schema'
+import { compareBirths, compareNames, differByOne } from './comparePeople'
+import { ownNumber } from './identity'
+import { readNameWords, readVariants, type TypedName, withoutVariants } from './nameVariants'
+import { type Person, peopleOf, readRecords } from './readPeople'
+import { nameWords, type PersonRecord, searchedNumber } from './recordColumns'
+
+/** Records that one look into an index brings, at most. */
+const MOST_RECORDS = 100
+/** Matches whose people are read, at most, the best ones: a person may have several. */
+const MOST_MATCHES = 70
+
+type Match = { record: PersonRecord; certainty: Certainty; reasons: PersonReason[] }
+
+/** Returns a person as lists show them, by the record that matched. */
+export const hitOf = ({ id, records }: Person, { record, certainty, reasons }: Match): PersonHit => {
+  // A record of a file may lack what another one of the same person has.
+  const numbered = ownNumber(record) ? record : (records.find(ownNumber) ?? record)
+  return {
+    key: String(id),
+    name: record.name,
+    idType: numbered.idType,
+    idNumber: numbered.idNumber,
+    dateOfBirth: record.dateOfBirth ?? records.find(one => one.dateOfBirth)?.dateOfBirth,
+    nationality: record.nationality,
+    entities: new Set(records.map(({ brn }) => brn)).size,
+    certainty,
+    reasons,
+  }
+}
+
+const rankOf = ({ certainty, reasons }: Match) => certainties.indexOf(certainty) * 10 + reasons.length
+
+/** Returns each person once, by their best match, the most certain first. */
+const bestFirst = async (db: Db, found: readonly Match[], cut: boolean) => {
+  const matches = found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_MATCHES)
+  const people = await peopleOf(
+    db,
+    matches.map(({ record }) => record),
+  )
+  const byRecord = new Map(people.flatMap(person => person.records.map(({ id }) => [id, person] as const)))
+  const best = new Map<number, { person: Person; match: Match }>()
+  for (const match of matches) {
+    const person = byRecord.get(match.record.id)
+    if (!person) continue
+    const earlier = best.get(person.id)
+    if (!earlier || rankOf(match) < rankOf(earlier.match)) best.set(person.id, { person, match })
+  }
+  const hits = [...best.values()]
+    .toSorted(
+      (a, b) =>
+        rankOf(a.match) - rankOf(b.match) ||
+        a.match.record.name.localeCompare(b.match.record.name) ||
+        a.person.id - b.person.id,
+    )
+    .map(({ person, match }) => hitOf(person, match))
+  return { people: hits.slice(0, MOST_PEOPLE), more: cut || found.length > matches.length || hits.length > MOST_PEOPLE }
+}
+
+/** Finds the people who have an ID number, however its spaces, dashes and capitals are written. */
+export const searchNumber = async (db: Db, typed: string) => {
+  const records = await readRecords(db, sql`${searchedNumber} = person_number(${typed}::text)`, MOST_RECORDS + 1)
+  const spelling = typed.trim().toUpperCase()
+  const matches = records.map(
+    (record): Match => ({
+      record,
+      certainty: 'exact',
+      reasons: [record.idNumber?.trim().toUpperCase() === spelling ? 'sameNumber' : 'numberSpelling'],
+    }),
+  )
+  return bestFirst(db, matches, records.length > MOST_RECORDS)
+}
+
+/** Tells whether a text is a day of the calendar, YYYY-MM-DD, in a year of four digits: PostgreSQL has no year 0. */
+const isDay = (text: string) => {
+  const day = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Returns a typed day of birth. Refuses a day that the calendar does not have. */
+const dayIn = (typed: string): string => {
+  if (isDay(typed)) return typed
+  const refusal = new Refusal('no-such-day', { day: typed })
+  throw new Refusal('no-such-day', { day: typed }, { born: refusal.message })
+}
+
+/** Returns the days that a typed one may be a slip for: day and month swapped, one digit, or two neighbours swapped. */
+const daysNear = (day: string): string[] => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const digits = `${year}${month}${date}`
+  const spelled = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
+  const slips = [...digits].flatMap((_, index) =>
+    [...'0123456789'].map(digit => `${digits.slice(0, index)}${digit}${digits.slice(index + 1)}`),
+  )
+  const swaps = [...digits].map((digit, index) =>
+    index ? `${digits.slice(0, index - 1)}${digit}${digits[index - 1]}${digits.slice(index + 1)}` : digits,
+  )
+  const near = [`${year}${date}${month}`, ...slips, ...swaps].filter(
+    text => text === `${year}${date}${month}` || differByOne(text, digits),
+  )
+  return [...new Set(near.map(spelled))].filter(text => text !== day && isDay(text))
+}
+
+const certaintyOf = (reasons: readonly PersonReason[], hasDay: boolean): Certainty | undefined => {
+  const [name, birth] = reasons
+  const isSameName = name === 'sameName'
+  if (!hasDay) return isSameName ? 'near' : 'possible'
+  if (birth === 'sameBirth') return isSameName ? 'exact' : 'near'
+  if (birth === 'birthUnknown') return isSameName ? 'possible' : undefined
+  return isSameName ? 'near' : 'possible'
+}
+
+const matchesOf = (records: readonly PersonRecord[], { words, variants }: TypedName, born: string | undefined) => {
+  const reasonFor = (typed: string, word: string) => variants[words.indexOf(typed)]?.get(word)
+  return records.flatMap((record): Match[] => {
+    const name = compareNames(words, record.words, reasonFor)
+    // Words that the register's name lacks are no match: less was typed, or the same.
+    if (!name?.[0] || record.words.length < words.length) return []
+    const birth = born === undefined ? undefined : compareBirths(born, record.dateOfBirth)
+    if (born !== undefined && !birth) return []
+    const reasons: PersonReason[] = [name[0], ...(birth ? [birth] : []), ...name.slice(1)]
+    const certainty = certaintyOf(reasons, born !== undefined)
+    return certainty ? [{ record, certainty, reasons }] : []
+  })
+}
+
+const holdsAll = (words: readonly string[]) => sql`${nameWords} @> ${sql.param([...words])}::text[]`
+const holdsOne = (words: ReadonlyMap<string, unknown> | undefined) =>
+  sql`${nameWords} && ${sql.param([...(words?.keys() ?? [])])}::text[]`
+const holdsVariants = ({ variants }: TypedName) => sql.join(variants.map(holdsOne), sql` AND `)
+
+/** Returns the condition of names that have all words but one, and a variant of that one. */
+const holdsAllButOne = ({ words, variants }: TypedName) =>
+  sql`(${sql.join(
+    words.map((word, index) => sql`(${holdsAll(words.filter(one => one !== word))} AND ${holdsOne(variants[index])})`),
+    sql` OR `,
+  )})`
+
+const look = (db: Db, condition: SQL) => readRecords(db, condition, MOST_RECORDS + 1)
+const isCut = (records: readonly PersonRecord[]) => records.length > MOST_RECORDS
+const eachOnce = (records: readonly PersonRecord[]) => [...new Map(records.map(record => [record.id, record])).values()]
+
+/** Finds people by a name and a day of birth (YYYY-MM-DD). */
+const searchNameAndDay = async (db: Db, words: string[], born: string) => {
+  const name = await readVariants(db, words)
+  const exact = holdsAll(words)
+  const parts = [
+    await look(db, sql`${eq(entityPerson.dateOfBirth, born)} AND ${holdsVariants(name)}`),
+    await look(db, sql`${exact} AND ${entityPerson.dateOfBirth} = ANY(${sql.param(daysNear(born))}::date[])`),
+    await look(db, sql`${exact} AND ${isNull(entityPerson.dateOfBirth)}`),
+  ]
+  return bestFirst(db, matchesOf(eachOnce(parts.flat()), name, born), parts.some(isCut))
+}
+
+/**
+ * Reads names in which other words stand for the typed ones. The variants of all words together are thousands of index
+ * entries, so they are looked up only where no name has all words but one.
+ */
+const lookAlike = async (db: Db, name: TypedName, same: readonly PersonRecord[]) => {
+  const alike = name.words.length > 1 ? await look(db, holdsAllButOne(name)) : []
+  return same.length + alike.length > 0 && name.words.length > 1 ? alike : look(db, holdsVariants(name))
+}
+
+/** Finds people by a name alone. Other spellings are looked for where the name itself leaves room for them. */
+const searchNameAlone = async (db: Db, words: string[]) => {
+  const same = await look(db, holdsAll(words))
+  if (isCut(same)) return bestFirst(db, matchesOf(same, withoutVariants(words), undefined), true)
+  const name = await readVariants(db, words)
+  const alike = await lookAlike(db, name, same)
+  return bestFirst(db, matchesOf(eachOnce([...same, ...alike]), name, undefined), isCut(alike))
+}
+
+/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD). */
+export const searchName = async (db: Db, typed: string, typedDay: string | undefined) => {
+  const born = typedDay ? dayIn(typedDay) : undefined
+  const words = await readNameWords(db, typed)
+  if (!words.some(word => word.length > 1)) throw new Refusal('no-name-words')
+  return born ? searchNameAndDay(db, words, born) : searchNameAlone(db, words)
+}

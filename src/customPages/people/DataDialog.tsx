@@ -1,0 +1,92 @@
+import { LONGEST_REFERENCE } from '@contract/portal/personalData'
+import type { PersonFile } from '@contract/portal/persons'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { notify } from '@/views/notices'
+import { decodeBase64 } from '@/views/pdf/base64'
+import { saveFile } from '@/views/sheets/worker'
+import { useRegistry } from '@/views/useRegistry'
+import { takeData } from './calls'
+import { usePersonText } from './usePersonText'
+import '@/views/form/form.css'
+
+/** Dialog that saves what the register holds about a person, as a PDF and as JSON, for the person's own request. */
+export const DataDialog = ({ person, close }: { person: PersonFile; close(): void }) => {
+  const translate = useTranslate()
+  const { say } = usePersonText()
+  const registry = useRegistry()
+  const [title, box] = [useId(), useId()]
+  const { leave, setChanged, shut } = useLeaveGuard(close)
+  const [reference, setReference] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isMissing = isChecked && !reference.trim()
+
+  const take = async () => {
+    setChecked(true)
+    if (!reference.trim() || busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { held, paper } = await registry.send(takeData, { person: person.key, reference: reference.trim() })
+      const name = `personal-data-${person.key}`
+      saveFile(new File([decodeBase64(paper)], `${name}.pdf`, { type: 'application/pdf' }))
+      saveFile(new File([JSON.stringify(held, null, 2)], `${name}.json`, { type: 'application/json' }))
+      notify({ tone: 'good', text: say('held.saved') })
+      shut()
+    } catch (error) {
+      setFailure(failureWords(translate, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : leave} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>{say('held.title')}</DialogTitle>
+      <DialogContent onChange={() => setChanged(true)}>
+        <p>{say('held.about', { name: person.name || say('unnamed') })}</p>
+        {failure && (
+          <Alert severity="error" variant="outlined">
+            {failure}
+          </Alert>
+        )}
+        <div className="field people-reason-box">
+          <label htmlFor={box}>{say('held.reference')}</label>
+          <TextField
+            id={box}
+            fullWidth
+            required
+            value={reference}
+            disabled={busy}
+            error={isMissing}
+            helperText={isMissing ? say('held.needReference') : say('held.referenceHelp')}
+            onChange={({ target }) => setReference(target.value)}
+            slotProps={{
+              htmlInput: { maxLength: LONGEST_REFERENCE, autoComplete: 'off' },
+              formHelperText: { 'aria-live': 'polite' },
+            }}
+          />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={leave} disabled={busy}>
+          {translate('daftari.lists.cancel')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={() => void take()}>
+          {say('held.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { mistypedNin, NIN_LENGTH } from '@contract/accounts/nin'
+import { LONGEST_SEARCH, persons } from '@contract/portal/persons'
+import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { DateField } from '@/fields/DateField'
+import { isDay, writeDate } from '@/fields/days'
+import { QueryContent } from '@/views/file/QueryContent'
+import { Empty } from '@/views/list/listStates'
+import { useSource } from '@/views/useSource'
+import { PEOPLE, type PeopleQuery, search } from './calls'
+import { PeopleList } from './PeopleList'
+import { usePersonText } from './usePersonText'
+import '@/views/list/listStates.css'
+import './people.css'
+
+const FORM = 'DD-MM-YYYY'
+
+/** Text with a digit is a number: names have none. */
+const isNumber = (text: string) => /\d/.test(text)
+
+/** Returns the number that this entry of the history holds. It never stands in an address. */
+const numberIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'idNumber' in state && typeof state.idNumber === 'string'
+    ? state.idNumber
+    : ''
+
+const Results = ({ query }: { query: PeopleQuery }) => {
+  const { say } = usePersonText()
+  const results = useSource([PEOPLE, 'search', query], search, query)
+  const digits = 'number' in query ? mistypedNin(query.number) : undefined
+  return (
+    <QueryContent query={results} permit={String(persons.search.permit)} name={say('results')}>
+      {({ people, more }) =>
+        people.length ? (
+          <>
+            <p className="people-count" role="status">
+              {say('found', { smart_count: people.length })}
+              {more && ` ${say('more')}`}
+            </p>
+            <PeopleList label={say('results')} people={people} />
+          </>
+        ) : (
+          <Empty title={say('nobody')} hint={say('number' in query ? 'nobodyNumber' : 'nobodyName')}>
+            {digits !== undefined && <p>{say('mistypedNin', { digits: NIN_LENGTH, length: digits })}</p>}
+          </Empty>
+        )
+      }
+    </QueryContent>
+  )
+}
+
+type Draft = { text: string; born: string }
+type BoxProps = { start: Draft; find(draft: Draft): void }
+
+/** Boxes for a number or a name, and a day of birth. What was typed stays, whatever comes of it. */
+const SearchBoxes = ({ start, find }: BoxProps) => {
+  const { say } = usePersonText()
+  const id = useId()
+  const [{ text, born }, setDraft] = useState(start)
+  const [isChecked, setChecked] = useState(false)
+  const length = text.trim().length
+  const isLong = length > LONGEST_SEARCH
+  const isWrongDay = isChecked && born !== '' && !isNumber(text) && !isDay(born)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (length && !isLong && (born === '' || isNumber(text) || isDay(born))) find({ text: text.trim(), born })
+  }
+  return (
+    <search>
+      <form className="people-search" onSubmit={submit} noValidate>
+        <div className="field">
+          <label htmlFor={`${id}-text`}>{say('text')}</label>
+          <TextField
+            id={`${id}-text`}
+            fullWidth
+            autoFocus
+            value={text}
+            error={isLong}
+            helperText={isLong ? say('long', { most: LONGEST_SEARCH, length }) : say('textHelp')}
+            onChange={({ target }) => setDraft({ text: target.value, born })}
+            slotProps={{
+              htmlInput: { autoComplete: 'off', spellCheck: false, dir: 'auto' },
+              formHelperText: { 'aria-live': 'polite' },
+            }}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-born`}>{say('born')}</label>
+          <DateField
+            id={`${id}-born`}
+            label={say('born')}
+            form={FORM}
+            value={born}
+            disabled={isNumber(text)}
+            error={isWrongDay}
+            helperText={isWrongDay ? say('noSuchDay', { day: writeDate(born, FORM) }) : say('bornHelp')}
+            onValue={next => setDraft({ text, born: next })}
+            onLeave={() => setChecked(true)}
+          />
+        </div>
+        <Button type="submit" variant="contained" disabled={!length}>
+          {say('find')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** Search of natural persons. A name and a day of birth stand in the address; an ID number stays in memory. */
+const PeopleSearch = () => {
+  const translate = useTranslate()
+  const { state, key } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const number = numberIn(state)
+  const name = params.get('name')?.trim() ?? ''
+  const born = params.get('born') ?? ''
+  const query = number ? { number } : name ? { name, born } : undefined
+  const find = (draft: Draft) =>
+    isNumber(draft.text)
+      ? setParams({}, { state: { idNumber: draft.text } })
+      : setParams({ name: draft.text, ...(draft.born && { born: draft.born }) })
+  return (
+    <div className="people">
+      <SearchBoxes key={key} start={{ text: number || name, born: number ? '' : born }} find={find} />
+      {query ? (
+        <Results key={JSON.stringify(query)} query={query} />
+      ) : (
+        <div className="list-state" role="status">
+          <SearchIcon aria-hidden />
+          <p className="list-state-title">{translate('daftari.people.first')}</p>
+          <p className="list-state-text">{translate('daftari.people.firstHint')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default PeopleSearch

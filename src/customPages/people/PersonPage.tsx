@@ -1,0 +1,163 @@
+import { personData } from '@contract/portal/personData'
+import { type PersonFile, persons } from '@contract/portal/persons'
+import SaveIcon from '@mui/icons-material/FileDownloadOutlined'
+import MergedIcon from '@mui/icons-material/MergeOutlined'
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { isNotFound } from '@/definition/source'
+import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
+import { Way } from '@/views/file/FileHead'
+import { NotFoundNote } from '@/views/file/NotFoundNote'
+import { QueryContent } from '@/views/file/QueryContent'
+import { Section } from '@/views/file/Section'
+import { ToneText } from '@/views/list/ToneText'
+import { PersonalData } from '@/views/personalData/PersonalData'
+import { useCan } from '@/views/useCan'
+import { useSource } from '@/views/useSource'
+import { useVisit } from '@/views/visits'
+import { FileReaders } from '../fileReaders/FileReaders'
+import { CompareDialog } from './CompareDialog'
+import { PEOPLE, readPerson } from './calls'
+import { DataDialog } from './DataDialog'
+import { PeopleList } from './PeopleList'
+import { PersonDecisions, PersonRoles } from './PersonParts'
+import { UndoDialog } from './UndoDialog'
+import { usePersonText } from './usePersonText'
+import './people.css'
+
+const HOME = '/home/people'
+const COMPARE = 'compare'
+const UNDO = 'undo'
+const HELD = 'held'
+
+const Facts = ({ person }: { person: PersonFile }) => {
+  const { say, code, day, given, number } = usePersonText()
+  const facts = [
+    ['number', number(person.idType, person.idNumber)],
+    ['born', day(person.dateOfBirth)],
+    ['sex', person.sex && code('sexes', person.sex)],
+    ['nationality', person.nationality],
+    ['phone', person.phoneNumber],
+    ['email', person.email],
+    ['postalAddress', person.postalAddress],
+  ] as const
+  return (
+    <dl className="file-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{say(`facts.${name}`)}</dt>
+          <dd data-missing={!value || undefined}>
+            <ToneText>{given(value)}</ToneText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Identities = ({ identities }: Pick<PersonFile, 'identities'>) => {
+  const { say, day, number } = usePersonText()
+  return (
+    <div className="file-notice" data-tone="quiet">
+      <MergedIcon aria-hidden fontSize="small" />
+      <div>
+        <p>{say('madeOne', { smart_count: identities.length })}</p>
+        <ul className="people-identities">
+          {identities.map(({ key, name, idType, idNumber, dateOfBirth }) => (
+            <li key={key}>{[name, number(idType, idNumber), say('bornOn', { day: day(dateOfBirth) })].join(' · ')}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const Content = ({ person }: { person: PersonFile }) => {
+  const { say } = usePersonText()
+  const { opened, open, close } = useDialogRoute()
+  const mayDecide = useCan('general')('can_merge_people')
+  const mayTake = useCan('general')(String(personData.take.permit))
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { key } = useParams()
+  useVisit(person.name, 'PERSON')
+  // The number of each record opens the person; the address becomes that of the first one.
+  useEffect(() => {
+    if (key && key !== person.key) navigate(`${HOME}/${person.key}${search}`, { replace: true })
+  }, [key, person.key, navigate, search])
+  const undone = person.decisions.find(({ id }) => opened?.name === UNDO && id === opened.id)
+  return (
+    <>
+      <header className="people-head">
+        <h1>{person.name || say('unnamed')}</h1>
+        <p className="people-soft">{say('roleCount', { smart_count: person.roles.length })}</p>
+        {mayTake && (
+          <Button variant="outlined" size="small" startIcon={<SaveIcon />} onClick={() => open(HELD)}>
+            {say('held.title')}
+          </Button>
+        )}
+        <PersonalData kind="PERSON" fileKey={person.key} name={person.name || say('unnamed')} />
+      </header>
+      {person.identities.length > 1 && <Identities identities={person.identities} />}
+      <Section title={say('data')}>
+        <Facts person={person} />
+      </Section>
+      <Section title={say('rolesIn')}>
+        <PersonRoles roles={person.roles} />
+      </Section>
+      <Section title={say('duplicates')}>
+        {person.duplicates.length ? (
+          <PeopleList
+            label={say('duplicates')}
+            people={person.duplicates}
+            compare={mayDecide ? other => open(COMPARE, other) : undefined}
+          />
+        ) : (
+          <p>{say(person.decisions.some(({ undoneAt }) => !undoneAt) ? 'noOtherDuplicates' : 'noDuplicates')}</p>
+        )}
+      </Section>
+      {person.decisions.length > 0 && (
+        <Section title={say('decisions')}>
+          <PersonDecisions
+            decisions={person.decisions}
+            undo={mayDecide ? decision => open(UNDO, decision) : undefined}
+          />
+        </Section>
+      )}
+      {mayDecide && opened?.name === COMPARE && opened.id && (
+        <CompareDialog key={opened.id} person={person} other={opened.id} close={close} />
+      )}
+      {mayTake && opened?.name === HELD && <DataDialog person={person} close={close} />}
+      {mayDecide && undone && !undone.undoneAt && <UndoDialog decision={undone} close={close} />}
+    </>
+  )
+}
+
+/** Page of a natural person: their roles in all entities, probable duplicates, and decisions about them. */
+const PersonPage = () => {
+  const translate = useTranslate()
+  const { say } = usePersonText()
+  const person = useParams().key ?? ''
+  const query = useSource([PEOPLE, 'person', person], readPerson, { person })
+  return (
+    <article className="file-page people">
+      <Way
+        home={HOME}
+        crumbs={[{ label: say('title'), to: HOME }, { label: query.data?.name ?? translate('daftari.people.person') }]}
+      >
+        {query.data && <FileReaders kind="PERSON" fileKey={query.data.key} />}
+      </Way>
+      {query.data === undefined && isNotFound(query.error) ? (
+        <NotFoundNote error={query.error} list={HOME} />
+      ) : (
+        <QueryContent query={query} permit={String(persons.file.permit)} name={say('person')}>
+          {answer => <Content person={answer} />}
+        </QueryContent>
+      )}
+    </article>
+  )
+}
+
+export default PersonPage

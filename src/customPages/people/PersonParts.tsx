@@ -1,0 +1,85 @@
+import type { PersonDecision } from '@contract/portal/personPairs'
+import type { PersonRole } from '@contract/portal/persons'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { announceFileType } from '@/views/file/fileType'
+import { ToneText } from '@/views/list/ToneText'
+import { usePersonText } from './usePersonText'
+
+/** Types of file in the viewer, by register. */
+const fileTypes: Record<PersonRole['register'], string> = {
+  COMPANY: 'company',
+  BUSINESS_NAME: 'business',
+  BUILDING_SOCIETY: 'building-society',
+}
+const statusTones = { REGISTERED: 'good', INSOLVENT: 'bad', CEASED: 'quiet' } as const
+
+/** Roles of a person, one line for each record in the file of an entity. */
+export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
+  const translate = useTranslate()
+  const { say, code, day } = usePersonText()
+  return (
+    <ul className="people-list" aria-label={say('rolesIn')}>
+      {roles.map(({ brn, entity, register, status, roles: held, registeredOn, occupation, name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entity may have two records of a person, and the lines stay
+        <li key={`${brn} ${index}`}>
+          <span className="people-name">
+            <Link
+              to={`/home/registry/file-viewer/${encodeURIComponent(brn)}`}
+              onClick={() => announceFileType(fileTypes[register])}
+            >
+              {entity}
+            </Link>
+            <span className="people-soft">
+              {translate(`daftari.palette.kinds.${register}`)} <span className="list-figures">{brn}</span>
+            </span>
+          </span>
+          <span className="people-facts">
+            <strong>{held.map(role => code('roles', role)).join(', ')}</strong>
+            {occupation && <span>{occupation}</span>}
+            <span className="people-soft">{say('asNamed', { name })}</span>
+          </span>
+          <span className="people-match">
+            <ToneText tone={statusTones[status as keyof typeof statusTones]}>{code('statuses', status)}</ToneText>
+            <span className="people-soft list-figures">{say('registeredOn', { day: day(registeredOn) })}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DecisionProps = { decisions: readonly PersonDecision[]; undo: ((decision: string) => void) | undefined }
+
+/** Decisions about a person, undone ones among them, the latest first. */
+export const PersonDecisions = ({ decisions, undo }: DecisionProps) => {
+  const { say, moment } = usePersonText()
+  return (
+    <ol className="people-list people-decisions" aria-label={say('decisions')}>
+      {decisions.map(decision => (
+        <li key={decision.id} data-undone={decision.undoneAt ? true : undefined}>
+          <span className="people-name">
+            <span>{say(`decided.${decision.kind}`, { one: decision.oneName, other: decision.otherName })}</span>
+            <span className="people-soft">
+              {say('decidedBy', { name: decision.decidedBy, at: moment(decision.decidedAt) })}
+            </span>
+          </span>
+          <span className="people-facts people-reason">{decision.reason}</span>
+          {decision.undoneAt ? (
+            <span className="people-match">
+              <span>{say('undoneBy', { name: decision.undoneBy, at: moment(decision.undoneAt) })}</span>
+              <span className="people-soft people-reason">{decision.undoneReason}</span>
+            </span>
+          ) : (
+            undo && (
+              <Button size="small" variant="outlined" color="inherit" onClick={() => undo(decision.id)}>
+                {say('undo')}
+              </Button>
+            )
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Said, Sending } from '@contract/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { notify } from '@/views/notices'
+import { useRegistry } from '@/views/useRegistry'
+import { PEOPLE, peopleLists } from './calls'
+
+/** Returns the reason of a decision, its error, and the function that sends it. What was typed stays after a failure. */
+export const useDecision = (close: () => void) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [busy, setBusy] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const text = reason.trim()
+
+  const send = async <Draft>(name: string, sending: Sending<Draft, Said>, draft: (reason: string) => Draft) => {
+    setChecked(true)
+    if (!text || busy) return
+    setBusy(name)
+    setFailure(undefined)
+    try {
+      notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft(text))) })
+      close()
+      for (const key of [PEOPLE, ...peopleLists]) void cache.invalidateQueries({ queryKey: [key] })
+    } catch (error) {
+      setFailure(failureWords(translate, error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { reason, setReason, isMissing: isChecked && !text, busy, failure, send }
+}

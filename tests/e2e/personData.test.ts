@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, looks } from '../support/accessibleScreens'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/sessions'
+
+let portal: TestPortal
+let desk: Desk
+let person = ''
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  const { rows } = await portal.database.pool.query(
+    `SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND id_number IS NOT NULL ORDER BY id LIMIT 1`,
+  )
+  person = String(rows[0].id)
+  desk = await portal.open()
+  await portal.signIn(desk.page, 'admin')
+})
+afterAll(async () => {
+  await portal.close()
+  expect(desk.faults).toEqual([])
+})
+
+const open = async (page = desk.page) => {
+  await follow(page, `/home/people/${person}?open=held`)
+  await page.getByRole('dialog', { name: 'Data held' }).waitFor()
+}
+
+it('saves a PDF and a JSON file for a request, and keeps the reference when the server fails', async () => {
+  const { page } = desk
+  await open()
+  const save = page.getByRole('button', { name: 'Save PDF and JSON' })
+  await save.click()
+  await page.getByText('Enter the reference of the request.').waitFor()
+  const reference = page.getByLabel('Reference of the request')
+  await reference.fill('Letter 12/2026')
+  await page.route('**/portal/people-data', route => route.fulfill({ status: 500, json: { message: 'Closed today' } }))
+  await save.click()
+  await page.getByRole('alert').filter({ hasText: 'Closed today' }).waitFor()
+  expect(await reference.inputValue()).toBe('Letter 12/2026')
+  await page.unroute('**/portal/people-data')
+  const downloads: Download[] = []
+  page.on('download', one => downloads.push(one))
+  await save.click()
+  await page.getByText('The PDF and the JSON file were saved.').waitFor()
+  await expect.poll(() => downloads.length).toBe(2)
+  const contents = new Map(
+    await Promise.all(
+      downloads.map(async one => [one.suggestedFilename(), await readFile((await one.path()) ?? '')] as const),
+    ),
+  )
+  expect(contents.get(`personal-data-${person}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
+  const held = JSON.parse(String(contents.get(`personal-data-${person}.json`)))
+  expect(held.person).toBe(person)
+  expect(held.records.length).toBeGreaterThan(0)
+})
+
+it('stands in the access log with the name of the person, whose page is opened from there', async () => {
+  const { page } = desk
+  await follow(page, '/home/access-log?kind=EXPORT')
+  const row = page.locator('tbody tr[data-key]').first()
+  await row.getByRole('button', { name: 'Open person' }).click()
+  await page.getByRole('heading', { name: 'Roles' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/home/people/${person}`)
+})
+
+it.each(looks)('has no barriers and no overflow: %s', async (_, look) => {
+  const other = await portal.open(look)
+  await portal.signIn(other.page, 'admin')
+  await open(other.page)
+  await expectAccessible(other.page, 'data held')
+  await other.context.close()
+})
+
+it('shows a person masked until a reason is given', async () => {
+  await givePermissions(portal.database, 'auditor', ['can_access_dashboard', 'can_search_people'])
+  const { rows } = await portal.database.pool.query('SELECT id_number FROM entity_person WHERE id = $1', [person])
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'auditor')
+  await follow(page, `/home/people/${person}`)
+  await page.getByTitle('Masked').first().waitFor()
+  const main = page.getByRole('main')
+  expect(await main.textContent()).not.toContain(rows[0].id_number)
+  await page.getByRole('button', { name: 'Show personal data' }).click()
+  const dialog = page.getByRole('dialog', { name: /Show personal data/ })
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Court order' }).click()
+  await dialog.getByLabel(/^Reference/).fill('HCT 7/2026')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await main.getByText(rows[0].id_number).first().waitFor()
+  await context.close()
+})
+
+it('is not offered to who may search people, and not see their data', async () => {
+  await givePermissions(portal.database, 'newcomer', ['can_access_dashboard', 'can_search_people'])
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'newcomer')
+  await follow(page, `/home/people/${person}`)
+  await page.getByRole('heading', { name: 'Roles' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Data held' }).count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,59 @@
+import { getPerson } from '@server/people/decisions'
+import { duplicatesOf } from '@server/people/duplicates'
+import { searchName, searchNumber } from '@server/people/searchPeople'
+import { personHandlers } from '@server/portal/persons'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../support/database'
+import { around, scansOf } from '../../support/queryPlans'
+
+const MANY = 120_000
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+  const owner = new pg.Client(test.connection)
+  await owner.connect()
+  // Forty given and two hundred family names, as common as those of a country, and days of sixty years.
+  await owner.query(`
+    INSERT INTO entity (brn, name, kind, registered_on)
+    SELECT '8002' || lpad(n::text, 10, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(1, ${MANY / 3}) n;
+    INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, date_of_birth)
+    SELECT '8002' || lpad((1 + n / 3)::text, 10, '0'), n % 3 + 1, '{DIRECTOR}', 'INDIVIDUAL',
+      'Given' || chr(65 + n % 26) || chr(65 + n % 3), 'Family' || chr(65 + n * 7 % 26) || chr(65 + n / 26 % 8), 'NATIONAL_ID',
+      'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + n * 7919 % 21900
+    FROM generate_series(1, ${MANY} - 3) n`)
+  await owner.query('VACUUM ANALYZE')
+  await owner.end()
+})
+afterAll(() => test.close())
+
+it.each(['CM0000077777KA', 'cm 0000077777-ka', 'CM9999999999KA', '%', 'A'])(
+  'looks up the number %s by its index',
+  async number => {
+    expect(await scansOf(test, db => searchNumber(db, number))).toEqual([])
+  },
+)
+
+it.each([
+  ['GivenAA FamilyAA', undefined],
+  ['GivenAA FamilyAA', '1985-03-04'],
+  ['FamilyAA', undefined],
+  ['FamilyAA', '1985-03-04'],
+  ['GivenAX FamilyXX', undefined],
+  ['Giv', undefined],
+  ['Nobody Atall', '1985-03-04'],
+  ['%_\\ ab', undefined],
+])('looks up %s, born %s, by indexes', async (name, born) => {
+  expect(await scansOf(test, db => searchName(db, name, born))).toEqual([])
+})
+
+it('reads a person and the duplicates by indexes', async () => {
+  const { people } = await searchNumber(test.database.read, 'CM0000077777KA')
+  const key = people[0]?.key ?? ''
+  const scans = await scansOf(test, async db => {
+    await duplicatesOf(db, await getPerson(db, key))
+    await personHandlers.file({ ...around(db), path: { person: key }, query: undefined, body: undefined })
+  })
+  expect(scans).toEqual([])
+})
