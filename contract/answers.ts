@@ -39,3 +39,16 @@ export const fileOrNull = (
   download: { types, megabytes, reference },
   answer: z.union([z.instanceof(Blob), z.null()]),
 })
+
+/** Text that some hosts send as a number, such as codes and reference numbers. */
+export const word = z.union([z.string(), z.number()]).transform(String)
+
+/** Number that some hosts send as text. */
+export const figure = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?[\d,]+(\.\d+)?$/)
+    .transform(text => Number(text.replaceAll(',', ''))),
+])

@@ -7,8 +7,10 @@ import type { Id } from './id'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
 import type { ReadsFile } from './personal'
+import { withFlags, withNotes } from './portal/marks'
+import type { ChangedRecord, RowRecord } from './portal/noteKinds'
 
-export { Base64File, type Download, type FileReference, fileAnswer, fileOrNull, orNull } from './answers'
+export * from './answers'
 
 /** Names in a path's braces: Params<'/a/{brn}/{no}'> is 'brn' | 'no'. */
 type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never
@@ -70,6 +72,10 @@ type About = {
   extras?: Readonly<Partial<Record<string, Extension>>>
   /** File that the call reads: a reason for this file shows its personal data whole; see contract/personal.ts. */
   file?: ReadsFile
+  /** Records that the call changes: a flag on one may refuse it (docs/decisions/070-notes-flags-reminders.md). */
+  changesRecord?: ChangedRecord | readonly ChangedRecord[]
+  /** The answer also brings the notes and flags of the file that the call reads. */
+  notes?: true
 }
 type Spec<Q, B, A, U, W> = Omit<About, 'id'> & {
   query?: ZodType<Q>
@@ -125,6 +131,8 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
   sums?: true
   /** File that each row belongs to, by the row's field that is the file's key. */
   rowFile?: ReadsFile
+  /** Record that each row stands for: our API answers its flags with the row. */
+  rowRecord?: RowRecord
 }
 
 /**
@@ -167,6 +175,7 @@ const verb =
       answer: Said as unknown as ZodType<A>,
       changes: method !== 'GET',
       ...spec,
+      ...(spec.notes && spec.answer && { answer: withNotes(spec.answer) }),
       from: request => ({ call, request: request as Sending<any>['request'] }),
     }
     return call
@@ -181,7 +190,13 @@ export const list = <const P extends string, F, Row>(
   id: string,
   path: P,
   parts: Omit<ListCall<P, F, Row>, 'id' | 'method' | 'path'>,
-): ListCall<P, F, Row> => ({ id, method: 'GET', path, ...parts })
+): ListCall<P, F, Row> => ({
+  id,
+  method: 'GET',
+  path,
+  ...parts,
+  ...(parts.rowRecord && { row: withFlags(parts.row) }),
+})
 
 /** Declares a search that is sent as a POST: a list whose filter and page stand in the body. */
 export const listByPost = <const P extends string, F, Row>(
@@ -230,16 +245,3 @@ export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
  */
 export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object(shape).refine(record => Object.keys(record).length > 0, 'The answer has none of its fields')
-
-/** Text that some hosts send as a number, such as codes and reference numbers. */
-export const word = z.union([z.string(), z.number()]).transform(String)
-
-/** Number that some hosts send as text. */
-export const figure = z.union([
-  z.number(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?[\d,]+(\.\d+)?$/)
-    .transform(text => Number(text.replaceAll(',', ''))),
-])

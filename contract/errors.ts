@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteRefusals } from './portal/noteRefusals'
 
 /**
  * Every refusal of our API: its status and its sentence. A sentence tells staff the problem and the next step, and
@@ -6,6 +7,7 @@ import { z } from 'zod'
  * code.
  */
 export const refusals = {
+  ...noteRefusals,
   'signed-out': [401, 'Your session has ended. Sign in again.'],
   'wrong-credentials': [400, 'The username or password is not correct.'],
   'too-many-tries': [429, 'Too many attempts. Wait %{minutes} min and try again.'],

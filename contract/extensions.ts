@@ -36,6 +36,8 @@ export const Capabilities = z.object({
   /** The reason why the name search found a name. */
   nameMatches: has,
   namePushes: has,
+  /** Notes, flags and reminders of records; see contract/portal/notes.ts and flags.ts. */
+  notes: has,
   /** Personal data is masked until somebody gives a reason to see that of one file. */
   personalData: has,
   /** Search of natural persons, the page of each, and decisions about probable duplicates. */

@@ -32,7 +32,9 @@ import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { find } from './portal/find'
+import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
+import { notes } from './portal/notes'
 import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
@@ -69,6 +71,9 @@ export const contract = {
   activation,
   reset,
   portal,
+  flagKinds,
+  flags,
+  notes,
   access,
   accessLog,
   audit,

@@ -50,6 +50,11 @@ export const permissions = {
   /** Ours: personal data is shown without a reason. */
   can_view_personal_data: 'general',
 
+  /** Ours: set and lift flags on records, as far as the kind of the flag allows it. */
+  can_set_flags: 'general',
+  /** Ours: decide which kinds of flags there are, and lift those that only a manager may lift. */
+  can_manage_flags: 'general',
+
   /** Ours: the Audit trail page of the extension API. */
   can_view_audit_trail: 'general',
   /** Ours: the access log, and who looked at a file. */

@@ -99,6 +99,14 @@ export const maskOf = (schema: ZodType): ((value: unknown) => unknown) | undefin
   return walk && (value => walk(value, maskLeaf, ''))
 }
 
+const maskAddress: Leaf = (mark, value) => (mark === 'address' ? maskParts(mark, value) : value)
+
+/** Returns the function that masks the addresses alone of values of a schema; undefined when it marks none. */
+export const addressMaskOf = (schema: ZodType): ((value: unknown) => unknown) | undefined => {
+  const walk = personalWalk(schema)
+  return walk && (value => walk(value, maskAddress, ''))
+}
+
 /** Returns the places of marked values that hold a mask, such as `contact.email`. Free text may hold one. */
 export const maskedPlaces = (schema: ZodType, value: unknown): string[] => {
   const places: string[] = []

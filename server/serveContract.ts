@@ -28,6 +28,9 @@ import type { Serve } from './http/serve'
 import { serveInsolvency } from './insolvency/serveInsolvency'
 import { createWorkEnds } from './jobs/workEnds'
 import type { Mailer } from './mail/mailer'
+import { flagKindHandlers } from './notes/flagKinds'
+import { flagHandlers } from './notes/flags'
+import { noteHandlers } from './notes/notes'
 import { accessHandlers } from './portal/access'
 import { accessLogHandlers } from './portal/accessLog'
 import { auditHandlers } from './portal/audit'
@@ -86,6 +89,9 @@ export const serveContract = (
   serve(contract.audit, auditHandlers)
   serve(contract.find, findHandlers)
   serve(contract.journey, journeyHandlers)
+  serve(contract.notes, noteHandlers)
+  serve(contract.flags, flagHandlers)
+  serve(contract.flagKinds, flagKindHandlers)
   serve(contract.personalData, personalDataHandlers)
   serve(contract.persons, personHandlers)
   serve(contract.personPairs, personPairHandlers)

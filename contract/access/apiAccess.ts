@@ -75,6 +75,7 @@ export const apiAccess = {
   }),
   setUp: post('ACCESS-SETUP', '/third-party-api/access/setup', {
     permit: giving,
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId, endPointsToAccess: ids.min(1) }),
     wrapping: one.data,
     answer: KeysMade,
@@ -82,12 +83,14 @@ export const apiAccess = {
   goLive: post('ACCESS-GO-LIVE', '/third-party-api/access/go-live', {
     permit: giving,
     assumed: 'The payload is not shown (decision E13).',
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId, endPoints: ids.min(1), apiMode: z.literal('LIVE') }),
     wrapping: one.data,
     answer: KeysMade,
   }),
   revoke: post('ACCESS-REVOKE', '/third-party-api/access/revoke', {
     permit: 'can_revoke_role',
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId }),
   }),
   key: get('ACCESS-KEY', '/api/third-party/access-key/by-account/{id}', {

@@ -21,6 +21,7 @@ const users = {
   envelope: under('data', content),
   countsTo: MOST_FOUND,
   rowFile: { kind: 'ACCOUNT', key: 'id' },
+  rowRecord: { kind: 'ACCOUNT', key: 'id' },
 } as const
 const images = ['image/png', 'image/jpeg'] as const
 const userId = Id
@@ -73,6 +74,7 @@ export const accounts = {
     paging: paging.none,
     envelope: under('data'),
     rowFile: { kind: 'ACCOUNT', key: 'id' },
+    rowRecord: { kind: 'ACCOUNT', key: 'id' },
   }),
   total: get('USERS-BY-TYPE', '/auth/api/users/user-account-type/{type}', {
     permit,
@@ -107,15 +109,18 @@ export const accounts = {
 
   setStatus: post('USER-STATUS', '/auth/api/users/update-account-status', {
     permit: 'can_update_account_status',
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId, status: z.enum(accountStatuses) }),
   }),
   /** Contacts of people and of organisations are edited under different permissions (docs/requirements/accounts.md). */
   updateContacts: post('USER-CONTACTS', '/auth/api/users/update-user', {
     permit: ['can_edit_user_contacts', 'can_update_account_status'],
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId, email: personal('email', Email), phone: personal('telephone', Phone) }),
   }),
   updateContactPerson: post('CONTACT-PERSON', '/auth/api/partner/update-contact-person', {
     permit: 'can_update_account_status',
+    changesRecord: { kind: 'ACCOUNT', key: 'partnerId' },
     body: z.strictObject({
       partnerId: userId,
       contactName: z.string().trim().min(1).max(200),
@@ -126,16 +131,19 @@ export const accounts = {
   updateDepartment: post('STAFF-DEPARTMENT', '/auth/api/users/update-staff-department', {
     permit: 'can_edit_user_contacts',
     assumed: 'The payload is not shown (decision E23).',
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId, departmentId: Id }),
   }),
   updateSignature: post('STAFF-SIGNATURE-UPDATE', '/auth/api/users/staff-signature/update', {
     permit: 'can_update_staff_signature',
     assumed: 'The payload is not shown (decision E23).',
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId }),
     upload: SIGNATURE,
   }),
   resendActivation: post('USER-REACTIVATION', '/auth/api/auth/send-reactivation-link', {
     permit: 'can_resend_account_emails',
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId }),
     waits: true,
   }),

@@ -32,9 +32,14 @@ export const officialReceivers = {
   }),
   create: post('RECEIVER-CREATE', '/insolvency/official-receivers', {
     permit: 'can_make_account_practitioner',
+    changesRecord: [
+      { kind: 'ACCOUNT', key: 'individualAccountId' },
+      { kind: 'ACCOUNT', key: 'backOfficeAccountId' },
+    ],
     body: z.strictObject({ individualAccountId: Id, backOfficeAccountId: Id }),
   }),
   revoke: post('RECEIVER-REVOKE', '/insolvency/official-receivers/{id}/delete', {
     permit: 'can_revoke_role',
+    changesRecord: { kind: 'ACCOUNT', key: 'id', by: 'receiver' },
   }),
 }

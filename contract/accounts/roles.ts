@@ -74,6 +74,7 @@ export const roles = {
   assign: post('ROLE-ASSIGN', '/auth/api/roles/to-user', {
     // Every account list offers it; a person can give only permissions they hold.
     permit: [manage, 'can_view_accounts_breakdown'],
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     /** One role is sent as `roleId`, several as `roleIds` (decision E11). */
     body: z
       .strictObject({ userId: Id, roleId: Id.optional(), roleIds: z.array(Id).min(1).max(100).optional() })
@@ -81,6 +82,7 @@ export const roles = {
   }),
   remove: post('ROLE-REMOVE', '/auth/api/roles/from-user', {
     permit: [manage, 'can_revoke_role'],
+    changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId: Id, roleIds: z.array(Id).min(1).max(100) }),
   }),
 }

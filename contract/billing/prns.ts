@@ -59,6 +59,7 @@ export const prns = {
     permit,
     filter: z.object({ prn: z.string().max(60).optional() }),
     row: UsedPrn,
+    rowRecord: { kind: 'PAYMENT', key: 'prn' },
     paging: paging.perPage,
     envelope,
   }),
@@ -66,21 +67,28 @@ export const prns = {
     permit,
     filter: z.object({ prn: z.string().max(60).optional() }),
     row: UsedPrn,
+    rowRecord: { kind: 'PAYMENT', key: 'prn' },
     paging: paging.perPage,
     envelope,
   }),
   add: post('PRN-ADD', '/billing/used-prn/add', {
     permit,
+    changesRecord: { kind: 'PAYMENT', key: 'prnList' },
     body: z.strictObject({ prnList: z.array(z.string().max(60)).min(1).max(PRN.most) }),
   }),
   /**
    * A GET that deletes (decision F12). `can_release_prn` stands for the permission whose name the documents do not show
    * (F2).
    */
-  remove: get('PRN-REMOVE', '/billing/delete-prn/{prn}', { permit: 'can_release_prn', changes: true }),
+  remove: get('PRN-REMOVE', '/billing/delete-prn/{prn}', {
+    permit: 'can_release_prn',
+    changes: true,
+    changesRecord: { kind: 'PAYMENT', key: 'prn' },
+  }),
   upload: post('PRN-UPLOAD', '/billing/upload-used-prn-file', {
     permit,
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
+    changesRecord: { kind: 'PAYMENT', key: 'prn', by: 'rows' },
     answer: Report,
   }),
 }

@@ -55,6 +55,7 @@ export const transactions = {
     filter: TransactionFilter,
     row: Transaction,
     rowFile: { kind: 'PAYMENT', key: 'prn' },
+    rowRecord: { kind: 'PAYMENT', key: 'prn' },
     paging: paging.perPage,
     envelope: content,
     countsTo: MOST_COUNTED,
@@ -64,11 +65,13 @@ export const transactions = {
   retry: post('TXN-RETRY', '/billing/transaction/query', {
     permit: 'can_view_billing_settings',
     body: AboutPrn,
+    changesRecord: { kind: 'PAYMENT', key: 'prn' },
     waits: true,
   }),
   release: post('TXN-RELEASE', '/billing/transaction/prn-release', {
     permit: 'can_release_prn',
     body: AboutPrn,
+    changesRecord: { kind: 'PAYMENT', key: 'prn' },
     waits: true,
   }),
 }

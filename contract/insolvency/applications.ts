@@ -140,6 +140,7 @@ export const insolvencyApplications = {
       type: listOf(applicationTypes),
     }),
     row: InsolvencyApplication,
+    rowRecord: { kind: 'APPLICATION', key: 'trackingNumber' },
     paging: paging.pageSize,
     envelope: content,
     countsTo: MOST_APPLICATIONS,
@@ -147,6 +148,7 @@ export const insolvencyApplications = {
   windingUp: get('WINDING-DETAILS', '/insolvency/winding-up/details', {
     permit,
     file: { kind: 'APPLICATION', key: 'tracking-number' },
+    notes: true,
     query: z.strictObject({ 'tracking-number': trackingNumber }),
     wrapping: one.data,
     answer: InsolvencyDetails,
@@ -154,14 +156,19 @@ export const insolvencyApplications = {
   byTrackingNumber: get('DEREG-DETAILS', '/insolvency/process/by-tracking-no', {
     permit,
     file: { kind: 'APPLICATION', key: 'trackingNumber' },
+    notes: true,
     query: z.strictObject({ trackingNumber }),
     wrapping: one.data,
     answer: InsolvencyDetails,
   }),
-  rollBack: post('INSOLVENCY-ROLLBACK', '/insolvency/process/rollback/{id}', { permit: MAY_CORRECT }),
+  rollBack: post('INSOLVENCY-ROLLBACK', '/insolvency/process/rollback/{id}', {
+    permit: MAY_CORRECT,
+    changesRecord: { kind: 'APPLICATION', key: 'id', by: 'application' },
+  }),
   fixDate: post('INSOLVENCY-FIX-DATE', '/insolvency/process/fix-last-date-of-publication', {
     permit: MAY_CORRECT,
     extras: { version: 'versions' },
+    changesRecord: { kind: 'APPLICATION', key: 'attachmentId', by: 'attachment' },
     body: z.strictObject({
       attachmentId: Id,
       newDate: z.iso.date(),

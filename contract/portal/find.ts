@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maybe, post } from '../call'
 import type { Permission } from '../permissions'
+import { FlagMark } from './marks'
 
 /** Longest text that is searched for, in letters. */
 export const LONGEST_FIND = 200
@@ -41,6 +42,8 @@ export const Found = z.object({
   status: maybe(z.string()),
   /** Reason: the number as a whole, the beginning of the name or number, or text anywhere in it. */
   match: z.enum(['number', 'start', 'text']),
+  /** Flags that act on the record. */
+  flags: maybe(z.array(FlagMark)),
 })
 export type Found = z.infer<typeof Found>
 

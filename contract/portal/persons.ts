@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, maybe, post } from '../call'
 import { personal } from '../personal'
+import { FlagMark } from './marks'
 import { Certainties, ofDecisions, ofPeople, PersonDecision, Reason, Reasons } from './personPairs'
 
 /** Longest name or number that is searched for, in letters. */
@@ -23,6 +24,8 @@ export const PersonHit = z.object({
   entities: z.number().int(),
   certainty: Certainties,
   reasons: Reasons,
+  /** Flags that act on the person. */
+  flags: maybe(z.array(FlagMark)),
 })
 export type PersonHit = z.infer<typeof PersonHit>
 
@@ -79,10 +82,15 @@ export const persons = {
   file: get('PORTAL-PERSON', '/portal/people/{person}', {
     ...ofPeople,
     file: { kind: 'PERSON', key: 'person' },
+    notes: true,
     answer: PersonFile,
   }),
   decide: post('PORTAL-PERSON-DECIDE', '/portal/people-decisions', {
     ...ofDecisions,
+    changesRecord: [
+      { kind: 'PERSON', key: 'one' },
+      { kind: 'PERSON', key: 'other' },
+    ],
     body: z.strictObject({ one: Key, other: Key, kind: z.enum(['MERGE', 'APART']), reason: Reason }),
   }),
 }

@@ -23,6 +23,7 @@ const permit = 'can_access_internal_processing'
 export const annualReturns = {
   mark: post('ANNUAL-RETURNS-MARK', '/incorporation/annual-returns/mark-years-as-filed/{brn}', {
     permit,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
     body: z.strictObject({
       rationale: z.string().trim().min(1).max(1000),
       /** A repeated year is marked once. */

@@ -67,10 +67,17 @@ export const dataCorrections = {
     permit,
     filter: DataCorrectionFilter,
     row: DataCorrection,
+    rowRecord: { kind: 'PROCESS', key: 'id' },
     paging: paging.per_page,
     envelope: content,
   }),
-  reconcile: post('RECONCILE-RETRY', '/data-correction/reconciliations/reconcile/{id}', { permit }),
+  reconcile: post('RECONCILE-RETRY', '/data-correction/reconciliations/reconcile/{id}', {
+    permit,
+    changesRecord: [
+      { kind: 'PROCESS', key: 'id' },
+      { kind: 'ENTITY', key: 'id', by: 'correction' },
+    ],
+  }),
   /** Full payload. */
   payload: get('PORTAL-CORRECTION-PAYLOAD', '/portal/data-corrections/{id}/payload', {
     extension: 'processTexts',

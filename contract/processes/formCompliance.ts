@@ -20,6 +20,7 @@ export const formCompliance = {
   /** Marks by hand that a company has filed a form or has not, with the reason (decision G18). */
   correct: post('CF-CORRECT-COMPLIANCE', '/incorporation/companies/continuous-filing/correct-company-compliance-tag', {
     permit,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
     body: z.strictObject({
       brn: BrnTyped,
       rationale: z.string().trim().min(1).max(1000),

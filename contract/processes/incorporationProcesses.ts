@@ -94,6 +94,7 @@ export const incorporationProcesses = {
     permit: processPermit,
     filter: IncorporationFilter,
     row: IncorporationProcess,
+    rowRecord: { kind: 'PROCESS', key: 'id' },
     paging: paging.pageSize,
     envelope: content,
     countsTo: 10_000,
@@ -106,10 +107,18 @@ export const incorporationProcesses = {
   /** Puts an expired or paused process back into the queue. */
   redo: post('ACTION-STATUS', '/incorporation/companies/update-action-status', {
     permit: processPermit,
+    changesRecord: [
+      { kind: 'PROCESS', key: 'id' },
+      { kind: 'ENTITY', key: 'id', by: 'process' },
+    ],
     body: z.object({ id: Id, status: z.literal('PENDING') }),
   }),
   run: post('ACTION-RUN', '/incorporation/companies/run-action-immediately', {
     permit: processPermit,
+    changesRecord: [
+      { kind: 'PROCESS', key: 'actionId' },
+      { kind: 'ENTITY', key: 'actionId', by: 'process' },
+    ],
     body: z.object({ actionId: Id }),
   }),
 }

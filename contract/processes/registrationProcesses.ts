@@ -43,6 +43,7 @@ export const registrationProcesses = {
     permit: processPermit,
     filter: RegistrationFilter,
     row: RegistrationProcess,
+    rowRecord: { kind: 'PROCESS', key: 'id' },
     paging: paging.per_page,
     envelope: content,
     countsTo: 10_000,
@@ -50,6 +51,10 @@ export const registrationProcesses = {
   /** Queues a failed message again; the entity and the description identify it (decision G12). */
   retry: post('SYNC-RETRY', '/business-registration/attachment/sync-item', {
     permit: processPermit,
+    changesRecord: [
+      { kind: 'ENTITY', key: 'brn' },
+      { kind: 'PROCESS', key: 'sync-item', by: 'syncItem' },
+    ],
     query: z.object({ brn: z.string().trim().min(1).max(60), 'sync-item': z.string().trim().min(1).max(200) }),
   }),
 }

@@ -68,6 +68,7 @@ export const reservationPush = {
   businessNames: post('PUSH-BUSINESS-NAME', '/business-registration/sync-name-check', {
     permit,
     waits: true,
+    changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
     body: z.strictObject({
       brn,
       startDate: z.iso.datetime({ offset: true }).optional(),
@@ -78,6 +79,7 @@ export const reservationPush = {
   companies: post('PUSH-COMPANY', '/incorporation/companies/registry/name-search/manual-update', {
     permit,
     waits: true,
+    changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
     body: z.strictObject({
       brn,
       startDate: Moment.optional(),

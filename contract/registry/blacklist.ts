@@ -11,14 +11,19 @@ export const blacklist = {
     permit,
     filter: z.object({ search: z.string().max(200).optional(), status: z.literal('ON').optional() }),
     row: StrikeEntry,
+    rowRecord: { kind: 'ENTITY', key: 'brn' },
     paging: paging.pageSizeLimitOffset,
     envelope: content,
   }),
   add: post('BLACKLIST-ADD', '/data-update/blacklisted-brns/{brn}/add', {
     permit,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
     body: z.strictObject({ brn: z.string().trim().min(1).max(40), companyName: z.string().max(500) }),
   }),
-  reverse: post('BLACKLIST-REVERSE', '/data-update/blacklisted-brns/{brn}', { permit }),
+  reverse: post('BLACKLIST-REVERSE', '/data-update/blacklisted-brns/{brn}', {
+    permit,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
+  }),
   history: get('BLACKLIST-HISTORY', '/data-update/blacklisted-brns/{brn}', {
     permit,
     wrapping: one.dataData,
@@ -29,5 +34,6 @@ export const blacklist = {
     assumed: 'The path is not shown; its neighbour is the de-registration upload (decision C1).',
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: ImportReport,
+    changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
   }),
 }

@@ -35,12 +35,14 @@ export const complaints = {
     }),
     row: Complaint,
     rowFile: { kind: 'PRACTITIONER', key: 'uniquePractitionerNumber' },
+    rowRecord: { kind: 'PRACTITIONER', key: 'uniquePractitionerNumber' },
     paging: paging.perPage,
     envelope: content,
   }),
   lodge: post('COMPLAINT-LOG', path, {
     permit,
     assumed,
+    changesRecord: { kind: 'PRACTITIONER', key: 'uniquePractitionerNumber' },
     body: z.strictObject({
       complaint: z.string().trim().min(COMPLAINT.title.least).max(COMPLAINT.title.longest),
       /** Our API takes it from the session and ignores the value. */

@@ -11,10 +11,14 @@ export const deRegistrations = {
     permit,
     filter: z.object({ search: z.string().max(200).optional(), status: z.literal('ON').optional() }),
     row: StrikeEntry,
+    rowRecord: { kind: 'ENTITY', key: 'brn' },
     paging: paging.pageSize,
     envelope: content,
   }),
-  reverse: post('DEREG-REVERSE', '/data-update/de-registrations/{brn}', { permit }),
+  reverse: post('DEREG-REVERSE', '/data-update/de-registrations/{brn}', {
+    permit,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
+  }),
   history: get('DEREG-HISTORY', '/data-update/de-registrations/{brn}', {
     permit,
     wrapping: one.dataData,
@@ -24,5 +28,6 @@ export const deRegistrations = {
     permit,
     upload: { ...SPREADSHEET, accept: ['.xlsx', '.csv'] },
     answer: ImportReport,
+    changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
   }),
 }

@@ -82,17 +82,20 @@ export const entityDocuments = {
   resendToCompany: post('CF-RESEND', '/incorporation/companies/continuous-filing/resend-client-document', {
     permit,
     waits: true,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
     body: z.strictObject({ type: z.string().trim().min(1).max(100), brn: Brn }),
   }),
   resendToBusinessName: post('BN-RESEND-CERTIFICATE', '/business-registration/resend-certificate', {
     permit,
     waits: true,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
     assumed: 'Whether the BRN stands in the body or in the query is not shown.',
     body: z.strictObject({ brn: Brn }),
   }),
   resendCopy: post('BN-RESEND-COPY', '/business-registration/resend-document-copy', {
     permit,
     waits: true,
+    changesRecord: { kind: 'ENTITY', key: 'brn' },
     assumed: 'The body is not shown: the document by its name and its EDMS id (decision D11).',
     body: z.strictObject({
       brn: Brn,

@@ -76,11 +76,13 @@ const listed = {
   paging: paging.limitOffset,
   envelope: content,
   countsTo: MOST_FOUND,
+  rowRecord: { kind: 'ENTITY', key: 'brn' },
 } as const
 const read = {
   permit: 'can_view_reservation_settings',
   file: { kind: 'ENTITY', key: 'brn' },
   wrapping: one.data,
+  notes: true,
 } as const
 const bodyGuessed = 'The body is not shown: the filter and the page of the list that it searches.'
 

@@ -37,7 +37,7 @@ const roles: Role[] = [
   {
     name: 'ROLE_REGISTRAR',
     description: 'The registries and their files',
-    holds: [...registryDesk, 'can_search_people'],
+    holds: [...registryDesk, 'can_search_people', 'can_set_flags'],
   },
   {
     name: 'ROLE_RECORDS_CLERK',
@@ -63,7 +63,7 @@ const roles: Role[] = [
   {
     name: 'ROLE_INSOLVENCY_SUPERVISOR',
     description: 'Corrects insolvency applications and takes them back',
-    holds: [...insolvencyDesk, 'can_correct_insolvency_applications'],
+    holds: [...insolvencyDesk, 'can_correct_insolvency_applications', 'can_set_flags'],
   },
   {
     name: 'ROLE_BILLING_OFFICER',

@@ -8,6 +8,7 @@ import { type PageQuery, readPage } from '../db/page'
 import { usedPrn, usedPrnTotals } from '../db/schema'
 import { likePrefix } from '../db/search'
 import type { Handlers } from '../http/serve'
+import { refuseFlagged } from '../notes/refuseFlagged'
 import { readSheet } from '../registry/readSheet'
 
 const MOST_ROWS = 200_000
@@ -111,6 +112,11 @@ export const prnHandlers: Handlers<typeof contract> = {
     )
     const { good, refused } = sift(rows)
     return write(async ({ db, record }) => {
+      await refuseFlagged(
+        db,
+        contract.upload,
+        good.map(({ prn }) => ({ kind: 'PAYMENT', key: prn })),
+      )
       const newPrns = await take(
         db,
         good.map(({ prn }) => prn),

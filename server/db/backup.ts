@@ -10,7 +10,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
-import { apiEndPoint, currency, installation, permission, permissionGroup, tally } from './schema'
+import { apiEndPoint, currency, flagKind, installation, permission, permissionGroup, tally } from './schema'
 
 export const Manifest = z.object({
   format: z.literal(1),
@@ -125,7 +125,9 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
   await client.query('BEGIN')
   try {
     // Rows that a server start already added are replaced by those of the backup.
-    const filledAtStart = [permission, permissionGroup, currency, apiEndPoint, tally, installation].map(getTableName)
+    const filledAtStart = [permission, permissionGroup, currency, apiEndPoint, tally, flagKind, installation].map(
+      getTableName,
+    )
     for (const name of filledAtStart) await client.query(`DELETE FROM ${name}`)
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
     const rebuild = await setIndexesAside(client, tables)

@@ -1,12 +1,13 @@
 import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { Refusal } from '@contract/errors'
 import type { ReadsFile } from '@contract/personal'
-import { maskedPlaces, maskOf } from '@contract/personalWalk'
+import { addressMaskOf, maskedPlaces, maskOf } from '@contract/personalWalk'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { revealsOf } from '../auth/reveals'
 import type { Db } from '../db/database'
+import { readSuppressed } from '../notes/activeFlags'
 import type { Who } from './handlers'
 
 /** Masks the rows of a list, or the one answer of another call. */
@@ -16,14 +17,32 @@ type Caller = { who: Who; token?: string | undefined }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const textAt = (parts: unknown, key: string) => {
+export const textAt = (parts: unknown, key: string) => {
   const value = isRecord(parts) ? parts[key] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined
 }
 
 /** Returns the key of the file that a request reads: a value of its path, query or body. */
-const keyIn = ({ params, query, body }: FastifyRequest, { key }: ReadsFile) =>
+export const keyIn = ({ params, query, body }: FastifyRequest, { key }: ReadsFile) =>
   textAt(params, key) ?? textAt(query, key) ?? textAt(body, key)
+
+/**
+ * Returns a test for values of suppressed addresses: those of the file that the call reads, or of the rows that stand for
+ * such records. They are masked for everybody, whatever reason was given.
+ */
+const suppressionOf = async (db: Db, call: CallFacts | ListCall, request: FastifyRequest, values: unknown[]) => {
+  const { file } = call
+  const rowRecord = isList(call) ? (call.rowRecord ?? call.rowFile) : undefined
+  const ofFile = file && keyIn(request, file)
+  if (file && file.kind !== 'DOCUMENT' && ofFile !== undefined) {
+    const keys = await readSuppressed(db, file.kind, [ofFile])
+    if (keys.size) return () => true
+  }
+  if (!rowRecord || rowRecord.kind === 'DOCUMENT') return () => false
+  const keyOf = (value: unknown) => textAt(value, rowRecord.key) ?? ''
+  const keys = await readSuppressed(db, rowRecord.kind, values.map(keyOf))
+  return (value: unknown) => keys.has(keyOf(value))
+}
 
 /** Name of a file, by which reveals are compared. */
 const nameOf = ({ kind }: ReadsFile, key: string | undefined) => `${kind} ${key}`
@@ -31,11 +50,12 @@ const nameOf = ({ kind }: ReadsFile, key: string | undefined) => `${kind} ${key}
 /**
  * Returns the function that masks the answer of a call, or the rows of a list, before the dialect wraps it; undefined
  * for a call without personal data. Values stay whole for holders of the permission, and in the files for which the
- * session has given a reason.
+ * session has given a reason, but for addresses that a flag suppresses.
  */
 export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
   const mask = maskOf(isList(call) ? call.row : call.answer)
-  if (!mask) return undefined
+  const maskAddresses = addressMaskOf(isList(call) ? call.row : call.answer)
+  if (!mask || !maskAddresses) return undefined
   const { file } = call
   const rowFile = isList(call) ? call.rowFile : undefined
 
@@ -46,7 +66,9 @@ export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
     const isWholeFile = sees || (file && reveals.has(nameOf(file, keyIn(request, file))))
     const isWhole = (row: unknown) => isWholeFile || (rowFile && reveals.has(nameOf(rowFile, textAt(row, rowFile.key))))
     if (!values.some(isWhole)) return values.map(mask)
-    return values.map(value => (isWhole(value) ? value : mask(value)))
+    const isSuppressed = await suppressionOf(db, call, request, values)
+    const whole = (value: unknown) => (isSuppressed(value) ? maskAddresses(value) : value)
+    return values.map(value => (isWhole(value) ? whole(value) : mask(value)))
   }
 }
 

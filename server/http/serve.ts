@@ -7,11 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
 import type { Database } from '../db/database'
+import { refuseByFlags } from '../notes/changedRecords'
 import { addToTrail } from '../portal/auditTrail'
 import { noteOpen, type OpenLog } from '../portal/openLog'
 import { spellStreams, streamsIn } from './base64'
 import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
+import { completionOf } from './completion'
 import { answering } from './conditional'
 import { deviceOf } from './device'
 import { disconnectSignal } from './disconnectSignal'
@@ -30,7 +32,7 @@ import {
   type Who,
 } from './handlers'
 import { checked, withoutPage } from './input'
-import { type Mask, maskingOf, refuseMasks } from './masking'
+import { type Mask, refuseMasks } from './masking'
 import { strictShape } from './strictShape'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
@@ -65,6 +67,8 @@ const SimpleRestQuery = z.strictObject({
   sort: z.unknown().optional(),
   filter: z.unknown().optional(),
 })
+
+type Values = { query: unknown; body: unknown }
 
 /** Bytes still to be read, as what they will be for the contract. */
 const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
@@ -125,25 +129,34 @@ export const createServe = (
         body: checked(strictShape(call.body), body),
       }
     }
-    const write: Later['write'] = work =>
-      database.write(async tx => {
-        const changes: Change[] = []
-        const answer = await work({ db: tx, record: change => changes.push(change) })
-        if (changes.length)
-          await addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...trailOf(changes) })
-        return answer
-      })
+    const writing =
+      (parts: Values): Later['write'] =>
+      work =>
+        database.write(async tx => {
+          await refuseByFlags(tx, call, { ...parts, path: around.path })
+          const changes: Change[] = []
+          const answer = await work({ db: tx, record: change => changes.push(change) })
+          if (changes.length)
+            await addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...trailOf(changes) })
+          return answer
+        })
     if (call.upload) {
       const { file, fields } = await receiveFile(request, call.upload as Upload, around.who)
       try {
         await takePlace(request)
-        return await handle({ ...around, ...read(fields), file, signal: disconnectSignal(reply), write })
+        const parts = read(fields)
+        return await handle({ ...around, ...parts, file, signal: disconnectSignal(reply), write: writing(parts) })
       } finally {
         await file?.discard()
       }
     }
     const parts = read(request.body ?? {})
-    if (call.waits) return handle({ ...around, ...parts, db: database.read, write })
+    const write = writing(parts)
+    if (call.waits) {
+      // Before the handler sends anything to another system; its transaction checks again.
+      await refuseByFlags(database.read, call, { ...parts, path: around.path })
+      return handle({ ...around, ...parts, db: database.read, write })
+    }
     // Public calls keep their own transactions: a refused sign-in must still be counted.
     if (!call.changes || call.permit === 'public')
       return handle({ ...around, ...parts, db: database.read, record: () => undefined })
@@ -191,7 +204,7 @@ export const createServe = (
       const work = isList(call)
         ? { kind: 'list' as const, call, handle: handlerOf<ListHandler>(call, handle) }
         : { kind: 'call' as const, call, handle: handlerOf<CallHandler>(call, handle) }
-      const mask = maskingOf(call)
+      const mask = completionOf(call)
       const people = new WeakMap<FastifyRequest, Who>()
       app.route({
         method: call.method,

@@ -1,6 +1,6 @@
 import { normalPrn } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
-import type { RevealKind } from '@contract/portal/personalData'
+import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
 import { normalBrn } from '@contract/registry/brn'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -8,19 +8,27 @@ import { isId } from '../accounts/accountChecks'
 import type { Db } from '../db/database'
 import {
   account,
+  dataCorrection,
   entity,
   entityPerson,
   insolvencyApplication,
   legalDocument,
   payment,
   practitioner,
+  process,
 } from '../db/schema'
+import type { Who } from '../http/handlers'
+import { findPerson } from '../people/readPeople'
+
+/** A record by its kind and its key, in the spelling of its table. */
+export type RecordRef = { kind: RecordKind; key: string }
 
 const isNumber = (key: string) => /^\d{1,15}$/.test(key)
 
-/** Column that the files of each kind are found by. */
-const columnOf = (kind: RevealKind, key: string): PgColumn | undefined => {
-  const columns: Record<RevealKind, PgColumn> = {
+/** Column that the records of each kind are found by. Corrections are processes with a number for an id. */
+const columnOf = (kind: RecordKind, key: string): PgColumn | undefined => {
+  if (kind === 'PROCESS' && isNumber(key)) return dataCorrection.id
+  const columns: Record<RecordKind, PgColumn> = {
     ENTITY: entity.brn,
     PERSON: entityPerson.id,
     PRACTITIONER: practitioner.uniquePractitionerNumber,
@@ -28,26 +36,47 @@ const columnOf = (kind: RevealKind, key: string): PgColumn | undefined => {
     APPLICATION: insolvencyApplication.trackingNumber,
     ACCOUNT: account.id,
     PAYMENT: payment.prn,
+    PROCESS: process.id,
   }
-  if (kind === 'ACCOUNT' ? !isId(key) : kind === 'PERSON' && !isNumber(key)) return undefined
+  const needsId = kind === 'ACCOUNT' || kind === 'PROCESS'
+  if (needsId ? !isId(key) : kind === 'PERSON' && !isNumber(key)) return undefined
   return columns[kind]
 }
 
-const spelled = (kind: RevealKind, key: string) => {
+const spelled = ({ kind, key }: RecordRef) => {
   if (kind === 'ENTITY') return normalBrn(key)
   if (kind === 'PAYMENT') return normalPrn(key)
-  return kind === 'ACCOUNT' ? key.toLowerCase() : key.trim()
+  return kind === 'ACCOUNT' || kind === 'PROCESS' ? key.toLowerCase() : key.trim()
 }
 
-/** Refuses a key that no file of this kind has. */
-export const refuseUnknown = async (db: Db, kind: RevealKind, key: string) => {
+/** Refuses a key that no record of this kind has. */
+export const refuseUnknown = async (db: Db, kind: RecordKind, key: string) => {
   const column = columnOf(kind, key)
   const [row] = column
     ? await db
         .select({ is: sql`1` })
         .from(column.table)
-        .where(eq(column, spelled(kind, key)))
+        .where(eq(column, spelled({ kind, key })))
         .limit(1)
     : []
   if (!row) throw new Refusal('no-such-file')
+}
+
+/**
+ * Returns the keys under which notes and flags of a record stand, the one for new ones first. A person has the numbers
+ * of all their records, so that a decision to merge two people brings their notes together.
+ */
+export const keysOf = async (db: Db, record: RecordRef): Promise<[string, ...string[]]> => {
+  const person = record.kind === 'PERSON' && isNumber(record.key) ? await findPerson(db, Number(record.key)) : undefined
+  if (!person) return [spelled(record)]
+  return [String(person.id), ...person.records.map(({ id }) => String(id)).filter(id => id !== String(person.id))]
+}
+
+/** Tells whether somebody holds a permission that reads records of a kind. */
+const mayRead = ({ permissions }: Pick<Who, 'permissions'>, kind: RecordKind) =>
+  recordReaders[kind].some(permission => permissions.has(permission))
+
+/** Refuses somebody who may not read records of a kind. */
+export const refuseReader = (who: Pick<Who, 'permissions'>, kind: RecordKind) => {
+  if (!mayRead(who, kind)) throw new Refusal('forbidden')
 }

@@ -17,6 +17,7 @@ import type { Db } from '../db/database'
 import { entity, insolvencyApplication, legalDocument, payment, practitioner, visit } from '../db/schema'
 import { likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
+import { withFoundFlags } from '../notes/resultFlags'
 import { findPeople } from './findPeople'
 
 /** A table that is searched. All its kinds need the same permissions. */
@@ -224,7 +225,7 @@ const addVisits = async (db: Db, accountId: string, visits: readonly Visit[]) =>
  * in the register, so they leave no audit entry (docs/decisions/060-command-palette.md).
  */
 export const findHandlers: Handlers<typeof contract> = {
-  records: async ({ db, who, body }) => ({ found: await findRecords(db, body.text, who.permissions) }),
+  records: async ({ db, who, body }) => withFoundFlags(db, await findRecords(db, body.text, who.permissions)),
 
   async recent({ db, who: { accountId }, body: { visits } }) {
     await addVisits(db, accountId, visits)

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entity, entityPerson } from '../db/schema'
 import type { Handlers } from '../http/serve'
+import { withResultFlags } from '../notes/resultFlags'
 import { decide, decisionsAbout, getPerson } from '../people/decisions'
 import { duplicatesOf } from '../people/duplicates'
 import type { Person } from '../people/readPeople'
@@ -74,7 +75,10 @@ const readFile = async (db: Db, person: Person): Promise<PersonFile> => {
 /** Handlers of the search of natural persons, of their pages, and of decisions about probable duplicates. */
 export const personHandlers: Handlers<typeof contract> = {
   async search({ db, body }) {
-    return 'number' in body ? searchNumber(db, body.number) : searchName(db, body.name, body.born || undefined)
+    const found = await ('number' in body
+      ? searchNumber(db, body.number)
+      : searchName(db, body.name, body.born || undefined))
+    return { ...found, people: await withResultFlags(db, found.people, ({ key }) => ({ kind: 'PERSON', key })) }
   },
   file: async ({ db, path }) => readFile(db, await getPerson(db, path.person)),
   async decide(call) {

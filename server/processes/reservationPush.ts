@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { CallFacts } from '@contract/call'
 import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import {
-  type reservationPush as contract,
+  reservationPush as contract,
   MOST_PUSHED,
   type NamePush,
   type PushedName,
@@ -18,6 +19,7 @@ import { entity, namePush } from '../db/schema'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import type { WorkEnds } from '../jobs/workEnds'
+import { refuseFlagged } from '../notes/refuseFlagged'
 import { namePushes } from './repairQueues'
 
 type NameFilter = { brn: string | undefined; from: SQL | undefined; to: SQL | undefined }
@@ -25,6 +27,11 @@ type RegisteredName = Pick<typeof entity.$inferSelect, 'brn' | 'name' | 'kind' |
 
 /** Register that holds the names of a service. */
 const registers = { BUSINESS_NAME: 'BUSINESS_NAME', COMPANY: 'COMPANY' } as const satisfies Record<PushService, string>
+
+const calls = { BUSINESS_NAME: contract.businessNames, COMPANY: contract.companies } as const satisfies Record<
+  PushService,
+  CallFacts
+>
 
 const instant = (typed: string) => dayOf(sql`${typed}::timestamptz`)
 const local = (typed: string) => sql`${typed}::timestamp::date`
@@ -100,6 +107,11 @@ const pushNames = async (
   const push = randomUUID()
   const ids = await write(async ({ db: tx, record }) => {
     const names = await findNames(tx, service, nameFilter)
+    await refuseFlagged(
+      tx,
+      calls[service],
+      names.map(name => ({ kind: 'ENTITY', key: name.brn })),
+    )
     const { begun, ids } = await begin(tx, push, service, who.name, names)
     const [only] = names
     if (begun.length)

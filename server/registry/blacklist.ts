@@ -22,7 +22,7 @@ export const blacklistHandlers: Handlers<typeof contract> = {
   },
   history: ({ db, path }) => strikeHistory(db, 'BLACKLIST', normalBrn(path.brn ?? '')),
   async upload(call) {
-    const data = await uploadStrikes(call, 'BLACKLIST', contract.upload.upload?.accept ?? [])
+    const data = await uploadStrikes(call, 'BLACKLIST', contract.upload)
     return { ...successMessage('blacklist-uploaded'), data }
   },
 }

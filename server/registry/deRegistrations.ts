@@ -13,7 +13,7 @@ export const deRegistrationHandlers: Handlers<typeof contract> = {
   },
   history: ({ db, path }) => strikeHistory(db, 'DEREGISTRATION', normalBrn(path.brn ?? '')),
   async upload(call) {
-    const data = await uploadStrikes(call, 'DEREGISTRATION', contract.upload.upload?.accept ?? [])
+    const data = await uploadStrikes(call, 'DEREGISTRATION', contract.upload)
     return { ...successMessage('de-registration-uploaded'), data }
   },
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { CallFacts } from '@contract/call'
 import { getTableName, sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnNames } from '../db/columnNames'
@@ -10,6 +11,7 @@ import { connectionOf, type Db, waitLong } from '../db/database'
 import { entity, strikeChange, strikeEntry } from '../db/schema'
 import type { AroundUpload } from '../http/serve'
 import type { Uploaded } from '../http/upload'
+import { refuseFlagged } from '../notes/refuseFlagged'
 import { readSheet } from './readSheet'
 import { type Candidate, MOST_ROWS, refuse, sift, strikeColumns } from './strikeRows'
 import type { Register } from './strikes'
@@ -66,13 +68,15 @@ const MANY = 1000
 /**
  * Adds every acceptable row of an uploaded spreadsheet to a register in one transaction, and returns the reason for
  * each other row. A known entity is added under its registered name; an unknown one under the name in the row. A
- * repeated upload finds them listed and changes nothing. Throws the refusals of `readSheet`.
+ * repeated upload finds them listed and changes nothing. Throws the refusals of `readSheet`, and refuses a file that names
+ * an entity whose flag refuses the call.
  */
 export const uploadStrikes = async (
   { file, who, signal, write }: Pick<AroundUpload, 'file' | 'who' | 'signal' | 'write'>,
   register: Register,
-  accept: readonly string[],
+  contract: CallFacts,
 ) => {
+  const accept = contract.upload?.accept ?? []
   const { rows } = await readSheet(
     { path: file.path, name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS },
     { person: who.accountId, signal },
@@ -82,6 +86,11 @@ export const uploadStrikes = async (
   return write(async ({ db, record }) => {
     await waitLong(db)
     await load(db, good)
+    await refuseFlagged(
+      db,
+      contract,
+      good.map(({ brn }) => ({ kind: 'ENTITY', key: brn })),
+    )
     // One import per register at a time: two imports of the same rows would otherwise deadlock.
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
     const count = await insertStrikes(db, register, who.name)

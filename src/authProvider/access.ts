@@ -52,5 +52,5 @@ export const decideAccess =
     if (!entry) return holds(action, resource)
     if (!entry.permits.has(action)) return READING.includes(action)
     const permit = entry.permits.get(action)
-    return !permit || holds(permit, 'general')
+    return !permit || [permit].flat().some(one => holds(one, 'general'))
   }

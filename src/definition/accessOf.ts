@@ -1,25 +1,27 @@
 import type { Permission } from '@contract/permissions'
+import { recordReaders } from '@contract/portal/noteKinds'
 import { actionOf, type Verb } from './actions'
 import type { Resource } from './defineResource'
 
 /**
  * Work that a definition offers, by name: `create`, `edit` and `delete` where an action is that verb, each of its
- * buttons and actions, and `key.remove` of items.
+ * buttons and actions, `key.remove` of items, and `notes` of rows that stand for records.
  */
 export type ResourceAccess = {
   /** Path of its list below /home; a part of another page has none of its own. */
   place: string | undefined
-  /** Permission that each asks for; undefined where it asks for none. */
-  permits: ReadonlyMap<string, Permission | undefined>
+  /** Permission that each asks for, or a list of which any one is enough; undefined where it asks for none. */
+  permits: ReadonlyMap<string, Permission | readonly Permission[] | undefined>
 }
 
 /** The actions of react-admin that a verb is asked for as. */
 const names = { update: 'edit', delete: 'delete' } as const satisfies Record<Verb, string>
 const verbs = Object.keys(names) as Verb[]
 
-export const accessOf = ({ path, create, buttons, actions }: Resource): ResourceAccess => ({
+export const accessOf = ({ path, list, create, buttons, actions }: Resource): ResourceAccess => ({
   place: path,
-  permits: new Map([
+  permits: new Map<string, Permission | readonly Permission[] | undefined>([
+    ...(list.rowRecord ? [['notes', recordReaders[list.rowRecord.kind]] as const] : []),
     ...(create ? [['create', create.permit] as const] : []),
     ...Object.entries(buttons ?? {}).map(([key, { permit }]) => [key, permit] as const),
     ...Object.entries(actions ?? {}).flatMap(([key, action]) => [

@@ -2,6 +2,7 @@ import type { Asker, Sending } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
+import type { RowRecord } from '@contract/portal/noteKinds'
 import type { AnyRow, FormDialog, Resource, Says } from './defineResource'
 import type { Loaded, Source } from './source'
 
@@ -68,6 +69,7 @@ export type ActionIcon =
   | 'journey'
   | 'key'
   | 'mail'
+  | 'note'
   | 'picture'
   | 'receiver'
   | 'release'
@@ -154,6 +156,8 @@ type ActionParts<Row> = {
   history: { history: History<Row> }
   details: { details: Details<Row> }
   items: { items: Items<Row> }
+  /** Notes and flags of the record that a row stands for. The engine adds it; no definition does. */
+  notes: { notes: RowRecord }
   picture: { picture: Shown<Row> }
   /**
    * Task of the page, by the name under which the page knows it; hidden on a page that does not know it. Its calls

@@ -80,6 +80,13 @@ export const pickedCode = (label: string, options: Record<string, string>): Fiel
   options,
 })
 
+/** Any number of fixed options, each with a checkbox. The draft holds a list of their values. */
+export const severalOf = (
+  label: string,
+  options: Record<string, string>,
+  common: Common<string[]> = {},
+): Field<string[]> => ({ kind: 'several', label, options, ...common })
+
 /** Any number of rows of a list, each with a checkbox. The draft holds a list of their ids. */
 export const several = (label: string, from: ListOptions, common: Common<Id[]> = {}): Field<Id[]> => ({
   kind: 'several',

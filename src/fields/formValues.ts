@@ -4,12 +4,14 @@ import type { Field } from '@/definition/field'
 import { fieldKinds } from '.'
 
 type Fields = FormParts<Record<string, unknown>>['fields']
-type AnyField = Pick<Field<never>, 'kind' | 'among' | 'own'>
+type AnyField = Pick<Field<never>, 'kind' | 'among' | 'own' | 'options'>
 
 /**
- * Tells whether the options of a field are records: its form then holds the ids of those chosen, as text of `idKey`.
+ * Tells whether a form holds the values chosen in a field as text of `idKey`: those of records by their ids, and several of
+ * fixed options.
  */
-const holdsIds = (field: AnyField | undefined) => Boolean(field?.among || field?.own)
+const holdsIds = (field: AnyField | undefined) =>
+  Boolean(field?.among || field?.own || (field?.options && fieldKinds[field.kind].many))
 
 /** Returns the text that a form holds for a value of a draft. */
 export const heldText = (field: AnyField | undefined, value: unknown): string => {

@@ -26,6 +26,11 @@ const desk: Portions = {
 
 /** Words of pages that few people open, loaded with the code of the page. */
 const pageWords = {
+  notes: {
+    en: () => import('./en/notes'),
+    sw: () => import('./sw/notes'),
+    fr: () => import('./fr/notes'),
+  },
   people: {
     en: () => import('./en/people'),
     sw: () => import('./sw/people'),

@@ -37,6 +37,7 @@ import partnerIntegrators from './integrations/partnerIntegrators'
 import accessLog from './portal/accessLog'
 import accessSample from './portal/accessSample'
 import audit from './portal/audit'
+import flagKinds from './portal/flagKinds'
 import personDecisions from './portal/personDecisions'
 import personPairs from './portal/personPairs'
 import dataCorrections from './processes/dataCorrections'
@@ -97,6 +98,7 @@ export const resources: Resource[] = [
   countries,
   manuals,
   broadcasts,
+  flagKinds,
   prns,
   transactions,
   registrationProcesses,

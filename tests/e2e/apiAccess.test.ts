@@ -236,6 +236,7 @@ describe('the API access of an organisation', () => {
       'Show personal data',
       'Account Roles',
       'Account Credit Usage',
+      'Notes and flags',
     ])
     await follow(here, list(withAccess.name, `&api=mode&account=${withAccess.id}`))
     await dialogNamed('API Mode', here).getByText('can_update_account_status', { exact: false }).waitFor()

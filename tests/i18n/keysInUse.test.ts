@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import desk from '@/i18n/en/adminPages'
+import notes from '@/i18n/en/notes'
 import people from '@/i18n/en/people'
 import gate from '@/i18n/en/publicPages'
 import { flatten } from '@/i18n/messages'
@@ -11,7 +12,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map(path => ({ path, text: readFileSync(join('src', path), 'utf8') }))
 
 it('has a text for every key in the code', () => {
-  const words = [gate, desk, people]
+  const words = [gate, desk, notes, people]
   const known = Object.assign({}, ...words.map(one => flatten(one)))
   const missing = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/'(daftari\.[\w.]+)'/g)]

@@ -29,9 +29,10 @@ export type Writer = {
 
 /** Returns the texts of a field's options, as its form holds them. */
 const optionTexts = async ({ client }: Writer, field: Field<unknown>, row: Values): Promise<string[]> => {
-  const { among, own } = field
+  const { among, own, kind, options = {} } = field
   if (own) return own(row).map(({ value }) => idKey(value))
-  if (!among) return field.names ? [...field.names] : Object.keys(field.options ?? {})
+  if (!among)
+    return field.names ? [...field.names] : Object.keys(options).map(one => (kind === 'several' ? idKey(one) : one))
   const { rows } = await client.rows(among.list, { page: 1, perPage: LARGEST_PAGE }, among.filter ?? {})
   return rows.filter(row => among.when?.(row as never) ?? true).map(row => idKey(among.value(row as never)))
 }
@@ -40,7 +41,8 @@ const optionTexts = async ({ client }: Writer, field: Field<unknown>, row: Value
 const enteredText = async (writer: Writer, source: string, field: Field<unknown>, row: Values, own: Values) => {
   const given = own[source] === undefined ? undefined : String(own[source])
   const ofHost = Boolean(field.among ?? field.own)
-  if (ofHost || field.kind === 'oneByOne') return given ?? (await optionTexts(writer, field, row)).at(-1)
+  if (ofHost || field.kind === 'oneByOne' || field.kind === 'several')
+    return given ?? (await optionTexts(writer, field, row)).at(-1)
   if (field.kind === 'choice' || field.kind === 'flag')
     return given ?? (field.required && !row[source] ? (await optionTexts(writer, field, row)).at(-1) : undefined)
   if (!field.required || row[source]) return undefined

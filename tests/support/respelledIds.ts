@@ -4,6 +4,8 @@ import { ChosenId, Id, type WireId } from '@contract/id'
 import { calls } from '@contract/index'
 import { audit } from '@contract/portal/audit'
 import { find } from '@contract/portal/find'
+import { flags } from '@contract/portal/flags'
+import { notes } from '@contract/portal/notes'
 import { personalData } from '@contract/portal/personalData'
 import { personData } from '@contract/portal/personData'
 import { personPairs } from '@contract/portal/personPairs'
@@ -21,6 +23,13 @@ export const withoutIds: ReadonlySet<string> = new Set([
   personData.take.id,
   persons.decide.id,
   personPairs.undo.id,
+  notes.add.id,
+  notes.edit.id,
+  notes.remove.id,
+  notes.remind.id,
+  notes.endReminder.id,
+  flags.set.id,
+  flags.lift.id,
 ])
 
 /** Spellings of ids on other hosts, by the number of the id. */

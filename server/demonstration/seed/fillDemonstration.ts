@@ -56,6 +56,7 @@ import { addDocuments } from './addDocuments'
 import { addEntities, entityTables } from './addEntities'
 import { addForm20 } from './addForm20'
 import { addInsolvency } from './addInsolvency'
+import { addNotes } from './addNotes'
 import { addPersonDecisions } from './addPersonDecisions'
 import { addPractitioners } from './addPractitioners'
 import { addReceivers } from './addReceivers'
@@ -200,6 +201,7 @@ export const fillDemonstration = async (
     await addConfigurations(tx)
     await addAccessLog(tx, sample, today)
     await addPersonDecisions(tx, companies)
+    await addNotes(tx, today)
     end('rest')
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx

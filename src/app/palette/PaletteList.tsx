@@ -3,6 +3,7 @@ import UnpinnedIcon from '@mui/icons-material/PushPinOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { RowMark } from '@/views/notes/RowMark'
 import { type Entry, type Group, groups } from './entries'
 
 type LineProps = {
@@ -29,6 +30,7 @@ const Line = ({ id, entry, isActive, open, point, pin }: LineProps) => {
       {/* biome-ignore lint/a11y/useFocusableInteractive: the text box has the focus */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the keys */}
       <div ref={line} id={id} role="option" aria-selected={isActive} onClick={open} onMouseMove={point}>
+        <RowMark row={entry} />
         <span className="palette-label">{label}</span>
         {context && <span className="palette-context">{context}</span>}
         {match && <span className="palette-match">{translate(`daftari.palette.matches.${match}`)}</span>}

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@contract/portal/find'
+import type { Found, FoundKind } from '@contract/portal/find'
 import { HOME } from '@/authProvider/guard'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { Resource } from '@/definition/defineResource'
@@ -20,6 +20,8 @@ export type Entry = {
   kind?: FoundKind | undefined
   /** Reason why a record is shown, as a key of `daftari.palette.matches`. */
   match?: string
+  /** Flags of a record. */
+  flags?: Found['flags']
   steps?: readonly Entry[]
 }
 

@@ -55,7 +55,7 @@ export const useEntries = () => {
     return {
       pages,
       ofRecord: (found: Found): Entry[] => {
-        const { kind, key, title, detail, match } = found
+        const { kind, key, title, detail, match, flags } = found
         const address = pageOf(kind, found)
         if (!mayOpen(pathOf(address))) return []
         const context = [hasOpaqueKey(kind) ? undefined : key, detail].filter(Boolean).join(' · ')
@@ -68,6 +68,7 @@ export const useEntries = () => {
             address,
             kind,
             match,
+            flags,
             steps: [...stepsOf(kind, address), ...journeySteps(found, key)],
           },
         ]

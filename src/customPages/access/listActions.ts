@@ -1,4 +1,5 @@
 import { calls } from '@contract/index'
+import { recordReaders } from '@contract/portal/noteKinds'
 import { byType } from '@/definition/actions'
 import { type Action, type AnyRow, type Button, type Create, type Resource, wayName } from '@/definition/defineResource'
 import { type AccessItem, byPermission, type Need, needOf, needsOfCalls, routeNeeds } from './requirements'
@@ -25,6 +26,7 @@ const needsBehind = (action: Action<AnyRow>): Need[] =>
     form: ({ form }) => needOf(form.send?.call.permit),
     history: ({ history }) => needOf(history.read.call.permit),
     items: () => [],
+    notes: ({ notes }) => needOf(recordReaders[notes.kind]),
     open: ({ open }) => needsOfPage(open),
     picture: ({ picture }) => needsOfSource(picture.source.key),
     send: ({ send }) => needOf(send.call.permit),

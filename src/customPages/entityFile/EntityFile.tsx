@@ -16,6 +16,7 @@ import { FileLinks } from '@/views/file/fileLinks'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useEarly } from '@/views/file/useTabs'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { useSource } from '@/views/useSource'
 import { FileReaders } from '../fileReaders/FileReaders'
@@ -74,6 +75,7 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
     <QueryContent query={query} permit={permit} number={id}>
       {file => (
         <FileView type={type} fileKey={fileKey} file={file} permit={permit}>
+          <RecordHead kind="ENTITY" recordKey={id} name={type.head(file).title || id} file={file} />
           <PersonalData kind="ENTITY" fileKey={id} name={type.head(file).title || id} />
         </FileView>
       )}

@@ -12,6 +12,7 @@ import { PartTabs } from '@/views/file/PartTabs'
 import { QueryContent, Waiting } from '@/views/file/QueryContent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ToneText } from '@/views/list/ToneText'
+import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { useSource } from '@/views/useSource'
 import { useMayReadLog } from '../fileReaders/useMayReadLog'
@@ -96,6 +97,7 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
           </Button>
         )}
       </p>
+      <RecordHead kind="APPLICATION" recordKey={trackingNumber} name={trackingNumber} file={details} />
       <PersonalData kind="APPLICATION" fileKey={trackingNumber} name={trackingNumber} />
     </header>
   )

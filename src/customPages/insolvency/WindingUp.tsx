@@ -8,6 +8,7 @@ import { QueryContent, Waiting } from '@/views/file/QueryContent'
 import { useFactText } from '@/views/file/useFactText'
 import { useTabParam } from '@/views/file/useTabParam'
 import { ToneText } from '@/views/list/ToneText'
+import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import type { CancellableQuery } from '@/views/useCancellableQuery'
 import { useSource } from '@/views/useSource'
@@ -45,6 +46,7 @@ const Head = ({ task: { trackingNumber, companyName, brn, windingUpType, status 
         )}
         {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
       </p>
+      <RecordHead kind="APPLICATION" recordKey={trackingNumber} name={companyName || trackingNumber} file={details} />
       <PersonalData kind="APPLICATION" fileKey={trackingNumber} name={companyName || trackingNumber} />
     </header>
   )

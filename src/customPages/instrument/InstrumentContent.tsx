@@ -3,6 +3,7 @@ import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
 import { PartTabs } from '@/views/file/PartTabs'
 import { useTabParam } from '@/views/file/useTabParam'
+import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { Attachment } from './Attachment'
 import { Details } from './Details'
@@ -35,6 +36,7 @@ export const InstrumentContent = ({ instrument, number, details }: Props) => {
               </span>
             )}
           </p>
+          <RecordHead kind="LEGAL_DOCUMENT" recordKey={number} name={number} file={details} />
           <PersonalData kind="LEGAL_DOCUMENT" fileKey={number} name={number} />
         </div>
         <dl className="instrument-date">

@@ -2,6 +2,7 @@ import type { PersonHit } from '@contract/portal/persons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { ToneText } from '@/views/list/ToneText'
+import { RowMark } from '@/views/notes/RowMark'
 import { certaintyTones, usePersonText } from './usePersonText'
 import './people.css'
 
@@ -15,6 +16,7 @@ export const PeopleList = ({ label, people, compare }: Props) => {
       {people.map(person => (
         <li key={person.key}>
           <span className="people-name">
+            <RowMark row={person} />
             <Link to={`/home/people/${person.key}`}>{person.name}</Link>
             <span className="people-soft">{say('entities', { smart_count: person.entities })}</span>
           </span>

@@ -13,6 +13,7 @@ import { NotFoundNote } from '@/views/file/NotFoundNote'
 import { QueryContent } from '@/views/file/QueryContent'
 import { Section } from '@/views/file/Section'
 import { ToneText } from '@/views/list/ToneText'
+import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { useCan } from '@/views/useCan'
 import { useSource } from '@/views/useSource'
@@ -98,6 +99,7 @@ const Content = ({ person }: { person: PersonFile }) => {
             {say('held.title')}
           </Button>
         )}
+        <RecordHead kind="PERSON" recordKey={person.key} name={person.name || say('unnamed')} file={person} />
         <PersonalData kind="PERSON" fileKey={person.key} name={person.name || say('unnamed')} />
       </header>
       {person.identities.length > 1 && <Identities identities={person.identities} />}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { ToneText } from '@/views/list/ToneText'
+import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
@@ -45,6 +46,7 @@ export const PractitionerHead = ({ file, number }: { file: PractitionerFile; num
             </div>
           ))}
         </dl>
+        <RecordHead kind="PRACTITIONER" recordKey={number} name={name || number} file={file} />
         <PersonalData kind="PRACTITIONER" fileKey={number} name={name || number} />
       </div>
       <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => open(CERTIFICATE)}>

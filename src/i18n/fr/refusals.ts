@@ -1,5 +1,28 @@
 /** The refusals of the registry's API, by code; English stands in contract/errors. */
 export default {
+  flagged: 'Le signalement « %{flag} » sur %{record} refuse cette modification (%{reason}).',
+  'flag-approval':
+    'Le signalement « %{flag} » sur %{record} soumet cette modification à approbation (%{reason}). Ce registre n’a pas encore d’approbation : demandez la levée du signalement.',
+  'no-such-note': 'Cette note n’existe pas. Rechargez et réessayez.',
+  'note-gone': '%{name} a supprimé cette note. Votre texte n’a pas été enregistré.',
+  'not-your-note': 'Seul l’auteur de cette note, %{name}, peut la modifier.',
+  'reminder-past': 'Choisissez aujourd’hui ou un jour ultérieur pour le rappel.',
+  'reminder-owner': 'Choisissez un membre du personnel qui peut lire ce dossier.',
+  'no-such-reminder': 'Ce rappel n’existe pas. Rechargez et réessayez.',
+  'reminder-over': '%{name} a déjà marqué ce rappel comme fait.',
+  'no-such-flag': 'Ce signalement n’existe pas. Rechargez et réessayez.',
+  'flag-lifted-already': '%{name} a déjà levé ce signalement (« %{reason} »).',
+  'flag-over': 'Ce signalement a déjà pris fin de lui-même.',
+  'flag-stands': '%{name} a déjà posé le signalement « %{flag} » sur ce dossier.',
+  'flag-not-allowed':
+    'Vous ne pouvez ni poser ni lever le signalement « %{flag} ». Il faut l’une de ces permissions : %{permissions}.',
+  'flag-kind-unfit':
+    'Le signalement « %{flag} » ne peut plus être posé sur un tel dossier. Rechargez et choisissez à nouveau.',
+  'no-such-flag-kind': 'Ce type de signalement n’existe plus. Rechargez et choisissez à nouveau.',
+  'flag-reason-missing': 'Saisissez le motif de ce signalement.',
+  'flag-document-missing': 'Saisissez le numéro du document qui ordonne ce signalement.',
+  'flag-end-past': 'Choisissez aujourd’hui ou un jour ultérieur comme dernier jour du signalement.',
+  'calls-not-flaggable': 'Ces appels ne modifient aucun dossier pouvant être signalé : %{calls}.',
   'signed-out': 'Votre session a pris fin. Connectez-vous à nouveau.',
   'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
   'too-many-tries': 'Trop de tentatives. Attendez %{minutes} min, puis réessayez.',

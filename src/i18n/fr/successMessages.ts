@@ -1,5 +1,14 @@
 /** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
 export default {
+  'note-added': 'La note a été ajoutée.',
+  'note-edited': 'La note a été modifiée.',
+  'note-removed': 'La note a été supprimée.',
+  'reminder-set': 'Le rappel est fixé au %{day}.',
+  'reminder-done': 'Le rappel est fait.',
+  'flag-set': 'Le signalement « %{flag} » a été posé.',
+  'flag-lifted': 'Le signalement « %{flag} » a été levé.',
+  'flag-kind-added': 'Le type de signalement « %{name} » a été ajouté.',
+  'flag-kind-updated': 'Le type de signalement « %{name} » a été modifié.',
   'code-sent': 'Un code à usage unique a été envoyé à %{to}.',
   'old-session-ended': 'Ancienne session fermée',
   'signed-out': 'Vous êtes déconnecté.',

@@ -20,6 +20,7 @@ import pictures from './pictures'
 import practitioner from './practitioner'
 import ra from './reactAdmin'
 import readers from './readers'
+import recordNotes from './recordNotes'
 import repairs from './repairs'
 import shell from './shell'
 import windingUp from './windingUp'
@@ -54,6 +55,7 @@ export default {
     instrument,
     journey,
     readers,
+    recordNotes,
     json,
     watching,
     causes,

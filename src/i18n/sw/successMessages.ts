@@ -1,5 +1,14 @@
 /** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
 export default {
+  'note-added': 'Dokezo limeongezwa.',
+  'note-edited': 'Dokezo limebadilishwa.',
+  'note-removed': 'Dokezo limeondolewa.',
+  'reminder-set': 'Kikumbusho kimewekwa kwa %{day}.',
+  'reminder-done': 'Kikumbusho kimekamilika.',
+  'flag-set': 'Alama “%{flag}” imewekwa.',
+  'flag-lifted': 'Alama “%{flag}” imeondolewa.',
+  'flag-kind-added': 'Aina ya alama “%{name}” imeongezwa.',
+  'flag-kind-updated': 'Aina ya alama “%{name}” imesasishwa.',
   'code-sent': 'Namba ya siri ya kutumika mara moja imetumwa kwa %{to}.',
   'old-session-ended': 'Kazi ya awali imefungwa',
   'signed-out': 'Umetoka.',

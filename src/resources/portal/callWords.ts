@@ -3,6 +3,15 @@
  * holds them complete.
  */
 export const callWords = {
+  'PORTAL-NOTE-ADD': 'Add a note',
+  'PORTAL-NOTE-EDIT': 'Edit a note',
+  'PORTAL-NOTE-REMOVE': 'Remove a note',
+  'PORTAL-REMINDER': 'Set a reminder',
+  'PORTAL-REMINDER-DONE': 'Mark a reminder as done',
+  'PORTAL-FLAG-SET': 'Set a flag',
+  'PORTAL-FLAG-LIFT': 'Lift a flag',
+  'PORTAL-FLAG-KIND-ADD': 'Add a kind of flag',
+  'PORTAL-FLAG-KIND-EDIT': 'Edit a kind of flag',
   'PORTAL-PERSON-DATA': 'Answer a request for personal data',
   'PORTAL-PERSON-DECIDE': 'Merge people or keep them apart',
   'PORTAL-PERSON-UNDO': 'Undo a decision about people',

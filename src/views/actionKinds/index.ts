@@ -5,6 +5,7 @@ import { address } from './address'
 import { aside } from './aside'
 import { details, document, form, history, items, picture } from './dialogs'
 import type { ActionKind } from './kind'
+import { notes } from './notes'
 import { open } from './open'
 import { send } from './send'
 import { task } from './task'
@@ -21,6 +22,7 @@ const actionKinds: { [Type in ActionType]: ActionKind<Type> } = {
   form,
   history,
   items,
+  notes,
   open,
   picture,
   send,

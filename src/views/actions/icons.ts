@@ -19,6 +19,7 @@ import RevokeIcon from '@mui/icons-material/RemoveModeratorOutlined'
 import RetryIcon from '@mui/icons-material/Replay'
 import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import RollBackIcon from '@mui/icons-material/SettingsBackupRestoreOutlined'
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
 import ActivateIcon from '@mui/icons-material/ToggleOffOutlined'
 import DeactivateIcon from '@mui/icons-material/ToggleOnOutlined'
 import ReverseIcon from '@mui/icons-material/Undo'
@@ -35,6 +36,7 @@ export const actionIcons: Record<ActionIcon, typeof ViewIcon> = {
   deactivate: DeactivateIcon,
   department: DepartmentIcon,
   mail: MailIcon,
+  note: NoteIcon,
   picture: PictureIcon,
   receiver: ReceiverIcon,
   badge: RolesIcon,

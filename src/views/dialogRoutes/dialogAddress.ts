@@ -51,6 +51,7 @@ export const opensDialog = (action: Action<Row>): boolean =>
     form: () => true,
     history: () => true,
     items: () => true,
+    notes: () => true,
     open: () => false,
     picture: () => true,
     send: ({ confirm }) => Boolean(confirm),

@@ -116,7 +116,10 @@ export const FormField = (props: Props) => {
       options={
         listed ??
         field.names?.map(name => ({ value: name, label: name })) ??
-        Object.entries(field.options ?? {}).map(([option, label]) => ({ value: option, label }))
+        Object.entries(field.options ?? {}).map(([option, label]) => ({
+          value: fieldKinds[field.kind].many ? idKey(option) : option,
+          label,
+        }))
       }
       files={files}
       waiting={read.waiting}

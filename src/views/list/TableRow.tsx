@@ -1,5 +1,6 @@
 import { RowActions } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
+import { RowMark } from '../notes/RowMark'
 import { Cell } from './Cell'
 import { cellClass, roomOf } from './cellClass'
 import type { Column, Row } from './columns'
@@ -37,6 +38,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
   const { headline, actions = {} } = useDefinition()
   const hasRest = columns.some(({ width }) => width === 'rest')
   const folded = columns.find(({ source }) => source === unfolded)?.folded
+  const marked = columns.find(({ source }) => source === headline) ?? columns[0]
   const hasBeside = (source: string) => Object.values(actions).some(({ beside }) => beside === source)
   return (
     <>
@@ -63,6 +65,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
           >
             <div className="list-room">
               <div className="list-cell" title={column.text(row)}>
+                {column === marked && <RowMark row={row} />}
                 <Cell column={column} />
               </div>
             </div>

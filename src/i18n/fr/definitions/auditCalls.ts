@@ -1,5 +1,14 @@
 /** Calls and commands in the audit trail, in French. */
 export const auditCalls = {
+  'PORTAL-NOTE-ADD': 'Ajouter une note',
+  'PORTAL-NOTE-EDIT': 'Modifier une note',
+  'PORTAL-NOTE-REMOVE': 'Supprimer une note',
+  'PORTAL-REMINDER': 'Fixer un rappel',
+  'PORTAL-REMINDER-DONE': 'Marquer un rappel comme fait',
+  'PORTAL-FLAG-SET': 'Poser un signalement',
+  'PORTAL-FLAG-LIFT': 'Lever un signalement',
+  'PORTAL-FLAG-KIND-ADD': 'Ajouter un type de signalement',
+  'PORTAL-FLAG-KIND-EDIT': 'Modifier un type de signalement',
   'PORTAL-PERSON-DATA': 'Répondre à une demande de données personnelles',
   'PORTAL-PERSON-DECIDE': 'Fusionner des personnes ou les garder distinctes',
   'PORTAL-PERSON-UNDO': 'Annuler une décision sur des personnes',

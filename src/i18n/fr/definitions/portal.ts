@@ -1,5 +1,6 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
+import { flagKinds } from './flagKinds'
 
 const kind = { OPEN: 'Ouvert', REVEAL: 'Révélé', EXPORT: 'Exporté', PRINT: 'Imprimé' }
 const fileKind = {
@@ -77,6 +78,7 @@ const words: DefinitionTable = {
       emptyHint: 'Aucun doublon probable, ou tous ont été décidés.',
       actions: { compare: 'Comparer', open: 'Ouvrir la personne' },
     },
+    'flag-kinds': flagKinds,
     'person-decisions': {
       label: 'Personnes',
       about: 'Personnes physiques de toutes les entités',

@@ -1,5 +1,14 @@
 /** Calls and commands in the audit trail, in Kiswahili. */
 export const auditCalls = {
+  'PORTAL-NOTE-ADD': 'Kuongeza dokezo',
+  'PORTAL-NOTE-EDIT': 'Kuhariri dokezo',
+  'PORTAL-NOTE-REMOVE': 'Kuondoa dokezo',
+  'PORTAL-REMINDER': 'Kuweka kikumbusho',
+  'PORTAL-REMINDER-DONE': 'Kukamilisha kikumbusho',
+  'PORTAL-FLAG-SET': 'Kuweka alama',
+  'PORTAL-FLAG-LIFT': 'Kuondoa alama',
+  'PORTAL-FLAG-KIND-ADD': 'Kuongeza aina ya alama',
+  'PORTAL-FLAG-KIND-EDIT': 'Kuhariri aina ya alama',
   'PORTAL-PERSON-DATA': 'Kujibu ombi la taarifa binafsi',
   'PORTAL-PERSON-DECIDE': 'Kuunganisha watu au kuwatenganisha',
   'PORTAL-PERSON-UNDO': 'Kutengua uamuzi kuhusu watu',

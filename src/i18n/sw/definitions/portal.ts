@@ -1,5 +1,6 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
+import { flagKinds } from './flagKinds'
 
 const kind = { OPEN: 'Imefunguliwa', REVEAL: 'Imefichuliwa', EXPORT: 'Imehamishwa', PRINT: 'Imechapishwa' }
 const fileKind = {
@@ -77,6 +78,7 @@ const words: DefinitionTable = {
       emptyHint: 'Hakuna watu wawili wanaoelekea kuwa mmoja, au wote wameamuliwa.',
       actions: { compare: 'Linganisha', open: 'Fungua ukurasa wa mtu' },
     },
+    'flag-kinds': flagKinds,
     'person-decisions': {
       label: 'Watu',
       about: 'Watu katika taasisi zote',

@@ -1,0 +1,134 @@
+import { Refusal } from '@contract/errors'
+import type { flags as contract } from '@contract/portal/flags'
+import { registryToday } from '@contract/registryDay'
+import { successMessage } from '@contract/successMessages'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
+import { flag, flagKind } from '../db/schema'
+import type { Who, Writing } from '../http/handlers'
+import type { Handlers } from '../http/serve'
+import { acts } from './activeFlags'
+import { holdsOne, permissionNames } from './readNotes'
+import { keysOf, type RecordRef, refuseReader, refuseUnknown } from './records'
+import { lockFlags } from './refuseFlagged'
+
+type Kind = typeof flagKind.$inferSelect
+
+const refuseHolder = (who: Who, { name }: Kind, names: readonly string[]) => {
+  if (!holdsOne(who, names)) throw new Refusal('flag-not-allowed', { flag: name, permissions: permissionNames(names) })
+}
+
+const refuseField = (field: string, code: 'flag-reason-missing' | 'flag-document-missing' | 'flag-end-past') => {
+  throw new Refusal(code, {}, { [field]: new Refusal(code).message })
+}
+
+type Facts = { reason: string; document: string; lastDay: string | null }
+
+/** Ends a flag whose last day is past, so that the same kind can be set again. */
+const endPast = (db: Db, { kind, key }: RecordRef, kindId: number) =>
+  db
+    .update(flag)
+    .set({ liftedAt: sql`(${flag.lastDay} + 1)::timestamptz` })
+    .where(
+      and(
+        eq(flag.subjectKind, kind),
+        eq(flag.subjectKey, key),
+        eq(flag.kindId, kindId),
+        isNull(flag.liftedAt),
+        sql`NOT ${acts}`,
+      ),
+    )
+
+/** Sets a flag on a record. The same person may send the same flag twice. */
+const set = async (
+  { db, who, record }: Writing & { who: Who },
+  kind: Kind,
+  about: RecordRef,
+  { reason, document, lastDay: chosen }: Facts,
+) => {
+  if (kind.needsReason && !reason) refuseField('reason', 'flag-reason-missing')
+  if (kind.needsDocument && !document) refuseField('document', 'flag-document-missing')
+  if (chosen && chosen < registryToday()) refuseField('lastDay', 'flag-end-past')
+  await lockFlags(db, about)
+  await endPast(db, about, kind.id)
+  const lastDay = chosen ?? sql<string>`registry_day(now()) + ${kind.endsAfter}::int`
+  const [added] = await db
+    .insert(flag)
+    .values({
+      kindId: kind.id,
+      subjectKind: about.kind,
+      subjectKey: about.key,
+      reason,
+      document: document || null,
+      lastDay,
+      setById: who.accountId,
+      setBy: who.name,
+    })
+    .onConflictDoNothing()
+    .returning({ lastDay: flag.lastDay })
+  if (added) {
+    const facts = { flag: kind.name, ...(reason && { reason }), ...(document && { document }) }
+    record({ subject: about.key, after: { ...facts, ...(added.lastDay && { lastDay: added.lastDay }) } })
+    return
+  }
+  const [standing] = await db
+    .select({ setById: flag.setById, setBy: flag.setBy, reason: flag.reason })
+    .from(flag)
+    .where(
+      and(
+        eq(flag.subjectKind, about.kind),
+        eq(flag.subjectKey, about.key),
+        eq(flag.kindId, kind.id),
+        isNull(flag.liftedAt),
+      ),
+    )
+  if (standing?.setById === who.accountId && standing.reason === reason) return
+  throw new Refusal('flag-stands', { name: standing?.setBy ?? '', flag: kind.name })
+}
+
+/** Handlers that set and lift flags. */
+export const flagHandlers: Handlers<typeof contract> = {
+  async set({ db, who, record, body: { kind: subject, key, kindId, ...facts } }) {
+    refuseReader(who, subject)
+    const [kind] = await db
+      .select()
+      .from(flagKind)
+      .where(eq(flagKind.id, rowNumber(kindId)))
+      .for('share')
+    if (!kind) throw new Refusal('no-such-flag-kind')
+    if (!kind.active || !kind.subjects.includes(subject)) throw new Refusal('flag-kind-unfit', { flag: kind.name })
+    refuseHolder(who, kind, kind.setBy)
+    await refuseUnknown(db, subject, key)
+    const [own] = await keysOf(db, { kind: subject, key })
+    await set({ db, who, record }, kind, { kind: subject, key: own }, facts)
+    return successMessage('flag-set', { flag: kind.name })
+  },
+
+  async lift({ db, who, record, path, body: { reason } }) {
+    const isThis = eq(flag.id, rowNumber(path.id))
+    const [row] = await db
+      .select({ flag, kind: flagKind, acts: sql<boolean>`${acts}` })
+      .from(flag)
+      .innerJoin(flagKind, eq(flagKind.id, flag.kindId))
+      .where(isThis)
+      .for('update', { of: flag })
+    if (!row) throw new Refusal('no-such-flag')
+    const { flag: before, kind } = row
+    refuseReader(who, before.subjectKind)
+    refuseHolder(who, kind, kind.liftBy)
+    if (before.liftedBy) {
+      if (before.liftedBy === who.name && before.liftReason === reason)
+        return successMessage('flag-lifted', { flag: kind.name })
+      throw new Refusal('flag-lifted-already', { name: before.liftedBy, reason: before.liftReason ?? '' })
+    }
+    if (!row.acts) throw new Refusal('flag-over')
+    await db.update(flag).set({ liftedAt: sql`now()`, liftedBy: who.name, liftReason: reason }).where(isThis)
+    record({
+      subject: before.subjectKey,
+      before: { flag: kind.name, reason: before.reason, lifted: false },
+      after: { flag: kind.name, lifted: true, liftReason: reason },
+    })
+    return successMessage('flag-lifted', { flag: kind.name })
+  },
+}

@@ -1,0 +1,158 @@
+import { offsetOf } from '@contract/dialects'
+import { Refusal } from '@contract/errors'
+import type { notes as contract } from '@contract/portal/notes'
+import { registryToday } from '@contract/registryDay'
+import { successMessage } from '@contract/successMessages'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
+import { account, note, noteVersion, reminder } from '../db/schema'
+import { likeSearch } from '../db/search'
+import type { Who, Writing } from '../http/handlers'
+import type { Handlers } from '../http/serve'
+import { readAllFlags, readNotes, readSettable } from './readNotes'
+import { keysOf, refuseReader, refuseUnknown } from './records'
+import { endReminder, isReader, setReminder } from './reminders'
+
+type Note = typeof note.$inferSelect
+
+/** Permission whose holders may remove notes of others. */
+const MANAGES = 'can_manage_flags'
+
+/** Returns a note with its row locked. Refuses one that does not exist, and somebody who may not read its record. */
+const getNote = async (db: Db, who: Who, id: string | undefined): Promise<Note> => {
+  const [row] = await db
+    .select()
+    .from(note)
+    .where(eq(note.id, rowNumber(id)))
+    .for('update')
+  if (!row) throw new Refusal('no-such-note')
+  refuseReader(who, row.subjectKind)
+  return row
+}
+
+/** Writes the next version of a note, which keeps its text and who changed it. */
+const addVersion = (
+  db: Db,
+  who: Who,
+  { id, version, text }: Pick<Note, 'id' | 'version' | 'text'>,
+  change: 'WRITTEN' | 'EDITED' | 'REMOVED',
+) => db.insert(noteVersion).values({ noteId: id, version, change, text, byId: who.accountId, by: who.name })
+
+type Changing = Writing & { who: Who; path: Record<string, string> }
+
+const edit = async ({ db, who, path, record, text, version }: Changing & { text: string; version: number }) => {
+  const before = await getNote(db, who, path.id)
+  if (before.removedAt) throw new Refusal('note-gone', { name: before.removedBy ?? '' })
+  if (before.authorId !== who.accountId) throw new Refusal('not-your-note', { name: before.author })
+  // The same text again was sent twice.
+  if (before.text === text) return
+  if (before.version !== version) throw new Refusal('changed-meanwhile')
+  const next = { id: before.id, text, version: version + 1 }
+  await db.update(note).set({ text, version: next.version, editedAt: sql`now()` }).where(eq(note.id, before.id))
+  await addVersion(db, who, next, 'EDITED')
+  record({ subject: before.subjectKey, before: { note: before.text }, after: { note: text } })
+}
+
+const remove = async ({ db, who, path, record, version }: Changing & { version: number }) => {
+  const before = await getNote(db, who, path.id)
+  if (before.removedAt) {
+    if (before.removedBy === who.name) return
+    throw new Refusal('note-gone', { name: before.removedBy ?? '' })
+  }
+  if (before.authorId !== who.accountId && !who.permissions.has(MANAGES))
+    throw new Refusal('not-your-note', { name: before.author })
+  if (before.version !== version) throw new Refusal('changed-meanwhile')
+  await db
+    .update(note)
+    .set({ removedAt: sql`now()`, removedBy: who.name, version: version + 1 })
+    .where(eq(note.id, before.id))
+  await addVersion(db, who, { ...before, version: version + 1 }, 'REMOVED')
+  await db
+    .update(reminder)
+    .set({ doneAt: sql`now()`, doneBy: who.name })
+    .where(and(eq(reminder.noteId, before.id), isNull(reminder.doneAt)))
+  record({ subject: before.subjectKey, before: { note: before.text }, after: { note: null } })
+}
+
+/** Handlers of notes and reminders. Texts are stored as they were typed, and masked where answers are made. */
+export const noteHandlers: Handlers<typeof contract> = {
+  async ofRecord({ db, who, query: { kind, key } }) {
+    refuseReader(who, kind)
+    const keys = await keysOf(db, { kind, key })
+    return {
+      notes: await readNotes(db, who, kind, keys),
+      flags: await readAllFlags(db, who, kind, keys),
+      settable: await readSettable(db, who, kind),
+      asker: { id: who.accountId, name: who.name },
+      today: registryToday(),
+    }
+  },
+
+  async versions({ db, who, path }) {
+    const { id } = await getNote(db, who, path.id)
+    const { version, change, text, by, at } = noteVersion
+    const versions = await db
+      .select({ version, change, text, by, at })
+      .from(noteVersion)
+      .where(eq(noteVersion.noteId, id))
+      .orderBy(asc(version))
+    return { versions: versions.map(row => ({ ...row, at: new Date(row.at).toISOString() })) }
+  },
+
+  async add({ db, who, body: { kind, key, token, text, reminder }, record }) {
+    refuseReader(who, kind)
+    await refuseUnknown(db, kind, key)
+    const [subjectKey] = await keysOf(db, { kind, key })
+    const [added] = await db
+      .insert(note)
+      .values({ token, subjectKind: kind, subjectKey, text, authorId: who.accountId, author: who.name })
+      .onConflictDoNothing({ target: note.token })
+      .returning({ id: note.id })
+    if (!added) return successMessage('note-added')
+    await addVersion(db, who, { id: added.id, version: 1, text }, 'WRITTEN')
+    if (reminder) await setReminder(db, added.id, kind, reminder)
+    record({ subject: subjectKey, after: { note: text, ...(reminder && { reminder: reminder.day }) } })
+    return successMessage('note-added')
+  },
+
+  async edit({ body, ...call }) {
+    await edit({ ...call, ...body })
+    return successMessage('note-edited')
+  },
+
+  async remove({ body, ...call }) {
+    await remove({ ...call, ...body })
+    return successMessage('note-removed')
+  },
+
+  async remind({ db, who, path, body, record }) {
+    const about = await getNote(db, who, path.id)
+    if (about.removedAt) throw new Refusal('note-gone', { name: about.removedBy ?? '' })
+    const isChanged = await setReminder(db, about.id, about.subjectKind, body)
+    if (isChanged) record({ subject: about.subjectKey, after: { reminder: body.day, owner: body.ownerId } })
+    return successMessage('reminder-set', { day: body.day })
+  },
+
+  async endReminder(call) {
+    await endReminder(call)
+    return successMessage('reminder-done')
+  },
+
+  async owners({ db, filter: { kind, q, id }, page }) {
+    const ids = [id ?? []].flat().map(String)
+    const where = and(
+      isReader(db, kind),
+      q ? sql`upper(${account.displayName}) LIKE ${likeSearch(q)}` : undefined,
+      ids.length ? sql`${account.id}::text = ANY(${sql.param(ids)}::text[])` : undefined,
+    )
+    const rows = await db
+      .select({ id: account.id, name: sql<string>`${account.displayName}` })
+      .from(account)
+      .where(where)
+      .orderBy(account.displayName, account.id)
+      .limit(page.perPage)
+      .offset(offsetOf(page))
+    return { rows, total: await db.$count(account, where) }
+  },
+}

@@ -1,0 +1,108 @@
+import type { OnWire } from '@contract/id'
+import { permissions } from '@contract/permissions'
+import type { RecordKind } from '@contract/portal/noteKinds'
+import { MOST_NOTES, type RecordFlag, type RecordNote, type SettableKind } from '@contract/portal/notes'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { today } from '../db/days'
+import { account, flagKind, note, reminder } from '../db/schema'
+import type { Who } from '../http/handlers'
+import { readFlags, shownFlag } from './activeFlags'
+
+const inIso = (at: string | null) => at && new Date(at).toISOString()
+
+/** Tells whether somebody holds one of the permissions that a kind of flag names. */
+export const holdsOne = (who: Who, names: readonly string[]) => names.some(name => who.permissions.has(name))
+
+/** Permissions as their owner reads them: names of the product only. */
+export const permissionNames = (names: readonly string[]) => names.filter(name => name in permissions).join(', ')
+
+/** Reads reminders of notes: of each note the open one, else the one that was done last. */
+const readReminders = async (db: Db, noteIds: readonly number[]) => {
+  const rows = noteIds.length
+    ? await db
+        .select({
+          id: reminder.id,
+          noteId: reminder.noteId,
+          day: reminder.day,
+          ownerId: reminder.ownerId,
+          owner: sql<string>`${account.displayName}`,
+          doneAt: reminder.doneAt,
+          doneBy: reminder.doneBy,
+        })
+        .from(reminder)
+        .innerJoin(account, eq(account.id, reminder.ownerId))
+        .where(inArray(reminder.noteId, [...noteIds]))
+        .orderBy(sql`${isNotNull(reminder.doneAt)} DESC`, asc(reminder.doneAt), asc(reminder.id))
+    : []
+  return new Map(
+    rows.map(({ noteId, id, doneAt, ...row }) => [noteId, { ...row, id: String(id), doneAt: inIso(doneAt) }]),
+  )
+}
+
+/** Reads the notes of a record, the latest first, removed ones among them without their text. */
+export const readNotes = async (
+  db: Db,
+  who: Who,
+  kind: RecordKind,
+  keys: readonly string[],
+): Promise<OnWire<RecordNote>[]> => {
+  const rows = await db
+    .select()
+    .from(note)
+    .where(and(eq(note.subjectKind, kind), inArray(note.subjectKey, [...keys])))
+    .orderBy(desc(note.id))
+    .limit(MOST_NOTES)
+  const reminders = await readReminders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({
+    id: String(row.id),
+    text: row.removedAt ? '' : row.text,
+    version: row.version,
+    author: row.author,
+    own: row.authorId === who.accountId,
+    createdAt: inIso(row.createdAt) ?? '',
+    editedAt: inIso(row.editedAt),
+    removedAt: inIso(row.removedAt),
+    removedBy: row.removedBy,
+    reminder: reminders.get(row.id),
+  }))
+}
+
+/** Reads the flags of a record, the latest first; past ones say how they ended. */
+export const readAllFlags = async (
+  db: Db,
+  who: Who,
+  kind: RecordKind,
+  keys: readonly string[],
+): Promise<OnWire<RecordFlag>[]> => {
+  const rows = await readFlags(db, kind, keys)
+  return rows.map(row => ({
+    ...shownFlag(row),
+    mayLift: row.acts && holdsOne(who, row.liftPermissions),
+    endedAt: row.acts ? null : (inIso(row.liftedAt) ?? row.lastDay),
+    liftedBy: row.liftedBy,
+    liftReason: row.liftReason,
+  }))
+}
+
+/** Reads the kinds of flags that somebody may set on records of a kind. */
+export const readSettable = async (db: Db, who: Who, kind: RecordKind): Promise<OnWire<SettableKind>[]> => {
+  const rows = await db
+    .select({
+      id: flagKind.id,
+      name: flagKind.name,
+      needsReason: flagKind.needsReason,
+      needsDocument: flagKind.needsDocument,
+      setBy: flagKind.setBy,
+      lastDay: sql<string | null>`(${today} + ${flagKind.endsAfter})::text`,
+    })
+    .from(flagKind)
+    .where(and(flagKind.active, sql`${kind} = ANY(${flagKind.subjects})`))
+    .orderBy(flagKind.name)
+  return rows
+    .filter(({ setBy }) => holdsOne(who, setBy))
+    .map(({ setBy: _, id, ...row }) => ({ ...row, id: String(id) }))
+}

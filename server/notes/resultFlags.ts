@@ -1,0 +1,42 @@
+import type { Found, FoundKind } from '@contract/portal/find'
+import type { FlagMark } from '@contract/portal/marks'
+import type { RecordKind } from '@contract/portal/noteKinds'
+import type { Db } from '../db/database'
+import { readMarks } from './activeFlags'
+import type { RecordRef } from './records'
+
+/** Kind of record of each kind of search result. */
+const recordKindOf: Record<FoundKind, RecordKind> = {
+  COMPANY: 'ENTITY',
+  BUSINESS_NAME: 'ENTITY',
+  BUILDING_SOCIETY: 'ENTITY',
+  LEGAL_DOCUMENT: 'LEGAL_DOCUMENT',
+  PRACTITIONER: 'PRACTITIONER',
+  PAYMENT: 'PAYMENT',
+  INSOLVENCY_APPLICATION: 'APPLICATION',
+  PERSON: 'PERSON',
+}
+
+/** Adds to each result of a search the flags that act on its record. */
+export const withResultFlags = async <Result>(
+  db: Db,
+  results: readonly Result[],
+  recordOf: (result: Result) => RecordRef,
+): Promise<(Result & { flags?: FlagMark[] })[]> => {
+  const records = results.map(recordOf)
+  const marks = new Map<RecordKind, Map<string, FlagMark[]>>()
+  for (const kind of new Set(records.map(record => record.kind))) {
+    const keys = records.flatMap(record => (record.kind === kind ? [record.key] : []))
+    marks.set(kind, await readMarks(db, kind, keys))
+  }
+  return results.map((result, index) => {
+    const record = records[index]
+    const flags = record && marks.get(record.kind)?.get(record.key)
+    return { ...result, ...(flags && { flags }) }
+  })
+}
+
+/** Returns the records that the palette found, each with the flags that act on it. */
+export const withFoundFlags = async (db: Db, found: readonly Found[]): Promise<{ found: Found[] }> => ({
+  found: await withResultFlags(db, found, ({ kind, key }) => ({ kind: recordKindOf[kind], key })),
+})

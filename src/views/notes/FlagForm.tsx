@@ -1,0 +1,121 @@
+import { idText } from '@contract/id'
+import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, type SettableKind } from '@contract/portal/notes'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { fieldKinds } from '@/fields'
+import { type Subject, setFlag } from './calls'
+import { isDay } from './ReminderFields'
+import { useNotesText } from './useNotesText'
+import { useNotesWrite } from './useNotesWrite'
+
+const Kind = fieldKinds.choice.Input
+const Reason = fieldKinds.paragraph.Input
+const Document = fieldKinds.text.Input
+const LastDay = fieldKinds.date.Input
+
+const EMPTY = { kind: '', reason: '', document: '', lastDay: '' }
+
+type Props = {
+  subject: Subject
+  kinds: readonly SettableKind[]
+  today: string
+  close(): void
+  onTyped(typed: boolean): void
+}
+
+/** Form that sets a flag: its kind, reason, document and last day. What was typed stays after a failure. */
+export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
+  const translate = useTranslate()
+  const { say } = useNotesText()
+  const id = useId()
+  const { send, busy, failure } = useNotesWrite()
+  const [typed, setTyped] = useState(EMPTY)
+  const [isChecked, setChecked] = useState(false)
+  const kind = kinds.find(one => idText(one.id) === typed.kind)
+  const change = (part: Partial<typeof EMPTY>) => {
+    setTyped({ ...typed, ...part })
+    onTyped(true)
+  }
+  const tooLong = (text: string, longest: number) => {
+    const longer = text.trim().length - longest
+    return longer > 0 ? translate('daftari.lists.tooLong', { longest, smart_count: longer }) : undefined
+  }
+  const isMissing = (needed: boolean | undefined, text: string) => isChecked && needed && !text.trim()
+  const dayFault = typed.lastDay && (!isDay(typed.lastDay) || typed.lastDay < today) ? say('lastDayPast') : undefined
+  const longReason = tooLong(typed.reason, LONGEST_FLAG_REASON)
+  const longNumber = tooLong(typed.document, LONGEST_DOCUMENT_NUMBER)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const lacks = (kind?.needsReason && !typed.reason.trim()) || (kind?.needsDocument && !typed.document.trim())
+    if (!kind || lacks || dayFault || longReason || longNumber) return
+    const { reason, document, lastDay } = typed
+    const flag = { ...subject, kindId: kind.id, reason: reason.trim(), document: document.trim() }
+    if (!(await send(setFlag, { ...flag, lastDay: lastDay || null }))) return
+    onTyped(false)
+    close()
+  }
+  return (
+    <form className="notes-form" onSubmit={submit} noValidate aria-busy={busy}>
+      {failure && (
+        <Alert severity="error" variant="outlined">
+          {failure}
+        </Alert>
+      )}
+      <Kind
+        id={`${id}-kind`}
+        label={say('kind')}
+        value={typed.kind}
+        onChange={value => {
+          const chosen = kinds.find(one => idText(one.id) === value)
+          change({ kind: value, lastDay: chosen?.lastDay ?? '' })
+        }}
+        options={kinds.map(one => ({ value: idText(one.id), label: one.name }))}
+        error={isChecked && !kind ? say('kindMissing') : undefined}
+        disabled={busy}
+        required
+        autoFocus
+      />
+      <Reason
+        id={`${id}-reason`}
+        label={say('reason')}
+        value={typed.reason}
+        onChange={reason => change({ reason })}
+        error={longReason ?? (isMissing(kind?.needsReason, typed.reason) ? say('reasonMissing') : undefined)}
+        required={kind?.needsReason ?? false}
+        disabled={busy}
+      />
+      <Document
+        id={`${id}-document`}
+        label={say('document')}
+        value={typed.document}
+        onChange={document => change({ document })}
+        help={say('documentHelp')}
+        error={longNumber ?? (isMissing(kind?.needsDocument, typed.document) ? say('documentMissing') : undefined)}
+        required={kind?.needsDocument ?? false}
+        disabled={busy}
+      />
+      <LastDay
+        id={`${id}-last`}
+        label={say('lastDay')}
+        value={typed.lastDay}
+        onChange={lastDay => change({ lastDay })}
+        help={say('lastDayHelp')}
+        error={isChecked ? dayFault : undefined}
+        earliest={today}
+        disabled={busy}
+      />
+      <div className="notes-actions">
+        <Button type="submit" variant="contained" size="small" loading={busy}>
+          {say('setSubmit')}
+        </Button>
+        <Button size="small" color="inherit" disabled={busy} onClick={close}>
+          {translate('daftari.lists.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

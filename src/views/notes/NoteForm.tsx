@@ -1,0 +1,103 @@
+import { LONGEST_RECORD_NOTE } from '@contract/portal/notes'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { fieldKinds } from '@/fields'
+import { addNote, type Subject } from './calls'
+import { type Due, isDay, ReminderFields } from './ReminderFields'
+import { useNotesWrite } from './useNotesWrite'
+
+const Text = fieldKinds.paragraph.Input
+
+/** Returns the error of a note's text; undefined for one that can be sent. */
+export const useTextFault = () => {
+  const translate = useTranslate()
+  return (text: string) => {
+    const longer = text.trim().length - LONGEST_RECORD_NOTE
+    if (longer > 0) return translate('daftari.lists.tooLong', { longest: LONGEST_RECORD_NOTE, smart_count: longer })
+    return text.trim() ? undefined : translate('daftari.notes.textMissing')
+  }
+}
+
+type Props = { subject: Subject; asker: { id: string; name: string }; today: string; onTyped(typed: boolean): void }
+
+/** Form of a new note, with a reminder where one is wanted. What was typed stays until it was stored. */
+export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
+  const translate = useTranslate()
+  const say = (key: string) => translate(`daftari.notes.${key}`)
+  const id = useId()
+  const faultOf = useTextFault()
+  const { send, busy, failure } = useNotesWrite()
+  const token = useRef<string>(undefined)
+  const [text, setText] = useState('')
+  const [due, setDue] = useState<Due>()
+  const [isChecked, setChecked] = useState(false)
+  const fault = faultOf(text)
+  const longFault = text.length > LONGEST_RECORD_NOTE ? fault : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fault || (due && (!isDay(due.day) || due.day < today || !due.ownerId))) return
+    // The same until the note is stored, so that one whose answer was lost is not stored twice.
+    token.current ??= crypto.randomUUID()
+    const note = { ...subject, token: token.current, text: text.trim(), ...(due && { reminder: due }) }
+    if (!(await send(addNote, note))) return
+    token.current = undefined
+    setText('')
+    setDue(undefined)
+    setChecked(false)
+    onTyped(false)
+  }
+  return (
+    <form className="notes-form" onSubmit={submit} noValidate aria-busy={busy}>
+      {failure && (
+        <Alert severity="error" variant="outlined">
+          {failure}
+        </Alert>
+      )}
+      <Text
+        id={`${id}-text`}
+        label={say('add')}
+        value={text}
+        onChange={typed => {
+          setText(typed)
+          onTyped(typed.trim() !== '')
+        }}
+        help={say('addHelp')}
+        error={isChecked ? fault : longFault}
+        disabled={busy}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={Boolean(due)}
+            disabled={busy}
+            onChange={(_, checked) => setDue(checked ? { day: '', ownerId: asker.id } : undefined)}
+          />
+        }
+        label={say('withReminder')}
+      />
+      {due && (
+        <ReminderFields
+          id={id}
+          subject={subject}
+          due={due}
+          today={today}
+          isChecked={isChecked}
+          disabled={busy}
+          onChange={setDue}
+        />
+      )}
+      <div>
+        <Button type="submit" variant="contained" size="small" loading={busy}>
+          {say('addSubmit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

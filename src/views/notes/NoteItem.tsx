@@ -1,0 +1,216 @@
+import type { RecordNote } from '@contract/portal/notes'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { fieldKinds } from '@/fields'
+import { editNote, endReminder, remind, removeNote, type Subject } from './calls'
+import { useTextFault } from './NoteForm'
+import { NoteHistory } from './NoteHistory'
+import { NoteText } from './NoteText'
+import { type Due, isDay, ReminderFields } from './ReminderFields'
+import { useNotesText } from './useNotesText'
+import { useNotesWrite } from './useNotesWrite'
+
+const Text = fieldKinds.paragraph.Input
+
+type Write = ReturnType<typeof useNotesWrite>
+type FormProps = { write: Write; close(): void; onTyped(typed: boolean): void }
+
+const EditForm = ({ note, write, close, onTyped }: FormProps & { note: RecordNote }) => {
+  const translate = useTranslate()
+  const { say } = useNotesText()
+  const id = useId()
+  const [text, setText] = useState(note.text)
+  const fault = useTextFault()(text)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (fault || !(await write.send(editNote, { id: note.id, text: text.trim(), version: note.version }))) return
+    onTyped(false)
+    close()
+  }
+  return (
+    <form className="notes-form" onSubmit={submit} noValidate aria-busy={write.busy}>
+      <Text
+        id={id}
+        label={say('edit')}
+        value={text}
+        onChange={typed => {
+          setText(typed)
+          onTyped(typed !== note.text)
+        }}
+        error={fault}
+        disabled={write.busy}
+        autoFocus
+      />
+      <div className="notes-actions">
+        <Button type="submit" variant="contained" size="small" loading={write.busy}>
+          {say('save')}
+        </Button>
+        <Button size="small" color="inherit" disabled={write.busy} onClick={close}>
+          {translate('daftari.lists.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DueProps = FormProps & { note: RecordNote; subject: Subject; today: string; askerId: string }
+
+const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps) => {
+  const translate = useTranslate()
+  const { say } = useNotesText()
+  const id = useId()
+  const open = note.reminder && !note.reminder.doneAt ? note.reminder : undefined
+  const [due, setDue] = useState<Due>({ day: open?.day ?? '', ownerId: open?.ownerId ?? askerId })
+  const [isChecked, setChecked] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isDay(due.day) || due.day < today || !due.ownerId) return
+    if (await write.send(remind, { id: note.id, ...due })) close()
+  }
+  return (
+    <form className="notes-form" onSubmit={submit} noValidate aria-busy={write.busy}>
+      <ReminderFields
+        id={id}
+        subject={subject}
+        due={due}
+        today={today}
+        isChecked={isChecked}
+        disabled={write.busy}
+        onChange={setDue}
+      />
+      <div className="notes-actions">
+        <Button type="submit" variant="contained" size="small" loading={write.busy}>
+          {say('save')}
+        </Button>
+        <Button size="small" color="inherit" disabled={write.busy} onClick={close}>
+          {translate('daftari.lists.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = {
+  note: RecordNote
+  subject: Subject
+  today: string
+  askerId: string
+  mayManage: boolean
+  onTyped(typed: boolean): void
+}
+
+type Part = 'edit' | 'remind' | 'remove' | 'history'
+
+/** Note with its author, time and reminder, and what can be done with it. */
+export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: Props) => {
+  const translate = useTranslate()
+  const { say, moment, day } = useNotesText()
+  const write = useNotesWrite()
+  const [part, setPart] = useState<Part>()
+  const { reminder } = note
+  const isOpen = reminder && !reminder.doneAt
+  const close = () => {
+    onTyped(false)
+    setPart(undefined)
+  }
+  return (
+    <li className="note" data-removed={Boolean(note.removedAt) || undefined}>
+      <p className="note-about">
+        <strong>{note.author}</strong> <span className="figures">{moment(note.createdAt)}</span>
+        {note.editedAt && !note.removedAt && <span>{say('edited', { when: moment(note.editedAt) })}</span>}
+      </p>
+      {write.failure && (
+        <Alert severity="error" variant="outlined">
+          {write.failure}
+        </Alert>
+      )}
+      {note.removedAt ? (
+        <p className="note-removed">{say('removed', { name: note.removedBy ?? '', when: moment(note.removedAt) })}</p>
+      ) : part === 'edit' ? (
+        <EditForm note={note} write={write} close={close} onTyped={onTyped} />
+      ) : (
+        <NoteText>{note.text}</NoteText>
+      )}
+      {reminder && !note.removedAt && (
+        <p className="note-reminder" data-late={(isOpen && reminder.day <= today) || undefined}>
+          {isOpen
+            ? say(reminder.day < today ? 'overdue' : 'remindsOn', { day: day(reminder.day), name: reminder.owner })
+            : say('reminderDone', { day: day(reminder.day), name: reminder.doneBy ?? '' })}
+        </p>
+      )}
+      {part === 'remind' && (
+        <ReminderForm
+          note={note}
+          subject={subject}
+          today={today}
+          askerId={askerId}
+          write={write}
+          close={close}
+          onTyped={onTyped}
+        />
+      )}
+      {part === 'remove' && (
+        <fieldset className="notes-actions" aria-label={say('removeQuestion')}>
+          <span>{say('removeQuestion')}</span>
+          <Button
+            size="small"
+            variant="contained"
+            color="error"
+            loading={write.busy}
+            onClick={async () => {
+              if (await write.send(removeNote, note)) close()
+            }}
+          >
+            {say('remove')}
+          </Button>
+          <Button size="small" color="inherit" disabled={write.busy} onClick={close}>
+            {translate('daftari.lists.cancel')}
+          </Button>
+        </fieldset>
+      )}
+      {part === 'history' && <NoteHistory id={note.id} />}
+      {(part === undefined || part === 'history') && (
+        <div className="notes-actions">
+          {!note.removedAt && note.own && (
+            <Button size="small" color="inherit" onClick={() => setPart('edit')}>
+              {say('edit')}
+            </Button>
+          )}
+          {!note.removedAt && (
+            <Button size="small" color="inherit" onClick={() => setPart('remind')}>
+              {say(isOpen ? 'move' : 'remind')}
+            </Button>
+          )}
+          {isOpen && !note.removedAt && (
+            <Button
+              size="small"
+              color="inherit"
+              loading={write.busy}
+              onClick={() => void write.send(endReminder, { id: reminder.id })}
+            >
+              {say('done')}
+            </Button>
+          )}
+          {!note.removedAt && (note.own || mayManage) && (
+            <Button size="small" color="inherit" onClick={() => setPart('remove')}>
+              {say('remove')}
+            </Button>
+          )}
+          {note.version > 1 && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={part === 'history'}
+              onClick={() => setPart(part === 'history' ? undefined : 'history')}
+            >
+              {say('history')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

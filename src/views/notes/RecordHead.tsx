@@ -1,0 +1,77 @@
+import { idText } from '@contract/id'
+import { notesIn } from '@contract/portal/marks'
+import type { RecordKind } from '@contract/portal/noteKinds'
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
+import { useAnnouncedExtensions } from '../hostExtensions'
+import { NotesDialog } from './lazyNotes'
+import { NOTES } from './notesAction'
+import { useMayReadNotes } from './useMayReadNotes'
+import './recordHead.css'
+
+// Few records have a flag: its icons come with the first one.
+const FlagChip = lazy(() => import('./FlagChip').then(code => ({ default: code.FlagChip })))
+
+type Props = {
+  kind: RecordKind
+  recordKey: string
+  name: string
+  /** Answer of the call that read the file. */
+  file: object
+}
+
+/**
+ * Notes and flags in the head of a file, from the file's own answer: each flag with its reason and effect, the latest note,
+ * and the button that opens all of them. Nothing on a host without notes.
+ */
+export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
+  const translate = useTranslate()
+  const { opened, open, close } = useDialogRoute()
+  const hasNotes = useAnnouncedExtensions()?.has('notes')
+  const mayRead = useMayReadNotes()(kind)
+  const notes = notesIn(file)
+  if (!hasNotes || !mayRead || !notes) return null
+  const { flags, count, latest } = notes
+  return (
+    <section className="record-notes" aria-label={translate('daftari.recordNotes.title')}>
+      {flags.length > 0 && (
+        <ul className="record-flags">
+          {flags.map(flag => (
+            <li key={idText(flag.id)}>
+              <Suspense fallback={flag.name}>
+                <FlagChip flag={flag} />
+              </Suspense>
+              {flag.effect !== 'NONE' && <strong>{translate(`daftari.recordNotes.effects.${flag.effect}`)}</strong>}
+              <span>{flag.reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="record-notes-line">
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<NoteIcon />}
+          data-open={NOTES}
+          onClick={() => open(NOTES)}
+        >
+          {translate('daftari.recordNotes.open', { smart_count: count })}
+        </Button>
+        {latest && (
+          <span className="record-notes-latest" title={`${latest.author}: ${latest.text}`}>
+            {latest.author}: {latest.text}
+          </span>
+        )}
+      </div>
+      {opened?.name === NOTES && opened.id === undefined && (
+        <Suspense>
+          <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Id } from '@contract/id'
+import { flags } from '@contract/portal/flags'
+import type { RecordKind } from '@contract/portal/noteKinds'
+import { notes } from '@contract/portal/notes'
+import { listing, reading } from '@/definition/source'
+
+/** A record by its kind and key. */
+export type Subject = { kind: RecordKind; key: string }
+type Due = { day: string; ownerId: string }
+
+export const recordNotes = reading(notes.ofRecord.from((subject: Subject) => ({ query: subject })))
+export const noteVersions = reading(notes.versions.from(({ id }: { id: Id }) => ({ path: { id } })))
+export const noteOwners = listing(notes.owners, ({ kind }: Subject) => ({ kind }))
+
+export type NewNote = Subject & { token: string; text: string; reminder?: Due }
+export const addNote = notes.add.from((body: NewNote) => ({ body }))
+export const editNote = notes.edit.from(({ id, text, version }: { id: Id; text: string; version: number }) => ({
+  path: { id },
+  body: { text, version },
+}))
+export const removeNote = notes.remove.from(({ id, version }: { id: Id; version: number }) => ({
+  path: { id },
+  body: { version },
+}))
+export const remind = notes.remind.from(({ id, day, ownerId }: Due & { id: Id }) => ({
+  path: { id },
+  body: { day, ownerId },
+}))
+export const endReminder = notes.endReminder.from(({ id }: { id: Id }) => ({ path: { id } }))
+
+export type NewFlag = Subject & { kindId: Id; reason: string; document: string; lastDay: string | null }
+export const setFlag = flags.set.from((body: NewFlag) => ({ body }))
+export const liftFlag = flags.lift.from(({ id, reason }: { id: Id; reason: string }) => ({
+  path: { id },
+  body: { reason },
+}))

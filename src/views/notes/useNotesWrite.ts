@@ -1,0 +1,35 @@
+import type { Said, Sending } from '@contract/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { notify } from '../notices'
+import { useRegistry } from '../useRegistry'
+
+/**
+ * Returns a function that sends a write about the notes or flags of a record, its progress, and the words of its failure.
+ * It resolves to true after a success, and the page around it, with its flags, is read again.
+ */
+export const useNotesWrite = () => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const send = async <Draft>(sending: Sending<Draft, Said>, draft: Draft): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft)) })
+      await cache.invalidateQueries()
+      return true
+    } catch (error) {
+      setFailure(failureWords(translate, error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, failure }
+}

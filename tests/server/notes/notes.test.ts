@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import type { OnWire } from '@contract/id'
+import { contract } from '@contract/index'
+import type { NoteVersion, RecordNote } from '@contract/portal/notes'
+import { registryToday } from '@contract/registryDay'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
+
+type Call = ReturnType<TestRegistry['as']>
+let registry: TestRegistry
+let admin: Call
+let registrar: Call
+let newcomer: Call
+let brn: string
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 60 })
+  admin = registry.as(await registry.signIn('admin'))
+  registrar = registry.as(await registry.signIn('registrar'))
+  await givePermissions(registry.database, 'newcomer', ['can_view_billing_settings'])
+  newcomer = registry.as(await registry.signIn('newcomer'))
+  brn = (await run("SELECT brn FROM entity WHERE register = 'COMPANY' ORDER BY brn DESC LIMIT 1")).rows[0].brn
+  await clear()
+})
+afterAll(() => registry.close())
+afterEach(() => clear())
+
+const run = (statement: string, values: unknown[] = []) => registry.database.pool.query(statement, values)
+const clear = async () => {
+  for (const table of ['reminder', 'note_version', 'note', 'flag']) await run(`DELETE FROM ${table}`)
+}
+const idOf = async (username: string) =>
+  String((await run('SELECT id FROM account WHERE username = $1', [username])).rows[0].id)
+const kindId = async (name: string) =>
+  String((await run('SELECT id FROM flag_kind WHERE name = $1', [name])).rows[0].id)
+
+const send = async (url: string, payload: object, by = admin) => (await by({ method: 'POST', url, payload })).json()
+const add = (text: string, { by = admin, kind = 'ENTITY', key = brn, token = randomUUID() as string, ...more } = {}) =>
+  send(pathOf(contract.notes.add), { kind, key, token, text, ...more }, by)
+const notesOf = async (by = admin, kind = 'ENTITY', key = brn): Promise<OnWire<RecordNote>[]> =>
+  (await by({ url: pathOf(contract.notes.ofRecord), query: { kind, key } })).json().notes
+const first = async (by = admin) => {
+  const [note] = await notesOf(by)
+  if (!note) throw new Error('there is no note')
+  return note
+}
+const versionsOf = async (id: string | number): Promise<NoteVersion[]> =>
+  (await admin({ url: pathOf(contract.notes.versions, { id }) })).json().versions
+
+describe('a note', () => {
+  it('is added once, however often it is sent, with an audit entry', async () => {
+    const token = randomUUID()
+    const before = (await run("SELECT count(*)::int AS count FROM audit_entry WHERE call = 'PORTAL-NOTE-ADD'")).rows[0]
+      .count
+    for (const _ of [1, 2, 3]) expect(await add('Rang about the seal', { token })).toMatchObject({ code: 'note-added' })
+    expect(await notesOf()).toMatchObject([{ text: 'Rang about the seal', version: 1, own: true }])
+    const after = await run("SELECT count(*)::int AS count FROM audit_entry WHERE call = 'PORTAL-NOTE-ADD'")
+    expect(after.rows[0].count).toBe(before + 1)
+  })
+
+  it('keeps what was said through edits and its removal, with who and when', async () => {
+    await add('The seal is lost')
+    const { id } = await first()
+    const edit = (text: string, version: number, by = admin) =>
+      send(pathOf(contract.notes.edit, { id }), { text, version }, by)
+    expect(await edit('The seal was found', 1)).toMatchObject({ code: 'note-edited' })
+    expect(await edit('The seal was found', 1)).toMatchObject({ code: 'note-edited' })
+    expect(await edit('The seal is gone', 1)).toMatchObject({ code: 'changed-meanwhile' })
+    expect(await edit('Not mine', 2, registrar)).toMatchObject({ code: 'not-your-note' })
+    const remove = (by: Call) => send(pathOf(contract.notes.remove, { id }), { version: 2 }, by)
+    expect(await remove(registrar)).toMatchObject({ code: 'not-your-note' })
+    expect(await remove(admin)).toMatchObject({ code: 'note-removed' })
+    expect(await remove(admin)).toMatchObject({ code: 'note-removed' })
+    expect(await first()).toMatchObject({ text: '', removedBy: expect.any(String) })
+    expect((await versionsOf(id)).map(({ change, text }) => [change, text])).toEqual([
+      ['WRITTEN', 'The seal is lost'],
+      ['EDITED', 'The seal was found'],
+      ['REMOVED', 'The seal was found'],
+    ])
+    expect(await edit('Back again', 3)).toMatchObject({
+      code: 'note-gone',
+      message: expect.stringContaining('was not saved'),
+    })
+  })
+
+  it('refuses 100,000 letters by field, and keeps HTML as the text it is', async () => {
+    expect(await add('x'.repeat(100_000))).toMatchObject({
+      status: 400,
+      code: 'invalid-fields',
+      fields: { text: expect.any(String) },
+    })
+    expect(await notesOf()).toEqual([])
+    const html = '<img src=x onerror=alert(1)> <b>bold</b> & "quoted"'
+    await add(html)
+    expect((await first()).text).toBe(html)
+  })
+
+  it('is refused to those who may not read the record, and for records that do not exist', async () => {
+    expect(await add('Any', { by: newcomer })).toMatchObject({ code: 'forbidden' })
+    expect(
+      (await newcomer({ url: pathOf(contract.notes.ofRecord), query: { kind: 'ENTITY', key: brn } })).statusCode,
+    ).toBe(403)
+    expect(await add('Any', { key: '80029999999999' })).toMatchObject({ code: 'no-such-file' })
+    await add('Only for readers')
+    const { id } = await first()
+    expect((await newcomer({ url: pathOf(contract.notes.versions, { id }) })).statusCode).toBe(403)
+  })
+
+  it('is masked like other free text for those who may not see personal data', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_view_reservation_settings'])
+    await add('Director CM90023412345K rang from +256 700 123456')
+    expect((await first()).text).toContain('CM90023412345K')
+    const masked = (await first(newcomer)).text
+    expect(masked).toMatch(/^Director CM•+345K rang from •+56$/)
+    const file = (await newcomer({ url: pathOf(contract.companies.read, { brn }) })).json().data
+    expect(file.notes.latest.text).toBe(masked)
+    await givePermissions(registry.database, 'newcomer', ['can_view_billing_settings'])
+  })
+
+  it('stands on all records of a person, whichever of their numbers is asked', async () => {
+    const { rows } = await run(
+      "SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND id_number IS NOT NULL ORDER BY id LIMIT 1",
+    )
+    const key = String(rows[0].id)
+    const copy = await run(
+      `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, nationality)
+       SELECT brn, 900 + no, roles, kind, given_name, sur_name, id_type, id_number, nationality FROM entity_person WHERE id = $1 RETURNING id`,
+      [key],
+    )
+    await add('Seen at the counter', { kind: 'PERSON', key: String(copy.rows[0].id) })
+    for (const one of [key, String(copy.rows[0].id)])
+      expect(await notesOf(admin, 'PERSON', one)).toMatchObject([{ text: 'Seen at the counter' }])
+  })
+})
+
+describe('the file of a record', () => {
+  it('brings flags, the number of notes and the latest one with its own answer', async () => {
+    await add('First')
+    await add('Second')
+    const kind = await kindId('Under investigation')
+    await send(pathOf(contract.flags.set), {
+      kind: 'ENTITY',
+      key: brn,
+      kindId: kind,
+      reason: 'Complaint 12',
+      document: '',
+      lastDay: null,
+    })
+    const { data } = (await admin({ url: pathOf(contract.companies.read, { brn }) })).json()
+    expect(data.notes).toMatchObject({
+      count: 2,
+      latest: { text: 'Second' },
+      flags: [{ name: 'Under investigation', colour: 'AMBER', icon: 'SEARCH', reason: 'Complaint 12', effect: 'NONE' }],
+    })
+    const list = (await admin({ url: pathOf(contract.companies.list), query: { search: brn } })).json()
+    const mark = { name: 'Under investigation', colour: 'AMBER', icon: 'SEARCH' }
+    expect(list.content[0].flags).toEqual([mark])
+    const { found } = await send(pathOf(contract.find.records), { text: brn })
+    expect(found).toMatchObject([{ key: brn, flags: [mark] }])
+  })
+})
+
+describe('a flag', () => {
+  const set = (name: string, more: object = {}, by = admin) =>
+    kindId(name).then(kind =>
+      send(
+        pathOf(contract.flags.set),
+        { kind: 'ENTITY', key: brn, kindId: kind, reason: 'Order', document: 'HC 12', lastDay: null, ...more },
+        by,
+      ),
+    )
+  const flagsOf = async (by = admin) =>
+    (await by({ url: pathOf(contract.notes.ofRecord), query: { kind: 'ENTITY', key: brn } })).json().flags
+
+  it('needs the reason and the document that its kind asks for, and a day that is not past', async () => {
+    expect(await set('Court order', { reason: ' ' })).toMatchObject({
+      code: 'flag-reason-missing',
+      fields: { reason: expect.any(String) },
+    })
+    expect(await set('Court order', { document: '' })).toMatchObject({ code: 'flag-document-missing' })
+    expect(await set('Court order', { lastDay: '2020-01-01' })).toMatchObject({ code: 'flag-end-past' })
+    expect(await set('Deceased person')).toMatchObject({ code: 'flag-kind-unfit' })
+  })
+
+  it('is set once, says who set it, and is lifted with a reason by those whom its kind names', async () => {
+    expect(await set('Court order', {}, registrar)).toMatchObject({ code: 'flag-set' })
+    expect(await set('Court order', {}, registrar)).toMatchObject({ code: 'flag-set' })
+    expect(await set('Court order')).toMatchObject({ code: 'flag-stands', status: 409 })
+    const [flag] = await flagsOf(registrar)
+    expect(flag).toMatchObject({ name: 'Court order', mayLift: false, effect: 'REFUSES', document: 'HC 12' })
+    const lift = (by: Call, reason = 'Order set aside') =>
+      send(pathOf(contract.flags.lift, { id: flag.id }), { reason }, by)
+    expect(await lift(registrar)).toMatchObject({ code: 'flag-not-allowed', status: 403 })
+    expect(await lift(admin)).toMatchObject({ code: 'flag-lifted' })
+    expect(await lift(admin)).toMatchObject({ code: 'flag-lifted' })
+    expect(await lift(admin, 'Other')).toMatchObject({ code: 'flag-lifted-already', status: 409 })
+    expect(await flagsOf()).toMatchObject([{ liftReason: 'Order set aside', endedAt: expect.any(String) }])
+    expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+  })
+
+  it('ends by itself after the days of its kind, and can then be set again', async () => {
+    await set('Fraud watch')
+    const [flag] = await flagsOf()
+    const days = (Date.parse(flag.lastDay) - Date.parse(registryToday())) / 86_400_000
+    expect(days).toBe(180)
+    await run('UPDATE flag SET last_day = registry_day(now()) - 1')
+    expect(await flagsOf()).toMatchObject([{ mayLift: false, endedAt: expect.any(String) }])
+    expect(await send(pathOf(contract.flags.lift, { id: flag.id }), { reason: 'Late' })).toMatchObject({
+      code: 'flag-over',
+    })
+    expect(await set('Fraud watch')).toMatchObject({ code: 'flag-set' })
+    expect((await flagsOf()).map((one: { endedAt: unknown }) => one.endedAt === null)).toEqual([true, false])
+  })
+
+  it('masks the addresses of its record for those who may see personal data', async () => {
+    const upn = String(
+      (
+        await run(
+          'SELECT unique_practitioner_number AS upn FROM practitioner WHERE postal_address IS NOT NULL ORDER BY 1 LIMIT 1',
+        )
+      ).rows[0].upn,
+    )
+    const read = async () =>
+      JSON.stringify((await admin({ url: pathOf(contract.practitioners.read, { n: upn }) })).json())
+    const address = String(
+      (await run('SELECT postal_address AS address FROM practitioner WHERE unique_practitioner_number = $1', [upn]))
+        .rows[0].address,
+    )
+    expect(await read()).toContain(address)
+    await set('Suppressed address', { kind: 'PRACTITIONER', key: upn })
+    expect(await read()).not.toContain(address)
+    expect(await read()).toContain('••••')
+  })
+
+  it('masks the address of a person in the files of all entities', async () => {
+    const { rows } = await run(
+      "SELECT p.id, p.brn, p.postal_address AS address FROM entity_person p JOIN entity e USING (brn) WHERE p.kind = 'INDIVIDUAL' AND p.postal_address <> '' AND register = 'COMPANY' AND 'DIRECTOR' = ANY(roles) LIMIT 1",
+    )
+    const [person] = rows
+    const read = async () => (await admin({ url: pathOf(contract.people.directors, { id: person.brn }) })).body
+    expect(await read()).toContain(person.address)
+    await set('Suppressed address', { kind: 'PERSON', key: String(person.id) })
+    expect(await read()).not.toContain(person.address)
+  })
+})
+
+describe('a kind of flag', () => {
+  const body = {
+    name: 'Under audit',
+    colour: 'BLUE',
+    icon: 'LOCK',
+    subjects: ['ENTITY'],
+    refuses: ['BLACKLIST-ADD'],
+    approves: [],
+    masksAddresses: false,
+    needsReason: false,
+    needsDocument: false,
+    setBy: ['can_manage_flags'],
+    liftBy: ['can_manage_flags'],
+    endsAfter: null,
+    active: true,
+  }
+  it('is added and changed by holders of can_manage_flags, and names calls that change records', async () => {
+    expect(await send(pathOf(contract.flagKinds.add), body, registrar)).toMatchObject({ code: 'forbidden' })
+    expect(await send(pathOf(contract.flagKinds.add), { ...body, refuses: ['MDA-CREATE'] })).toMatchObject({
+      code: 'calls-not-flaggable',
+      fields: { refuses: expect.any(String) },
+    })
+    expect(await send(pathOf(contract.flagKinds.add), body)).toMatchObject({ code: 'flag-kind-added' })
+    expect(await send(pathOf(contract.flagKinds.add), { ...body, name: 'under AUDIT' })).toMatchObject({
+      code: 'name-taken',
+    })
+    const id = await kindId('Under audit')
+    const edit = (version: number) =>
+      send(pathOf(contract.flagKinds.edit, { id }), { ...body, version, approves: ['ALL'] })
+    expect(await edit(1)).toMatchObject({ code: 'flag-kind-updated' })
+    expect(await edit(1)).toMatchObject({ code: 'changed-meanwhile' })
+    const rows = (await admin({ url: `${pathOf(contract.flagKinds.list)}?range=[0,99]` })).json()
+    expect(rows.find((row: { name: string }) => row.name === 'Under audit')).toMatchObject({
+      approves: ['ALL'],
+      version: 2,
+      standing: 0,
+    })
+  })
+})
+
+describe('a reminder', () => {
+  it('ends with its note', async () => {
+    await add('Call back', { reminder: { day: '2099-01-01', ownerId: await idOf('admin') } } as object)
+    const { id, version } = await first()
+    await send(pathOf(contract.notes.remove, { id }), { version })
+    const open = await run('SELECT FROM reminder WHERE done_at IS NULL')
+    expect(open.rows).toHaveLength(0)
+  })
+
+  it('has a day that is not past and an owner who may read the record; it is moved, and done once', async () => {
+    const [adminId, newcomerId, registrarId] = await Promise.all(['admin', 'newcomer', 'registrar'].map(idOf))
+    expect(await add('Call back', { reminder: { day: '2020-01-01', ownerId: adminId } } as object)).toMatchObject({
+      code: 'reminder-past',
+    })
+    expect(await add('Call back', { reminder: { day: '2099-01-01', ownerId: newcomerId } } as object)).toMatchObject({
+      code: 'reminder-owner',
+    })
+    expect(await notesOf()).toEqual([])
+    expect(await add('Call back', { reminder: { day: '2099-01-01', ownerId: adminId } } as object)).toMatchObject({
+      code: 'note-added',
+    })
+    const { id } = await first()
+    const remind = (day: string, ownerId: string | undefined) =>
+      send(pathOf(contract.notes.remind, { id }), { day, ownerId })
+    expect(await remind('2099-02-02', registrarId)).toMatchObject({ code: 'reminder-set' })
+    const { reminder } = await first()
+    expect(reminder).toMatchObject({ day: '2099-02-02', ownerId: registrarId, doneAt: null })
+    const done = (by: Call) => send(pathOf(contract.notes.endReminder, { id: reminder?.id ?? '' }), {}, by)
+    expect(await done(registrar)).toMatchObject({ code: 'reminder-done' })
+    expect(await done(registrar)).toMatchObject({ code: 'reminder-done' })
+    expect(await done(admin)).toMatchObject({ code: 'reminder-over', status: 409 })
+    expect((await first()).reminder).toMatchObject({ doneBy: expect.any(String) })
+    expect(await remind('2099-03-03', adminId)).toMatchObject({ code: 'reminder-set' })
+    expect((await first()).reminder).toMatchObject({ day: '2099-03-03', doneAt: null })
+  })
+
+  it('offers as owners the staff who may read such a record', async () => {
+    const names = async (query: string) =>
+      (await admin({ url: `${pathOf(contract.notes.owners)}?${query}` })).json().map((row: { id: string }) => row.id)
+    const owners = await names(`filter=${encodeURIComponent('{"kind":"ENTITY"}')}&range=[0,99]`)
+    expect(owners).toContain(await idOf('registrar'))
+    expect(owners).not.toContain(await idOf('newcomer'))
+  })
+})
