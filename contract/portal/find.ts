@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountTypes } from '../accounts/account'
 import { maybe, post } from '../call'
 import type { Permission } from '../permissions'
 import { FlagMark } from './marks'
@@ -27,6 +28,7 @@ export const foundKinds = {
   PAYMENT: ['can_access_billing_settings', 'can_view_billing_settings'],
   INSOLVENCY_APPLICATION: ['can_access_settings'],
   PERSON: ['can_search_people'],
+  ACCOUNT: ['can_access_system_accounts', 'can_view_accounts_breakdown'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type FoundKind = keyof typeof foundKinds
@@ -40,6 +42,8 @@ export const Found = z.object({
   /** Another number of the record, such as the tracking number of a payment. */
   detail: maybe(z.string()),
   status: maybe(z.string()),
+  /** Type of an account: each type has a list of its own. */
+  accountType: maybe(z.enum(accountTypes)),
   /** Reason: the number as a whole, the beginning of the name or number, or text anywhere in it. */
   match: z.enum(['number', 'start', 'text']),
   /** Flags that act on the record. */

@@ -73,7 +73,7 @@ const personal = (typed: string | undefined, column: SQLWrapper): Sought[] =>
   typed ? [{ typed, column, starts: [column], whole: sql`${column} = ${typed.trim().toUpperCase()}` }] : []
 
 /** Returns the condition of a whole telephone: all digits of a number in its own country, and those before them. */
-const wholeTelephone = (typed: string): SQL | undefined => {
+export const wholeTelephone = (typed: string): SQL | undefined => {
   const number = digits(typed)
   const { phoneDigits } = account
   if (number.length < NATIONAL_DIGITS) return undefined

@@ -15,6 +15,7 @@ const recordKindOf: Record<FoundKind, RecordKind> = {
   PAYMENT: 'PAYMENT',
   INSOLVENCY_APPLICATION: 'APPLICATION',
   PERSON: 'PERSON',
+  ACCOUNT: 'ACCOUNT',
 }
 
 /** Adds to each result of a search the flags that act on its record. */

@@ -18,6 +18,7 @@ import { entity, insolvencyApplication, legalDocument, payment, practitioner, vi
 import { likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
+import { findAccounts } from './findAccounts'
 import { findPeople } from './findPeople'
 
 /** A table that is searched. All its kinds need the same permissions. */
@@ -170,13 +171,16 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   const mayOpen = (kind: FoundKind) => foundKinds[kind].every(permission => permissions.has(permission))
   const open = sources.filter(({ kinds }) => kinds.every(mayOpen))
   const people = (match: 'number' | 'text') => (mayOpen('PERSON') ? findPeople(db, text, match) : [])
+  const accounts = (match: 'number' | 'text') => (mayOpen('ACCOUNT') ? findAccounts(db, text, match) : [])
   const spellings = spellingsOf(text)
   const numbered = spellings.length
     ? [...(await read(open.flatMap(source => byNumber(db, source, spellings)))), ...(await people('number'))]
     : []
-  if (numbered.length) return numbered
+  // An e-mail address and a telephone with a plus are whole values without being one number.
+  const whole = [...numbered, ...(await accounts('number'))]
+  if (whole.length) return whole
   const worded = await read(open.flatMap(source => byWords(db, source, text)))
-  return [...worded, ...(await people('text'))]
+  return [...worded, ...(await people('text')), ...(await accounts('text'))]
 }
 
 const isOf = (accountId: string) => eq(visit.accountId, accountId)

@@ -1,7 +1,9 @@
+import type { AccountType } from '@contract/accounts/account'
 import type { Found, FoundKind } from '@contract/portal/find'
 import { HOME } from '@/authProvider/guard'
 
 type Number = Pick<Found, 'key' | 'status'>
+type Account = Pick<Found, 'title' | 'accountType'>
 
 /** Returns the address of a page below /home; empty values are left out of its query. */
 export const page = (path: string, query: Record<string, string | null | undefined> = {}) => {
@@ -36,6 +38,7 @@ const kinds: Record<FoundKind, RecordPage> = {
     hasJourney: true,
     pageOf: ({ key, status }) => page('insolvency-settings', { tab: 'submissions', search: key, status }),
   },
+  ACCOUNT: { hasOpaqueKey: true, pageOf: ({ key }) => page('accounts/summary', { account: key }) },
   PERSON: { hasOpaqueKey: true, pageOf: ({ key }) => page(`people/${encodeURIComponent(key)}`) },
 }
 
@@ -51,3 +54,21 @@ export const journeyOf = (kind: FoundKind, { key }: Number): string | undefined 
 
 /** Tells whether the key of a kind is a number of the computer alone, which staff do not know. */
 export const hasOpaqueKey = (kind: FoundKind): boolean => kinds[kind].hasOpaqueKey ?? false
+
+/** Tabs of the lists of accounts, by the type of the account. */
+const accountTabs: Record<AccountType, string> = {
+  INDIVIDUAL: 'clients',
+  BACKOFFICE: 'staff',
+  BUSINESS: 'businesses',
+  PARTNER: 'partners',
+  MDA: 'mdas',
+  PRIVATE_ORGANIZATION: 'private',
+}
+
+/** Returns the list with the actions of an account, searched for its name; undefined for other records. */
+export const accountListOf = ({ title, accountType }: Account): string | undefined => {
+  if (!accountType) return undefined
+  // Partners arrive whole, without a search.
+  const search = accountType === 'PARTNER' ? null : title
+  return page('accounts/breakdown', { tab: accountTabs[accountType], search })
+}

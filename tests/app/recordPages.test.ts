@@ -1,15 +1,24 @@
+import { accountTypes } from '@contract/accounts/account'
 import type { Permission } from '@contract/permissions'
 import { type FoundKind, foundKinds } from '@contract/portal/find'
 import { describe, expect, it } from 'vitest'
-import { fileTypeOf, pageOf } from '@/app/recordPages'
+import { z } from 'zod'
+import { accountListOf, fileTypeOf, pageOf } from '@/app/recordPages'
 import { mayEnter } from '@/authProvider/access'
 import { placeOf } from '@/authProvider/guard'
 import type { Resource } from '@/definition/defineResource'
+import businessAccounts from '@/resources/accounts/businessAccounts'
+import clientAccounts from '@/resources/accounts/clientAccounts'
+import mdaAccounts from '@/resources/accounts/mdaAccounts'
+import partnerAccounts from '@/resources/accounts/partnerAccounts'
+import privateOrganisations from '@/resources/accounts/privateOrganisations'
+import staffAccounts from '@/resources/accounts/staffAccounts'
 import { fileTypes } from '@/resources/files'
 import companies from '@/resources/registry/companies'
 import legalDocuments from '@/resources/registry/legalDocuments'
 import practitioners from '@/resources/registry/practitioners'
 
+const AccountType = z.enum(accountTypes)
 const kinds = Object.keys(foundKinds) as FoundKind[]
 
 describe('the page of a record', () => {
@@ -37,6 +46,20 @@ describe('the page of a record', () => {
     expect(pageOf('PRACTITIONER', { key: 'UPN 1', status: null })).toBe(
       opened(practitioners, { uniquePractitionerNumber: 'UPN 1' }),
     )
+  })
+
+  it('leads from an account to the list of its type, searched for its name', () => {
+    const tabs = [staffAccounts, clientAccounts, businessAccounts, mdaAccounts, privateOrganisations]
+    for (const { fixed, tab } of tabs) {
+      const accountType = AccountType.parse(fixed?.accountType)
+      expect(accountListOf({ title: 'A & B', accountType })).toBe(
+        `/home/accounts/breakdown?tab=${tab?.key}&search=A+%26+B`,
+      )
+    }
+    expect(accountListOf({ title: 'A', accountType: 'PARTNER' })).toBe(
+      `/home/accounts/breakdown?tab=${partnerAccounts.tab?.key}`,
+    )
+    expect(accountListOf({ title: 'A' })).toBeUndefined()
   })
 
   it('names the types of file that there are', () => {

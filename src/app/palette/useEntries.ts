@@ -11,7 +11,7 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import { resources, sectionPages } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { usePageExists } from '@/views/pageExists'
-import { fileTypeOf, hasOpaqueKey, journeyOf, pageOf } from '../recordPages'
+import { accountListOf, fileTypeOf, hasOpaqueKey, journeyOf, pageOf } from '../recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, portalEntries } from './entries'
 
@@ -52,6 +52,11 @@ export const useEntries = () => {
       if (!address || !mayOpen(pathOf(address))) return []
       return [{ key: address, group: 'pages', label: translate('daftari.journey.link'), context, address }]
     }
+    const accountSteps = (found: Found): Entry[] => {
+      const address = accountListOf(found)
+      const tab = address && pages.find(({ key }) => address === key || address.startsWith(`${key}&`))
+      return tab ? [{ key: address, group: 'pages', label: tab.label, context: found.title, address }] : []
+    }
     return {
       pages,
       ofRecord: (found: Found): Entry[] => {
@@ -69,7 +74,7 @@ export const useEntries = () => {
             kind,
             match,
             flags,
-            steps: [...stepsOf(kind, address), ...journeySteps(found, key)],
+            steps: [...stepsOf(kind, address), ...journeySteps(found, key), ...accountSteps(found)],
           },
         ]
       },

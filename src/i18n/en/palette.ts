@@ -22,6 +22,7 @@ export default {
     PAYMENT: 'Payment',
     INSOLVENCY_APPLICATION: 'Insolvency application',
     PERSON: 'Person',
+    ACCOUNT: 'Account',
   },
   matches: { number: 'same number', start: 'begins so', text: 'contains it' },
   keys: { move: 'choose', open: 'open', on: 'what belongs to it' },

@@ -27,6 +27,7 @@ export default {
     PAYMENT: 'Paiement',
     INSOLVENCY_APPLICATION: 'Demande d’insolvabilité',
     PERSON: 'Personne',
+    ACCOUNT: 'Compte',
   },
   matches: { number: 'même numéro', start: 'commence ainsi', text: 'le contient' },
   keys: { move: 'choisir', open: 'ouvrir', on: 'ce qui s’y rattache' },

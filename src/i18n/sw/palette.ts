@@ -27,6 +27,7 @@ export default {
     PAYMENT: 'Malipo',
     INSOLVENCY_APPLICATION: 'Ombi la ufilisi',
     PERSON: 'Mtu',
+    ACCOUNT: 'Akaunti',
   },
   matches: { number: 'namba ileile', start: 'inaanza hivyo', text: 'ina maneno hayo' },
   keys: { move: 'chagua', open: 'fungua', on: 'vinavyohusiana nayo' },

@@ -1,6 +1,7 @@
 import type { AccountFilter, AccountType } from '@contract/accounts/account'
 import { listAccounts } from '@server/accounts/accountRow'
 import { officialReceiverHandlers } from '@server/accounts/officialReceivers'
+import { findAccounts } from '@server/portal/findAccounts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
@@ -72,6 +73,21 @@ describe('accounts', () => {
 
   it('searched for a BRN too', async () => {
     expect(await scans('BUSINESS', { brn: '81114243' })).toEqual([])
+  })
+})
+
+describe('the search over all records', () => {
+  it.each([
+    ['an e-mail address', 'A4242@mail.example', 'number'],
+    ['an unknown e-mail address', 'nobody@mail.example', 'number'],
+    ['a telephone', `07${String((4242 * 7919) % 100_000_000).padStart(8, '0')}`, 'number'],
+    ['an ID number', 'cb 000000055555', 'number'],
+    ['an unknown number', '80020001234567', 'number'],
+    ['a name', 'a1b2c3', 'text'],
+    ['two words of a name', 'g1a sa2', 'text'],
+    ['a word that is in every other column', 'ugandan', 'text'],
+  ] as const)('finds accounts by %s through an index', async (_, text, match) => {
+    expect(await scansOf(test, db => findAccounts(db, text, match))).toEqual([])
   })
 })
 

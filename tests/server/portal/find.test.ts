@@ -41,6 +41,7 @@ const numbers = async (): Promise<Record<FoundKind, string>> => {
     INSOLVENCY_APPLICATION: (
       await one<{ n: string }>("SELECT min(tracking_number) AS n FROM insolvency_application WHERE type = 'WINDING_UP'")
     ).n,
+    ACCOUNT: (await one<{ n: string }>("SELECT min(email) AS n FROM account WHERE account_type = 'INDIVIDUAL'")).n,
     PERSON: (await one<{ n: string }>("SELECT min(id_number) AS n FROM entity_person WHERE id_type = 'NATIONAL_ID'")).n,
   }
 }
@@ -50,9 +51,10 @@ describe('a number', () => {
     const number = (await numbers())[kind]
     const [first, ...others] = await find(number)
     expect(first).toMatchObject({ kind, match: 'number' })
-    // ID numbers of people are masked.
+    // ID numbers of people and e-mail addresses of accounts are masked.
     const masks: Partial<Record<FoundKind, string>> = {
       PERSON: `${number.slice(0, 2)}••••••••${number.slice(-4)}`,
+      ACCOUNT: `${number.slice(0, 1)}••••••••@••••••••`,
     }
     const shown = masks[kind] ?? number
     expect([first?.key, first?.detail]).toContain(shown)
@@ -81,6 +83,52 @@ describe('a number', () => {
       "SELECT brn, tracking_number AS n FROM insolvency_application WHERE type = 'WINDING_UP' LIMIT 1",
     )
     expect((await find(wound.brn)).map(({ key }) => key)).toEqual(expect.arrayContaining([wound.brn, wound.n]))
+  })
+})
+
+describe('an account', () => {
+  type Row = { id: string; email: string; phone: string; nin: string; name: string; type: string }
+  const client = () =>
+    one<Row>(`SELECT id, email, phone_digits AS phone, id_number AS nin, display_name AS name, account_type AS type
+      FROM account WHERE account_type = 'INDIVIDUAL' AND id_type = 'NATIONAL_ID' ORDER BY email LIMIT 1`)
+  const accountsOf = async (text: string) =>
+    (await find(text)).filter(({ kind }) => kind === 'ACCOUNT').map(({ key }) => key)
+
+  it('is the only record of its e-mail address, in any case, and shows neither the address nor its domain', async () => {
+    const { id, email, name, type } = await client()
+    const found = await find(email.toUpperCase())
+    expect(found).toMatchObject([{ kind: 'ACCOUNT', key: id, title: name, accountType: type, match: 'number' }])
+    expect(JSON.stringify(found)).not.toContain(email.slice(1))
+  })
+
+  it('is found by its telephone, national or whole, and by its ID number', async () => {
+    const { id, phone, nin } = await client()
+    const national = `0${phone.slice(-9)}`
+    for (const text of [national, `${national.slice(0, 4)} ${national.slice(4)}`, `+${phone}`, nin, nin.toLowerCase()])
+      expect([text, await accountsOf(text)]).toEqual([text, expect.arrayContaining([id])])
+    expect((await find(nin))[0]).toMatchObject({ match: 'number' })
+  })
+
+  it('is not found by a part of its e-mail address, telephone or ID number', async () => {
+    const { id, email, phone, nin } = await client()
+    for (const text of [
+      email.slice(0, -1),
+      email.slice(1),
+      phone.slice(-8),
+      nin.slice(0, -1),
+      '@',
+      email.split('@')[1] ?? '',
+    ])
+      expect([text, (await accountsOf(text)).includes(id)]).toEqual([text, false])
+  })
+
+  it('is found by the words of its name in any order, those that begin with them first', async () => {
+    await registry.database.pool.query(`INSERT INTO account (email, name, account_type)
+      VALUES ('zz1@mail.example', 'Mount Zubeda Traders', 'BUSINESS'), ('zz2@mail.example', 'ZUBEDA Mount Traders', 'MDA')`)
+    expect((await find('zubeda mount')).map(({ accountType, match }) => [accountType, match])).toEqual([
+      ['MDA', 'start'],
+      ['BUSINESS', 'text'],
+    ])
   })
 })
 
