@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noteRefusals } from './portal/noteRefusals'
+import { workRefusals } from './portal/workRefusals'
 
 /**
  * Every refusal of our API: its status and its sentence. A sentence tells staff the problem and the next step, and
@@ -36,6 +37,7 @@ export const refusals = {
   'people-apart': [409, '%{name} decided that these two stay apart (“%{reason}”). Undo that decision first.'],
   'no-such-decision': [404, 'This decision does not exist. Reload and try again.'],
   'decision-undone': [409, '%{name} has already undone this decision (“%{reason}”).'],
+  ...workRefusals,
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
   'unknown-village': [404, 'No village has this number.'],

@@ -31,6 +31,8 @@ export const Capabilities = z.object({
   health: has,
   /** The steps of a case, by its BRN, PRN or tracking number. */
   journey: has,
+  /** `GET /portal/live-updates`, a stream of server-sent events that tells that something changed. */
+  liveUpdates: has,
   /** Remarks of the word library on a name. */
   nameCheck: has,
   /** The reason why the name search found a name. */
@@ -50,6 +52,8 @@ export const Capabilities = z.object({
   /** All levels of ISIC in one answer. */
   wholeIsic: has,
   wordTrial: has,
+  /** Work: rows of all parts that wait for somebody, with the registry's calendar. */
+  work: has,
 })
 export type Capabilities = z.infer<typeof Capabilities>
 export type Extension = keyof Capabilities

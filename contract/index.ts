@@ -31,6 +31,7 @@ import { access } from './portal/access'
 import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
+import { closingDays } from './portal/closingDays'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
@@ -39,6 +40,8 @@ import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
 import { persons } from './portal/persons'
+import { work } from './portal/work'
+import { workTeam } from './portal/workTeam'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
 import { formCompliance } from './processes/formCompliance'
@@ -83,6 +86,9 @@ export const contract = {
   persons,
   personPairs,
   personData,
+  work,
+  workTeam,
+  closingDays,
   accounts,
   registration,
   nin,

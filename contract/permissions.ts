@@ -63,6 +63,10 @@ export const permissions = {
   can_search_people: 'general',
   /** Ours: decide that two people are one, or stay apart, and undo such a decision. */
   can_merge_people: 'general',
+  /** Ours: see the work of all colleagues with its figures, reassign many items at once, and record absences. */
+  can_supervise_work: 'general',
+  /** Ours: change the days on which the registry is closed. */
+  can_manage_calendar: 'general',
 } as const
 
 export type Permission = keyof typeof permissions

@@ -25,6 +25,7 @@ import type { Mailer } from './mail/mailer'
 import { anchorRegularly, startPeriodicWork } from './periodicWork'
 import { accessLogRound } from './portal/accessLogWork'
 import { anchorRound } from './portal/anchorTrail'
+import { serveLiveUpdates } from './portal/liveUpdates'
 import { OpenLog, writeOpens } from './portal/openLog'
 import { allProcessWorkers, requeueLostWork } from './processes/serveProcesses'
 import { serveContract } from './serveContract'
@@ -128,6 +129,7 @@ export const createApp = async ({
     opens,
     checkAnswers: !settings.production,
   })
+  serveLiveUpdates(app, database, callers)
   serveContract(serve, { database, settings, delivery, mailer, gateway, edms, opens, log: app.log })
 
   // Routing ignores a slash at the end of a published path.

@@ -10,6 +10,7 @@ import { checkPort, portFault } from './http/port'
 import { mailerOf } from './mail/mailer'
 import { isLoopback, readSettings, type Settings } from './settings'
 import { missingSystems, type Surroundings } from './surroundings'
+import { keepCalendar } from './work/calendar'
 
 const DRAIN_SECONDS = 10
 
@@ -84,6 +85,7 @@ const start = async () => {
   const preparing = opening.then(async database => {
     await syncPermissions(database)
     const demonstration = await openDemonstration(database, settings)
+    await keepCalendar(database, settings.calendar, console.warn)
     return demonstration
   })
   const [opened, prepared, built] = await Promise.allSettled([opening, preparing, buildPortal()])

@@ -5,6 +5,7 @@ import type { Database } from './db/database'
 import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
 import { refreshPairs } from './people/pairRounds'
+import { endSnoozes } from './work/snooze'
 
 const TEND_EVERY = 30_000
 
@@ -20,6 +21,7 @@ export const startPeriodicWork = (app: FastifyInstance, database: Database, also
     await sweep(database.read)
     await askForgotten(database)
     await refreshPairs(database)
+    await endSnoozes(database)
     await also()
   }
   const timer = setInterval(() => {

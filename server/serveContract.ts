@@ -35,6 +35,7 @@ import { accessHandlers } from './portal/access'
 import { accessLogHandlers } from './portal/accessLog'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
+import { closingDayHandlers } from './portal/closingDays'
 import { findHandlers } from './portal/find'
 import { journeyHandlers } from './portal/journey'
 import type { OpenLog } from './portal/openLog'
@@ -42,6 +43,8 @@ import { personalDataHandlers } from './portal/personalData'
 import { personDataHandlers } from './portal/personData'
 import { personPairHandlers } from './portal/personPairs'
 import { personHandlers } from './portal/persons'
+import { workHandlers } from './portal/work'
+import { workTeamHandlers } from './portal/workTeam'
 import { serveProcesses } from './processes/serveProcesses'
 import { addressHandlers } from './registry/addresses'
 import { blacklistHandlers } from './registry/blacklist'
@@ -96,6 +99,9 @@ export const serveContract = (
   serve(contract.persons, personHandlers)
   serve(contract.personPairs, personPairHandlers)
   serve(contract.personData, personDataHandlers(country, settings.portalConfig.portalName))
+  serve(contract.work, workHandlers)
+  serve(contract.workTeam, workTeamHandlers)
+  serve(contract.closingDays, closingDayHandlers)
   const accountParts = {
     edms,
     mailer,

@@ -89,6 +89,13 @@ const Environment = z.object({
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
   /** Days after which entries of the access log are deleted. */
   ACCESS_LOG_DAYS: whole(90, 36_500).default(1095),
+  /** Country of the public holidays: a code of ISO 3166, with a region after a dash. By default the portal's country. */
+  CALENDAR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}(-[A-Z\d]{1,3}){0,2}$/, { error: 'must be a code such as KE or GB-SCT' })
+    .optional(),
+  /** Days of the week on which the registry is closed, 1 is Monday. */
+  CALENDAR_WEEKEND: list.pipe(z.array(whole(1, 7)).max(6)).default([6, 7]),
   NODE_ENV: z.string().default('development'),
   /** Level of the log: by default every request in production, warnings and errors elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -133,6 +140,7 @@ export type Settings = {
   auditKey: string | undefined
   auditMailTo: string | undefined
   accessLogDays: number
+  calendar: { country: string; weekend: number[] }
   edmsS3: EdmsS3 | undefined
 }
 
@@ -226,6 +234,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     auditKey: env.AUDIT_KEY,
     auditMailTo: env.AUDIT_MAIL_TO,
     accessLogDays: env.ACCESS_LOG_DAYS,
+    calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
     edmsS3: edmsOf(env),
   }
 }

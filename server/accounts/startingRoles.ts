@@ -63,7 +63,7 @@ const roles: Role[] = [
   {
     name: 'ROLE_INSOLVENCY_SUPERVISOR',
     description: 'Corrects insolvency applications and takes them back',
-    holds: [...insolvencyDesk, 'can_correct_insolvency_applications', 'can_set_flags'],
+    holds: [...insolvencyDesk, 'can_correct_insolvency_applications', 'can_set_flags', 'can_supervise_work'],
   },
   {
     name: 'ROLE_BILLING_OFFICER',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
@@ -66,6 +66,20 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
   const { accountId, name, permissions, unseen } = person
   if (unseen) await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.tokenHash, hash))
   return { accountId, name, permissions: new Set(permissions) }
+}
+
+/**
+ * Returns the people of those sessions that are still in force, by the hashes of their tokens. It keeps no session alive:
+ * nobody has made a call.
+ */
+export const whoOfSessions = async (db: Db, hashes: readonly string[]): Promise<Map<string, Who>> => {
+  if (!hashes.length) return new Map()
+  const people = await db
+    .select({ ...personColumns, hash: session.tokenHash })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(inArray(session.tokenHash, [...hashes]), isInForce))
+  return new Map(people.map(({ hash, permissions, ...who }) => [hash, { ...who, permissions: new Set(permissions) }]))
 }
 
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */

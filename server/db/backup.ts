@@ -10,7 +10,17 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
-import { apiEndPoint, currency, flagKind, installation, permission, permissionGroup, tally } from './schema'
+import {
+  apiEndPoint,
+  calendarDay,
+  closingDay,
+  currency,
+  flagKind,
+  installation,
+  permission,
+  permissionGroup,
+  tally,
+} from './schema'
 
 export const Manifest = z.object({
   format: z.literal(1),
@@ -125,11 +135,21 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
   await client.query('BEGIN')
   try {
     // Rows that a server start already added are replaced by those of the backup.
-    const filledAtStart = [permission, permissionGroup, currency, apiEndPoint, tally, flagKind, installation].map(
-      getTableName,
-    )
+    const filledAtStart = [
+      permission,
+      permissionGroup,
+      currency,
+      apiEndPoint,
+      tally,
+      calendarDay,
+      closingDay,
+      flagKind,
+      installation,
+    ].map(getTableName)
     for (const name of filledAtStart) await client.query(`DELETE FROM ${name}`)
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
+    // Items of work come with the backup, with their owners.
+    await client.query("SELECT set_config('daftari.work', 'off', true)")
     const rebuild = await setIndexesAside(client, tables)
     for (const { name, columns } of manifest.tables) {
       const target = client.query(copyFrom(`COPY ${name} (${quoted(columns)}) FROM STDIN`))

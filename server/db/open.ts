@@ -5,6 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { grantJobs, prepareJobs } from '../jobs/prepareJobs'
 import type { Settings } from '../settings'
+import { missingWork } from '../work/missingWork'
+import { workRows } from '../work/sources'
 import type { Db, OwnedDatabase } from './database'
 import { mayRunAgain } from './databaseErrors'
 import { withDedicatedConnection } from './dedicatedConnection'
@@ -60,8 +62,8 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
 
 /**
  * Migrates a database, under a lock so that several servers may start at once. Returns whether the application's role
- * exists, and a message for each list whose declared totals the database does not keep. `ownLogin`: the role may also sign in by itself, where only the server's account can reach the database at
- * all.
+ * exists, and a message for each list and source of work that is declared and not kept. `ownLogin`: the role may also sign
+ * in by itself, where only the server's account can reach the database at all.
  */
 export const prepareDatabase = async (
   connection: pg.ClientConfig,
@@ -76,7 +78,8 @@ export const prepareDatabase = async (
     await prepareJobs(client)
     const appRole = await grantAppRole(client)
     if (appRole && ownLogin) await client.query(`ALTER ROLE ${APP_ROLE} LOGIN`)
-    return { appRole, missing: await missingTotals(client, totalsIn(schema)) }
+    const missing = [...(await missingTotals(client, totalsIn(schema))), ...(await missingWork(client, workRows))]
+    return { appRole, missing }
   } finally {
     await client.end()
   }

@@ -43,17 +43,23 @@ export const readTotals = async (db: Db, { keys }: StoredTotal): Promise<Readonl
 }
 
 /**
- * Folds the differences of each key into one row when there are many. Writers never wait for it, and a second run
- * leaves at once. It replaces only rows that its snapshot sees, so totals stay exact throughout.
+ * Folds the differences of each key into one row when there are many, and removes keys whose total is 0, such as those of
+ * days on which nothing is due any more. Writers never wait for it, and a second run leaves at once. It replaces only rows
+ * that its snapshot sees, so totals stay exact throughout.
  */
+export const foldTotals = async (tx: Db, atLeast: number) => {
+  await tx.execute(sql`
+    WITH turn AS (SELECT pg_try_advisory_xact_lock(hashtext('tally_fold')) AS mine),
+    many AS (
+      SELECT ${tally.key} AS key FROM ${tally}, turn WHERE mine GROUP BY ${tally.key}
+      HAVING count(*) >= ${atLeast} OR sum(${tally.delta}) = 0),
+    folded AS (
+      DELETE FROM ${tally} USING many WHERE ${tally.key} = many.key
+      RETURNING ${tally.key} AS key, ${tally.delta} AS delta)
+    INSERT INTO ${tally} (${columnNames(tally.key, tally.delta)})
+    SELECT key, sum(delta) FROM folded GROUP BY key HAVING sum(delta) <> 0`)
+}
+
+/** Folds the totals in a transaction of its own. */
 export const foldTally = (database: Database, atLeast = 200): Promise<void> =>
-  database.write(async tx => {
-    await tx.execute(sql`
-      WITH turn AS (SELECT pg_try_advisory_xact_lock(hashtext('tally_fold')) AS mine),
-      many AS (
-        SELECT ${tally.key} AS key FROM ${tally}, turn WHERE mine GROUP BY ${tally.key} HAVING count(*) >= ${atLeast}),
-      folded AS (
-        DELETE FROM ${tally} USING many WHERE ${tally.key} = many.key
-        RETURNING ${tally.key} AS key, ${tally.delta} AS delta)
-      INSERT INTO ${tally} (${columnNames(tally.key, tally.delta)}) SELECT key, sum(delta) FROM folded GROUP BY key`)
-  })
+  database.write(tx => foldTotals(tx, atLeast))

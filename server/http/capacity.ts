@@ -15,11 +15,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for calls that take a file, which their handlers read from the request themselves. */
     takesFile?: boolean
+    /** Set for answers that do not end: they wait, and take no place in the capacity. */
+    streams?: boolean
   }
 }
 
 const bringsFile = ({ headers, routeOptions }: FastifyRequest) =>
   routeOptions.config.takesFile === true && headers['content-type']?.startsWith('multipart/') === true
+
+const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.streams === true
 
 const fileArrivals = new WeakMap<FastifyRequest, () => Promise<void>>()
 
@@ -90,7 +94,7 @@ export const limitWork = (
       await pause(REFUSE_AFTER)
       throw new Refusal('busy')
     }
-    enter(request)
+    if (!isStream(request)) enter(request)
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.method === 'GET' || bringsFile(request)) return payload
@@ -102,7 +106,7 @@ export const limitWork = (
     return payload
   })
   app.addHook('preValidation', async (request, reply) => {
-    if (bringsFile(request)) return
+    if (bringsFile(request) || isStream(request)) return
     sockets.works(request.raw.socket)
     if (!reply.raw.destroyed) enter(request)
   })

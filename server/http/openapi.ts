@@ -1,6 +1,7 @@
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
 import { ErrorBody } from '@contract/errors'
+import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import { z } from 'zod'
 
 const schema = (type: z.ZodType, io: 'input' | 'output') =>
@@ -92,6 +93,11 @@ const answered = (call: CallFacts | ListCall) =>
     ? Object.fromEntries(call.download.types.map(type => [type, binary]))
     : { 'application/json': { schema: answer(call) } }
 
+const refused = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
 const operation = (call: CallFacts | ListCall) => {
   const content = isList(call) ? (call.method === 'POST' ? searchBody(call) : undefined) : requestBody(call)
   return {
@@ -103,17 +109,27 @@ const operation = (call: CallFacts | ListCall) => {
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       200: { description: 'Done', content: answered(call) },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      default: refused,
     },
   }
 }
 
+/** The stream of live updates, which is no call of the contract because its answer does not end. */
+const liveUpdates = {
+  get: {
+    operationId: 'PORTAL-LIVE-UPDATES',
+    description: 'Server-sent events that say that something changed, and never what it is now.',
+    'x-permit': 'signed-in',
+    responses: {
+      200: { description: 'Done', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      default: refused,
+    },
+  },
+}
+
 /** The API's description, made from the contract: what `/openapi.json` answers. */
 export const describe = (calls: (CallFacts | ListCall)[]) => {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, object>> = { [LIVE_UPDATES]: liveUpdates }
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.0.3',

@@ -13,6 +13,7 @@ import { useConfig } from '@/portalConfig'
 import { awaitedComponent, lazyComponent } from '@/views/lazyComponent'
 import { FaultBoundary } from './FaultBoundary'
 import { PublicFrame } from './PublicFrame'
+import { startPage } from './preferences/startPage'
 import { LoadingScreen } from './shell/LoadingScreen'
 
 /** Few ever open it, and once. */
@@ -36,6 +37,7 @@ const sessionState = () => ({
   user: session.currentUser() !== undefined && session.token() !== undefined,
   token: session.token() !== undefined,
   holds: session.holds,
+  startPage: startPage.get(),
 })
 
 /** Goes where the guard points. To the sign-in page with nothing kept but, unless somebody signed out, the way back. */

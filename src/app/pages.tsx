@@ -12,6 +12,7 @@ import staffRoles from '@/resources/accounts/staffRoles'
 import { fileTypes } from '@/resources/files'
 import complaints from '@/resources/registry/complaints'
 import broadcasts from '@/resources/settings/broadcasts'
+import workItems from '@/resources/work/items'
 import { lazyComponent } from '@/views/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { accessPageContent } from './accessPageContent'
@@ -40,7 +41,15 @@ const withPeopleWords = async <Module,>(code: Promise<Module>) =>
   (await Promise.all([code, openPageWords('people')]))[0]
 const PeopleSearch = lazyComponent(() => withPeopleWords(import('@/customPages/people/PeopleSearch')))
 const PersonPage = lazyComponent(() => withPeopleWords(import('@/customPages/people/PersonPage')))
+const TeamFigures = lazyComponent(async () => {
+  const [code] = await Promise.all([import('@/customPages/workTeam/TeamFigures'), openPageWords('workTeam')])
+  return code
+})
 const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
+
+const WorkScreen = lazyComponent(async () => ({
+  default: (await Promise.all([import('./workScreens'), openPageWords('work')]))[0].WorkScreen,
+}))
 
 /** The extension that the page of a resource needs, if any. */
 export const needsOf = ({ list }: Resource) => list.extension
@@ -53,6 +62,15 @@ const parts: Record<string, readonly PagePart[]> = {
       tab: 'daftari.messenger.tab',
       about: 'daftari.messenger.about',
       Content: () => <Messenger sent={broadcasts} />,
+    },
+  ],
+  'work-team': [
+    {
+      key: 'figures',
+      tab: 'daftari.workTeamTab.label',
+      about: 'daftari.workTeamTab.about',
+      Content: () => <TeamFigures items={workItems} />,
+      leads: true,
     },
   ],
   people: [
@@ -78,6 +96,11 @@ const withApiAccess = (props: FrameProps) => <ApiAccess requests={apiRequests} {
 const frames: Record<string, ComponentType<FrameProps>> = {
   'accounts/breakdown': withApiAccess,
   'integrations/mdas_and_partners': withApiAccess,
+}
+
+/** Pages in place of a list's own, by the path of the list. */
+const own: Record<string, ReactElement> = {
+  work: <WorkScreen />,
 }
 
 /** Every page there is: a resource's at its own path, and those that no definition describes. */
@@ -106,7 +129,9 @@ export const allPages: readonly Page[] = [
       ) : (
         <ResourcePage key={name} resource={resource} />
       )
-    const element = Frame ? (
+    const element = own[path] ? (
+      own[path]
+    ) : Frame ? (
       <Frame key={path} lists={sharing.map(({ name }) => name)}>
         {page}
       </Frame>

@@ -1,8 +1,8 @@
 import type { Extension } from '@contract/extensions'
 import type { ReactNode } from 'react'
 import { CustomRoutes, Resource, type ResourceDefinition } from 'react-admin'
-import { Route, useLocation } from 'react-router-dom'
-import { placeOf } from '@/authProvider/guard'
+import { Navigate, Route, useLocation } from 'react-router-dom'
+import { DASHBOARD, placeOf } from '@/authProvider/guard'
 import { actionOf } from '@/definition/actions'
 import type { Resource as Definition } from '@/definition/defineResource'
 import { resources } from '@/resources'
@@ -10,13 +10,17 @@ import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { AreaRedirect } from './AreaRedirect'
 import { PageWaiting } from './PageWaiting'
 import { allPages, type Page } from './pages'
+import { startPage } from './preferences/startPage'
 
 /** A page that stands on an extension: neither shown nor called missing until the host has said what it has. */
 const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNode }) => {
   const announced = useAnnouncedExtensions()
   const { pathname } = useLocation()
   if (!announced) return <PageWaiting />
-  return announced.has(needs) ? children : <AreaRedirect path={placeOf(pathname)} />
+  if (announced.has(needs)) return children
+  // Another host may lack the page that the person chose to begin with.
+  if (pathname === startPage.get()) return <Navigate to={DASHBOARD} replace />
+  return <AreaRedirect path={placeOf(pathname)} />
 }
 
 const elementOf = ({ element, needs }: Page) => (needs ? <OnExtension needs={needs}>{element}</OnExtension> : element)

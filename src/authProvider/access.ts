@@ -23,7 +23,7 @@ export const mayEnter = (path: string, holds: Holds): boolean =>
 
 const entriesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap(entry => [entry, ...entriesOf(entry.children ?? [])])
-const menuPermits = new Map(entriesOf(menu).map(({ path, permit }) => [path, permit]))
+const menuEntries = new Map(entriesOf(menu).map(entry => [entry.path, entry]))
 
 /** Actions that read a list or export it need no permission of their own: the guard has let the person in. */
 const READING: readonly string[] = ['show', 'export']
@@ -44,7 +44,8 @@ export const decideAccess =
   ({ holds, holdsInMenu, resources }: Rules) =>
   ({ action, resource }: AccessQuestion): boolean => {
     if (action === 'menu') {
-      const permit = menuPermits.get(resource)
+      const { permit, likeRoute } = menuEntries.get(resource) ?? {}
+      if (likeRoute) return mayEnter(resource, holds)
       return !permit || holdsInMenu(permit)
     }
     const entry = resources.get(resource)

@@ -1,7 +1,13 @@
 import { mayEnter } from './access'
 
 /** State of the person that the guard decides by: a stored user, a stored token, and what they may do. */
-export type SessionState = { user: boolean; token: boolean; holds(action: string, resource: string): boolean }
+export type SessionState = {
+  user: boolean
+  token: boolean
+  holds(action: string, resource: string): boolean
+  /** Page that the person chose to begin with; by default the dashboard. */
+  startPage?: string | undefined
+}
 
 export type Verdict =
   | { show: 'signIn' | 'reset' | 'activate' | 'newPassword' | 'forbidden' | 'notFound' | 'admin' }
@@ -44,6 +50,6 @@ export const decide = (address: string, session: SessionState): Verdict => {
   if (below === undefined && path !== FORBIDDEN) return { go: NOT_FOUND, because: 'route' }
   if (!session.user) return { go: LOGIN, because: 'signed-out' }
   if (below === undefined) return { show: 'forbidden' }
-  if (below === '') return { go: DASHBOARD, because: 'route' }
+  if (below === '') return { go: session.startPage ?? DASHBOARD, because: 'route' }
   return mayEnter(below, session.holds) ? { show: 'admin' } : { go: FORBIDDEN, because: 'refused' }
 }

@@ -41,6 +41,8 @@ export const routeAccess: Record<string, RoutePermission> = {
   'integrations/credentials': { action: 'can_access_system_credentials', resource: 'general' },
   'integrations/mdas_and_partners': { action: 'can_access_api_integrations', resource: 'general' },
 
+  work: { action: 'can_access_dashboard', resource: 'dashboard' },
+  'work-team': { action: 'can_supervise_work', resource: 'general' },
   people: { action: 'can_search_people', resource: 'general' },
   'audit-trail': { action: 'can_view_audit_trail', resource: 'general' },
   'access-log': { action: 'can_view_access_log', resource: 'general' },
@@ -54,6 +56,8 @@ export type MenuEntry = {
   about?: string
   /** Permission of the entry; without it, the parent's permission decides. */
   permit?: Permission
+  /** The permission of the page's route decides, for pages that the documents do not name. */
+  likeRoute?: true
   icon: string
   children?: MenuEntry[]
   /** Path of the child that the area's address opens; without it, the first child that the person may see. */
@@ -61,6 +65,14 @@ export type MenuEntry = {
 }
 
 export const menu: MenuEntry[] = [
+  {
+    path: 'work',
+    label: 'Work',
+    about: 'Everything that waits for somebody, the most urgent first',
+    likeRoute: true,
+    icon: 'work',
+  },
+  { path: 'work-team', label: 'Team', permit: 'can_supervise_work', icon: 'team' },
   {
     path: 'accounts',
     label: 'Accounts',

@@ -1,5 +1,6 @@
 import type { ListCall, Sending, Upload } from '@contract/call'
 import type { Extension } from '@contract/extensions'
+import type { WireId } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import type { CountedList } from '@contract/portal/capabilities'
 import type { Action } from './actions'
@@ -52,6 +53,11 @@ export type Button = {
   permit?: Permission
   // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
   form: FormDialog<any>
+  /**
+   * Rows that the form is about: the list then has boxes to tick, and the button stands below it while at least one and
+   * at most `most` rows are ticked. `draft` returns the form's initial values for their ids.
+   */
+  ticked?: { most: number; draft(ids: readonly WireId[]): Record<string, unknown> }
 }
 
 /** Failures counted by cause, with one action that fixes all rows of a cause: one request per row. */
@@ -132,6 +138,8 @@ type Definition<Row, Filter, C extends string> = {
   fields: { [K in keyof Row]?: Field<NonNullable<Row[K]>> }
   computed?: { [K in C]: Computed<Row> }
   columns: readonly ((keyof Row & string) | NoInfer<C>)[]
+  /** Column by which the host sorts its rows before all else: a heading stands above the rows of each of its values. */
+  groups?: (keyof Row & string) | NoInfer<C>
   /** Label of the list's sums, where its call has them. */
   sums?: string
   /** Tells whether a row changes without user action: the list is refreshed while such a row is shown. */

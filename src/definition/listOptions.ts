@@ -7,6 +7,8 @@ export type ListOptions<Row = never> = {
   list: ListCall
   /** Filter of every read of the list. */
   filter?: Record<string, unknown>
+  /** Further filter of a form, from the values that it started with. */
+  filterOf?(draft: Readonly<Record<string, unknown>>): Record<string, unknown>
   value(row: Row): Id
   label(row: Row): string
   /** Detail that tells similar options apart. */

@@ -36,6 +36,16 @@ const pageWords = {
     sw: () => import('./sw/people'),
     fr: () => import('./fr/people'),
   },
+  work: {
+    en: () => import('./en/work'),
+    sw: () => import('./sw/work'),
+    fr: () => import('./fr/work'),
+  },
+  workTeam: {
+    en: () => import('./en/workTeam'),
+    sw: () => import('./sw/workTeam'),
+    fr: () => import('./fr/workTeam'),
+  },
 } satisfies Record<string, Portions>
 
 /** Name of each language in itself. */

@@ -40,6 +40,7 @@ import audit from './portal/audit'
 import flagKinds from './portal/flagKinds'
 import personDecisions from './portal/personDecisions'
 import personPairs from './portal/personPairs'
+import work from './portal/work'
 import dataCorrections from './processes/dataCorrections'
 import incorporationProcesses from './processes/incorporationProcesses'
 import namePushes from './processes/namePushes'
@@ -56,10 +57,15 @@ import legalDocumentViewer from './registry/legalDocumentViewer'
 import mdas from './registry/mdas'
 import practitioners from './registry/practitioners'
 import broadcasts from './settings/broadcasts'
+import closingDays from './settings/closingDays'
 import countries from './settings/countries'
 import departments from './settings/departments'
 import manuals from './settings/manuals'
 import occupations from './settings/occupations'
+import absences from './work/absences'
+import workItems from './work/items'
+import workPeople from './work/people'
+import reassignments from './work/reassignments'
 
 export const resources: Resource[] = [
   clientAccounts,
@@ -81,6 +87,11 @@ export const resources: Resource[] = [
   audit,
   personPairs,
   personDecisions,
+  work,
+  workPeople,
+  workItems,
+  reassignments,
+  absences,
   blacklist,
   companies,
   businessNames,
@@ -98,6 +109,7 @@ export const resources: Resource[] = [
   countries,
   manuals,
   broadcasts,
+  closingDays,
   flagKinds,
   prns,
   transactions,

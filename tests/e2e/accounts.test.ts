@@ -2,7 +2,7 @@ import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
@@ -45,6 +45,16 @@ describe('the accounts', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await asked
     await page.waitForURL('**page=2**')
+  })
+
+  it('mark verified contacts with a tick of the size of their text, and leave rows of a phone at its edge', async () => {
+    await open(page, 'clients')
+    const tick = page.getByRole('img', { name: 'Verified' }).first()
+    expect(await tick.evaluate(mark => mark.querySelector('path')?.getBoundingClientRect().width)).toBeGreaterThan(10)
+    await resize(page, 390, 844)
+    const row = page.locator('tr[data-key]').first()
+    expect(await row.evaluate(one => Number.parseFloat(getComputedStyle(one).paddingLeft))).toBeLessThan(20)
+    await resize(page, 1440, 900)
   })
 
   it('show as locked after too many wrong codes, and are unlocked after a question', async () => {

@@ -22,12 +22,12 @@ afterAll(() => portal.close())
 const { box, rowWith, says } = onPage(() => page)
 
 describe('General Settings', () => {
-  it('has the five published tabs and one of our API, with addresses of their own, also by keyboard', async () => {
+  it('has the five published tabs and two of our API, with addresses of their own, also by keyboard', async () => {
     await follow(page, '/home/settings')
     await page.getByRole('heading', { name: 'General Settings', level: 1 }).waitFor()
     await expect
       .poll(() => page.getByRole('tab').allInnerTexts())
-      .toEqual(['Departments', 'Occupations', 'Countries', 'User Manuals', 'Flags', 'System Messenger'])
+      .toEqual(['Departments', 'Occupations', 'Countries', 'User Manuals', 'Closing days', 'Flags', 'System Messenger'])
     await page.getByRole('tab', { name: 'Departments' }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import desk from '@/i18n/en/adminPages'
 import notes from '@/i18n/en/notes'
 import people from '@/i18n/en/people'
 import gate from '@/i18n/en/publicPages'
+import work from '@/i18n/en/work'
 import { flatten } from '@/i18n/messages'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -12,7 +13,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map(path => ({ path, text: readFileSync(join('src', path), 'utf8') }))
 
 it('has a text for every key in the code', () => {
-  const words = [gate, desk, notes, people]
+  const words = [gate, desk, notes, people, work]
   const known = Object.assign({}, ...words.map(one => flatten(one)))
   const missing = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/'(daftari\.[\w.]+)'/g)]

@@ -129,7 +129,9 @@ export const allDialogs = async (
       const row = data.find(row => action.when?.(row, nobody) ?? true)
       return row && isMeant(action) ? [`${name}.${row.id}`] : []
     })
-    for (const opened of [...ways, ...Object.keys(resource.buttons ?? {}), ...ofRows])
+    // The form of a button about ticked rows has no address of its own: rows are ticked first.
+    const ofPage = Object.entries(resource.buttons ?? {}).flatMap(([name, { ticked }]) => (ticked ? [] : [name]))
+    for (const opened of [...ways, ...ofPage, ...ofRows])
       addresses.push(`${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`)
   }
   return addresses

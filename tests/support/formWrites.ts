@@ -101,7 +101,8 @@ export const sendWritesOf = async (writer: Writer, resource: Resource) => {
     if ('form' in way) await sendForm(writer, way.form, {})
     else await sendWrite(writer, way.imports.send, { file: new File(['BRN\n'], 'list.csv') })
   }
-  for (const { form } of Object.values(resource.buttons ?? {})) await sendForm(writer, form, {})
+  for (const { form, ticked } of Object.values(resource.buttons ?? {}))
+    await sendForm(writer, form, ticked?.draft(data.slice(0, 2).map(({ id }) => id)) ?? {})
   for (const action of Object.values(resource.actions ?? {})) {
     const row = data.find(
       one => (action.when?.(one, nobody) ?? true) && (action.type !== 'items' || action.items.of(one).length > 0),

@@ -1,8 +1,12 @@
+import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** A worker that is ended while it loads reports neither an end nor a failure. */
 const WORKER = /\.worker-[^/]*\.js$/
+
+/** A stream has no end to wait for. */
+const isStream = (request: Request) => new URL(request.url()).pathname === LIVE_UPDATES
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -13,7 +17,7 @@ export const followRequests = (page: Page) => {
   page.on('request', request => {
     // Requests of a page that is left may report neither an end nor a failure.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
-    if (!WORKER.test(request.url())) open.add(request)
+    if (!WORKER.test(request.url()) && !isStream(request)) open.add(request)
   })
   const end = (request: Request) => open.delete(request)
   page.on('requestfinished', end)

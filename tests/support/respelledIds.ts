@@ -3,6 +3,7 @@ import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { ChosenId, Id, type WireId } from '@contract/id'
 import { calls } from '@contract/index'
 import { audit } from '@contract/portal/audit'
+import { closingDays } from '@contract/portal/closingDays'
 import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
 import { notes } from '@contract/portal/notes'
@@ -10,10 +11,13 @@ import { personalData } from '@contract/portal/personalData'
 import { personData } from '@contract/portal/personData'
 import { personPairs } from '@contract/portal/personPairs'
 import { persons } from '@contract/portal/persons'
+import { work } from '@contract/portal/work'
+import { workTeam } from '@contract/portal/workTeam'
 import type { z } from 'zod'
 
 /**
- * Writes that carry no ids, such as addresses of the portal's own pages.
+ * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, and numbers of work, notes
+ * and flags, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -30,6 +34,18 @@ export const withoutIds: ReadonlySet<string> = new Set([
   notes.endReminder.id,
   flags.set.id,
   flags.lift.id,
+  work.next.id,
+  work.take.id,
+  work.release.id,
+  work.passOn.id,
+  work.snooze.id,
+  workTeam.reassign.id,
+  workTeam.undo.id,
+  workTeam.addAbsence.id,
+  workTeam.endAbsence.id,
+  closingDays.add.id,
+  closingDays.remove.id,
+  closingDays.toggle.id,
 ])
 
 /** Spellings of ids on other hosts, by the number of the id. */

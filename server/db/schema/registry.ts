@@ -135,5 +135,6 @@ export const tally = pgTable(
     key: text().notNull(),
     delta: bigint({ mode: 'number' }).notNull(),
   },
-  table => [index('tally_key').on(table.key, table.delta)],
+  // Patterns: a beginning of keys is a range of the index in every collation.
+  table => [index('tally_key').on(table.key.op('text_pattern_ops'), table.delta)],
 )

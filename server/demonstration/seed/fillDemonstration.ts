@@ -46,8 +46,13 @@ import {
   strikeEntry,
   tally,
   usedPrn,
+  workDone,
+  workItem,
 } from '../../db/schema'
+import { foldTotals } from '../../db/totals'
 import { addToTrail } from '../../portal/auditTrail'
+import { setCalendar } from '../../work/calendar'
+import { setItemsAside } from '../../work/keepItems'
 import { createRandom, type Random } from '../random'
 import { addAccessLog } from './addAccessLog'
 import { accountsFor, addAccounts } from './addAccounts'
@@ -62,6 +67,7 @@ import { addPractitioners } from './addPractitioners'
 import { addReceivers } from './addReceivers'
 import { addReference } from './addReference'
 import { addSettings } from './addSettings'
+import { addWork } from './addWork'
 import { copyRows } from './copyRows'
 import { daysBefore } from './entities'
 import { addPayments } from './payments'
@@ -121,10 +127,20 @@ const filled = [
   personPair,
   personWord,
   tally,
+  workDone,
+  workItem,
 ]
 
 /** A step of the filling, in this order. */
-export type FillingStep = 'entities' | 'documents' | 'payments' | 'processes' | 'accounts' | 'rest' | 'statistics'
+export type FillingStep =
+  | 'entities'
+  | 'documents'
+  | 'payments'
+  | 'processes'
+  | 'accounts'
+  | 'rest'
+  | 'work'
+  | 'statistics'
 
 /** Large tables of each step, which are loaded without their indexes. */
 export const tablesOfStep = {
@@ -172,6 +188,8 @@ export const fillDemonstration = async (
   }
   await writeAsOwner(database, async tx => {
     await tx.execute(sql`SET LOCAL synchronous_commit = off`)
+    const addItems = await setItemsAside(tx)
+    await setCalendar(tx, { country: 'Uganda', weekend: [6, 7] })
     if (hashes) await addStaff(tx, hashes)
     const lists = await addReference(tx)
     const { sample, seed } = await bulkLoad(tx, tablesOfStep.entities, () =>
@@ -203,6 +221,10 @@ export const fillDemonstration = async (
     await addPersonDecisions(tx, companies)
     await addNotes(tx, today)
     end('rest')
+    await bulkLoad(tx, [workItem], addItems)
+    await addWork(tx, today)
+    await foldTotals(tx, 2)
+    end('work')
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx
       .insert(installation)

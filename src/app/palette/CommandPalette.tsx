@@ -61,8 +61,9 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
     setTrail(next)
     type('')
   }
-  const go = ({ address, kind }: Entry) => {
+  const go = ({ address, kind, run }: Entry) => {
     onClose()
+    if (run) return run()
     announceFileType(fileTypeOf(kind ?? inside?.kind))
     navigate(address)
   }

@@ -17,6 +17,8 @@ export type Entry = {
   /** Area of a page, or number of a record. */
   context?: string | undefined
   address: string
+  /** Done in place of opening the address. */
+  run?(): void
   kind?: FoundKind | undefined
   /** Reason why a record is shown, as a key of `daftari.palette.matches`. */
   match?: string
@@ -40,7 +42,7 @@ const addressOf = ({ path, tab }: Resource, query: Record<string, string> = {}) 
   return `${HOME}/${path}${search && `?${search}`}`
 }
 
-/** Returns the forms that a list opens for new entries and with its buttons. */
+/** Returns the forms that a list opens for new entries and with its buttons, but for those about ticked rows. */
 const actionsOf = (resource: Resource, can: PortalContent['can']): Entry[] => {
   const { name, label: list, create, buttons = {} } = resource
   const action = (dialog: string, text: string): Entry => ({
@@ -52,7 +54,9 @@ const actionsOf = (resource: Resource, can: PortalContent['can']): Entry[] => {
   })
   return [
     ...(create && can('create', name) ? [action('create', create.label)] : []),
-    ...Object.entries(buttons).flatMap(([key, { label }]) => (can(key, name) ? [action(key, label)] : [])),
+    ...Object.entries(buttons).flatMap(([key, { label, ticked }]) =>
+      ticked || !can(key, name) ? [] : [action(key, label)],
+    ),
   ]
 }
 

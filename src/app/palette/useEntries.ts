@@ -3,8 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAuthProvider, useTranslate } from 'react-admin'
 import { mayEnter } from '@/authProvider/access'
 import type { PortalAuthProvider } from '@/authProvider/authProvider'
-import { placeOf } from '@/authProvider/guard'
+import { HOME, placeOf } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
+import { useWork } from '@/customPages/work/workContext'
 import type { AnyFileType } from '@/definition/defineFile'
 import { hostResource } from '@/definition/hostSupport'
 import { useInLanguage } from '@/i18n/translatedDefinition'
@@ -33,16 +34,33 @@ export const useEntries = () => {
   const announced = useAnnouncedExtensions()
   const fileTypes = useFileTypes()
   const translate = useTranslate()
+  const work = useWork()
   return useMemo(() => {
     const pathOf = (address: string) => placeOf(address.split('?')[0] ?? '')
+    const workEntries = (): Entry[] =>
+      work
+        ? [
+            {
+              key: 'next item of work',
+              group: 'actions',
+              label: translate('daftari.shell.keys.next'),
+              context: 'N',
+              address: `${HOME}/work`,
+              run: work.next,
+            },
+          ]
+        : []
     const mayOpen = (path: string) => exists(path) && mayEnter(path, holds)
-    const pages = portalEntries({
-      menu,
-      resources: resources.map(one => hostResource(inLanguage('resources', one), announced ?? new Set())),
-      sections: sectionPages.map(one => inLanguage('sections', one)),
-      can: (action, resource) => auth?.can({ action, resource }) ?? false,
-      mayOpen,
-    })
+    const pages = [
+      ...workEntries(),
+      ...portalEntries({
+        menu,
+        resources: resources.map(one => hostResource(inLanguage('resources', one), announced ?? new Set())),
+        sections: sectionPages.map(one => inLanguage('sections', one)),
+        can: (action, resource) => auth?.can({ action, resource }) ?? false,
+        mayOpen,
+      }),
+    ]
     const stepsOf = (kind: Found['kind'] | null | undefined, address: string) => {
       const fileType = fileTypes.find(({ key }) => key === fileTypeOf(kind ?? undefined))
       return fileSteps(fileType && inLanguage('files', fileType), address)
@@ -92,5 +110,5 @@ export const useEntries = () => {
             ]
           : [],
     }
-  }, [menu, exists, inLanguage, auth, announced, fileTypes, translate])
+  }, [menu, exists, inLanguage, auth, announced, fileTypes, translate, work])
 }

@@ -1,3 +1,4 @@
+import Tick from '@mui/icons-material/Check'
 import Expand from '@mui/icons-material/ExpandMoreOutlined'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
@@ -7,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { PROFILE } from '@/authProvider/guard'
 import { currentUser } from '@/authProvider/session'
+import { useWork } from '@/customPages/work/workContext'
 import { lazyPart } from '@/views/lazyComponent'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import './topBar.css'
@@ -25,6 +27,7 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [comingSoon, setPlannedPageDialog] = useState(false)
   const user = currentUser()
+  const work = useWork()
   const names = [user?.givenName, user?.surName].filter(name => typeof name === 'string' && name !== '')
 
   const choose = (act: () => void) => () => {
@@ -65,6 +68,17 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
           </MenuItem>
           <MenuItem onClick={choose(() => navigate(PROFILE))}>{translate('daftari.shell.manageAccount')}</MenuItem>
           <MenuItem onClick={choose(() => setPlannedPageDialog(true))}>{translate('daftari.shell.settings')}</MenuItem>
+          {work && (
+            <MenuItem
+              role="menuitemcheckbox"
+              aria-checked={work.isStartPage}
+              selected={work.isStartPage}
+              onClick={choose(() => work.setStartPage(!work.isStartPage))}
+            >
+              {translate('daftari.shell.startWithWork')}
+              {work.isStartPage && <Tick fontSize="small" className="bar-tick" />}
+            </MenuItem>
+          )}
           <MenuItem onClick={choose(onKeys)}>{translate('daftari.shell.keys.open')}</MenuItem>
           <Divider />
           <MenuItem onClick={choose(onLogout)}>{translate('daftari.shell.logout')}</MenuItem>

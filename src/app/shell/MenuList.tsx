@@ -1,9 +1,11 @@
 import Tooltip from '@mui/material/Tooltip'
-import { useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
+import { useStored } from '@/createStore'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
+import { menuCounts } from './menuCounts'
 import { useVisibleMenu } from './useVisibleMenu'
 import './menu.css'
 
@@ -13,16 +15,21 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Visib
   const { label } = entry
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
+  const count = useStored(menuCounts)[entry.path]
+  const [locale] = useLocaleState()
   const link = (
     <Link
       to={`${HOME}/${entry.path}`}
       // A page with a menu of its own is one place here, whatever is open in it.
       aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
       aria-label={collapsed ? label : undefined}
+      aria-describedby={count ? 'work-waiting' : undefined}
       onClick={onGo}
     >
       <Icon />
       <span className="side-words">{label}</span>
+      {/* Drawn by the style sheet: a screen reader is told by the description. */}
+      {count && <span className="side-count" data-count={count.toLocaleString(locale)} aria-hidden />}
     </Link>
   )
   return (

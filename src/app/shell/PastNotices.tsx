@@ -5,10 +5,16 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useStored } from '@/createStore'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { forgetNotices, ToneIcon, useNoticeHistory } from '@/views/notices'
+import { menuCounts } from './menuCounts'
 import './pastNotices.css'
 import './topBar.css'
+
+/** Largest number beside the bell: the words in the box below have the whole one. */
+const MOST_SHOWN = 99
 
 /** Toasts can be read again here, the newest first. */
 export const PastNotices = () => {
@@ -18,6 +24,7 @@ export const PastNotices = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [seen, setSeen] = useState(0)
   const newest = past[0]?.id ?? 0
+  const { work: waiting } = useStored(menuCounts)
 
   const close = () => {
     setSeen(newest)
@@ -31,9 +38,13 @@ export const PastNotices = () => {
           className={newest > seen ? 'bar-dot' : undefined}
           aria-label={translate('daftari.shell.history')}
           aria-haspopup="dialog"
+          aria-describedby={waiting ? 'work-waiting' : undefined}
           onClick={event => setAnchor(event.currentTarget)}
         >
           <Bell />
+          {waiting && (
+            <span className="bar-count" data-count={waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting} aria-hidden />
+          )}
         </IconButton>
       </Tooltip>
       <MountOnOpen open={anchor !== null}>
@@ -59,6 +70,11 @@ export const PastNotices = () => {
                 </Button>
               )}
             </div>
+            {waiting && (
+              <Link className="past-work" to="/home/work" onClick={close}>
+                {translate('daftari.shell.workWaiting', { smart_count: waiting })}
+              </Link>
+            )}
             {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
             <ul>
               {past.map(({ id, tone, title, text, at }) => (

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
+import { WorkContext } from '@/customPages/work/workContext'
 import { lazyPart } from '@/views/lazyComponent'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { ConnectionBanner } from './ConnectionBanner'
@@ -7,6 +8,7 @@ import type { Connection } from './connection'
 import { isTyping } from './isTyping'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
+import { useWorkShell } from './useWorkShell'
 import './shell.css'
 
 const MenuDrawer = lazyPart(
@@ -35,6 +37,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   const openDrawer = useCallback(() => setDrawer(true), [])
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const openKeys = useCallback(() => setKeys(true), [])
+  const work = useWorkShell()
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
 
   useEffect(() => {
@@ -48,24 +51,27 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   }, [])
 
   return (
-    <div className="shell" data-collapsed={collapsed ? '' : undefined}>
-      <a className="skip-link" href="#content">
-        {translate('daftari.skip')}
-      </a>
-      <StillTopBar onLogout={onLogout} onMenu={openDrawer} onKeys={openKeys} />
-      <ConnectionBanner connection={connection} />
-      <div className="shell-body">
-        <SideMenu collapsed={collapsed} onToggle={toggle} />
-        <main id="content" className="shell-content" tabIndex={-1}>
-          {children}
-        </main>
+    <WorkContext value={work.functions}>
+      <div className="shell" data-collapsed={collapsed ? '' : undefined}>
+        <a className="skip-link" href="#content">
+          {translate('daftari.skip')}
+        </a>
+        <StillTopBar onLogout={onLogout} onMenu={openDrawer} onKeys={openKeys} />
+        <ConnectionBanner connection={connection} />
+        {work.part}
+        <div className="shell-body">
+          <SideMenu collapsed={collapsed} onToggle={toggle} />
+          <main id="content" className="shell-content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <MountOnOpen open={drawer}>
+          <MenuDrawer open={drawer} onClose={closeDrawer} />
+        </MountOnOpen>
+        <MountOnOpen open={keys}>
+          <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
+        </MountOnOpen>
       </div>
-      <MountOnOpen open={drawer}>
-        <MenuDrawer open={drawer} onClose={closeDrawer} />
-      </MountOnOpen>
-      <MountOnOpen open={keys}>
-        <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
-      </MountOnOpen>
-    </div>
+    </WorkContext>
   )
 }

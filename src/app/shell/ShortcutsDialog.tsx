@@ -4,14 +4,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
+import { useWork } from '@/customPages/work/workContext'
 import './shortcuts.css'
 
 /** Dialog with the keyboard shortcuts of every page. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const translate = useTranslate()
+  const hasWork = useWork() !== undefined
   const list: [key: string, what: string][] = [
     ['Ctrl K', translate('daftari.palette.title')],
     ['/', translate('daftari.shell.keys.search')],
+    ...(hasWork ? [['n', translate('daftari.shell.keys.next')] satisfies [string, string]] : []),
     [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
     ['Enter', translate('daftari.shell.keys.enter')],
     ['Esc', translate('daftari.shell.keys.escape')],

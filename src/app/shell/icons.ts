@@ -8,10 +8,12 @@ import Description from '@mui/icons-material/DescriptionOutlined'
 import DomainDisabled from '@mui/icons-material/DomainDisabledOutlined'
 import List from '@mui/icons-material/FormatListBulletedOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
 import OpenBook from '@mui/icons-material/ImportContactsOutlined'
+import Inbox from '@mui/icons-material/InboxOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
@@ -48,11 +50,13 @@ const icons: Record<string, ComponentType> = {
   removed: DomainDisabled,
   document: Description,
   practitioner: Badge,
+  team: Groups,
   people: PersonSearch,
   integrations: Hub,
   partners: Handshake,
   history: History,
   accessLog: Visibility,
+  work: Inbox,
 }
 
 export const iconOf = (name: string): ComponentType => icons[name] ?? List

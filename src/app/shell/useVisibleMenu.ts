@@ -15,7 +15,9 @@ export const useVisibleMenu = () => {
   const inLanguage = useInLanguage()
   return useMemo(() => {
     const held = (_: unknown, path: string) => auth?.can({ action: 'menu', resource: path }) ?? false
-    const entries = menu.map(entry => inLanguage('menu', entry))
+    const entries = menu
+      .filter(({ likeRoute, path }) => !likeRoute || held(undefined, path))
+      .map(entry => inLanguage('menu', entry))
     return user ? visibleMenu(entries, { exists, isHeld: held }) : []
   }, [auth, exists, user, inLanguage])
 }

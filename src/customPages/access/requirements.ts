@@ -45,8 +45,8 @@ export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [ne
 
 /** Returns the entries of the menu, each with its own permission and those of its parents. */
 export const menuItems = (entries: readonly MenuEntry[], above: Need[] = [], within = ''): AccessItem[] =>
-  entries.flatMap(({ path, label: name, permit, children }) => {
-    const needs = byPermission([...above, ...needOf(permit, 'general')])
+  entries.flatMap(({ path, label: name, permit, likeRoute, children }) => {
+    const needs = byPermission([...above, ...(likeRoute ? routeNeeds(path) : needOf(permit, 'general'))])
     return [{ key: `menu:${path}`, name, ...(within && { within }), needs }, ...menuItems(children ?? [], needs, name)]
   })
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@contract/permissions'
 import { portal } from '@contract/portal/capabilities'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
 import type { Http } from '@/dataProvider/http'
@@ -24,6 +25,8 @@ type Props = {
   areas: readonly Area[]
   /** List whose labels name the payment methods. */
   payments: Resource
+  /** Part above the figures. */
+  first?: ReactNode
 }
 
 /** Placeholder of a card while its figures load, so that the layout does not move. */
@@ -37,7 +40,7 @@ const AwaitedCard = ({ wide = false }) => (
  * Start page: a greeting and the areas that this person may open (decision A12), with figures and small charts where
  * the host sends them.
  */
-export const Dashboard = ({ http, hasSummary, areas, payments }: Props) => {
+export const Dashboard = ({ http, hasSummary, areas, payments, first }: Props) => {
   const translate = useTranslate()
   const can = useCan('general')
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.shell.dashboard.${key}`, params)
@@ -57,6 +60,7 @@ export const Dashboard = ({ http, hasSummary, areas, payments }: Props) => {
     <div className="dashboard">
       <h1 className="desk-title">{say('greeting', { name: currentUser()?.givenName ?? '' })}</h1>
       <p className="desk-about">{say('about')}</p>
+      {first}
       {error && (
         <div className="dashboard-failed">
           <Message tone="bad">

@@ -49,6 +49,10 @@ export default {
     practitioner,
     insolvency,
     windingUp,
+    workTeamTab: {
+      label: 'Figures',
+      about: 'What arrives, what is done, and how old the open work is',
+    },
     instrument,
     journey,
     readers,

@@ -52,6 +52,10 @@ export default {
     practitioner,
     insolvency,
     windingUp,
+    workTeamTab: {
+      label: 'Chiffres',
+      about: 'Ce qui arrive, ce qui est traité, et l’ancienneté du travail ouvert',
+    },
     instrument,
     journey,
     readers,

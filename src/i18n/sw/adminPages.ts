@@ -52,6 +52,10 @@ export default {
     practitioner,
     insolvency,
     windingUp,
+    workTeamTab: {
+      label: 'Takwimu',
+      about: 'Kinachofika, kinachokamilika, na umri wa kazi zilizo wazi',
+    },
     instrument,
     journey,
     readers,

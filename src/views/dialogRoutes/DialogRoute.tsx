@@ -1,3 +1,4 @@
+import type { WireId } from '@contract/id'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
@@ -43,7 +44,7 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: DialogAddress |
 export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { data: rows } = useListContextValue()
+  const { data: rows, selectedIds, onUnselectItems } = useListContextValue()
   const { opened, turn, close, drop } = useDialogRoute()
   const { shown, tell } = useBackGuard(opened)
   const { create, button, action } = namedIn(resource, shown)
@@ -57,6 +58,11 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   if (!action || !row) fitting.current = undefined
   else if (fitting.current !== id && (action.when?.(row, asker()) ?? true)) fitting.current = id
   const unfit = Boolean(row) && fitting.current !== id
+  // The ticked rows are those of the opening: a write that succeeded unticks them before its dialog has closed.
+  const ticked = button?.ticked
+  const tickedIds = useRef<readonly WireId[]>(undefined)
+  if (ticked) tickedIds.current ??= selectedIds
+  else tickedIds.current = undefined
 
   const refusal = denied
     ? translate('daftari.lists.openDenied', { permit })
@@ -66,7 +72,9 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
         : translate('daftari.watching.gone')
       : unfit
         ? translate('daftari.lists.openUnfit')
-        : ''
+        : tickedIds.current?.length === 0
+          ? translate('daftari.lists.tickFirst')
+          : ''
   const latest = useRef(drop)
   latest.current = drop
   useEffect(() => {
@@ -98,7 +106,19 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
             turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
           />
         )}
-        {button && <ActionForm {...shared} name={shown.name} form={button.form} initial={NOTHING} />}
+        {button && (
+          <ActionForm
+            {...shared}
+            name={shown.name}
+            form={button.form}
+            initial={ticked?.draft(tickedIds.current ?? []) ?? NOTHING}
+            {...(ticked && { about: translate('daftari.lists.ticked', { smart_count: tickedIds.current?.length }) })}
+            done={reload => {
+              done(reload)
+              if (ticked) onUnselectItems()
+            }}
+          />
+        )}
         {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
       </UnsavedInputContext.Provider>
     </NextPage.Provider>

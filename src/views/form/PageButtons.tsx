@@ -11,7 +11,7 @@ export const PageButtons = () => {
   return (
     <>
       {Object.entries(buttons)
-        .filter(([key]) => can(key))
+        .filter(([key, { ticked }]) => !ticked && can(key))
         .map(([key, { label }]) => (
           <Button key={key} variant="outlined" onClick={() => open(key)} data-open={key}>
             {label}

@@ -61,8 +61,13 @@ type Standing = {
 }
 
 /** Returns the options of a field whose options are rows of a list of the host. */
-export const useOptions = (among: ListOptions | undefined, { source, value, initial }: Standing) => {
+export const useOptions = (declared: ListOptions | undefined, { source, value, initial }: Standing) => {
   const registry = useRegistry()
+  const among =
+    useMemo(
+      () => declared?.filterOf && { ...declared, filter: { ...declared.filter, ...declared.filterOf(initial) } },
+      [declared, initial],
+    ) ?? declared
   const search = among?.search
   const [typed, setTyped] = useState('')
   const [size, setSize] = useState(search?.sizes[0] ?? LARGEST_PAGE)

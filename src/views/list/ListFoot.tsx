@@ -3,6 +3,7 @@ import { AmountTotals } from './AmountTotals'
 import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
 import { Pager } from './Pager'
+import { TickedBar } from './Ticks'
 import './listFoot.css'
 
 /** Footer of a list: sums over all matches, and the pager, which only counts if there is one page. */
@@ -13,6 +14,7 @@ export const ListFoot = () => {
   const isPaged = pager !== 'needed' || total > state.perPage || state.page > 1
   return (
     <footer className="list-foot">
+      <TickedBar />
       {sumsLabel && total > 0 && (sums || uncounted !== undefined) && (
         <AmountTotals label={sumsLabel} sums={sums} stale={isPlaceholderData} />
       )}

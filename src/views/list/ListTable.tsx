@@ -12,6 +12,7 @@ import { useListContextValue } from './listContext'
 import { SkeletonRows } from './listStates'
 import { type Offered, RowContext } from './RowContext'
 import { TableRow } from './TableRow'
+import { TickAll, useTickedButtons } from './Ticks'
 import { useAllColumns } from './useColumns'
 import './tableStyles'
 
@@ -86,7 +87,7 @@ type Props = {
 
 /** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
 export const ListTable = memo(function ListTable({ columns: chosen, withActions = false, skeleton }: Props) {
-  const { label, compact, numbered, tree } = useDefinition()
+  const { label, compact, numbered, tree, groups } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
   const columns = chosen ?? all
@@ -94,9 +95,11 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
   const { actionsOf, hasActions } = useActionsOf(data, withActions)
   const rows = isLeaving ? undefined : data
   const firstNumber = (shownPage.page - 1) * shownPage.perPage + 1
-  const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0)
+  const isTicked = useTickedButtons().length > 0 && withActions
+  const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0) + (isTicked ? 1 : 0)
   // A list that a person sorted has no group headers, because children no longer follow their parent.
-  const above = (row: Row | undefined) => (tree && row && !sort ? String(row[tree.parent] ?? '') : '')
+  const by = tree?.parent ?? groups
+  const above = (row: Row | undefined) => (by && row && !sort ? String(row[by] ?? '') : '')
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
@@ -109,6 +112,7 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
     >
       <thead>
         <tr>
+          {isTicked && <TickAll />}
           {numbered && (
             <th scope="col" className="list-number">
               #
@@ -141,6 +145,7 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
                 isFirst={index === 0}
                 withActions={withActions}
                 hasActions={hasActions}
+                isTicked={isTicked}
               />
             </RowContext>
           </Fragment>

@@ -5,6 +5,7 @@ import { Cell } from './Cell'
 import { cellClass, roomOf } from './cellClass'
 import type { Column, Row } from './columns'
 import { MENU, type Offered, useRow, useRowParts } from './RowContext'
+import { Tick } from './Ticks'
 import './tableStyles'
 
 /**
@@ -29,10 +30,12 @@ type Props = {
   withActions: boolean
   /** The table has a column of actions. */
   hasActions: boolean
+  /** Rows can be ticked. */
+  isTicked: boolean
 }
 
 /** Row of a table, and the unfolded text below it. */
-export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActions }: Props) => {
+export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActions, isTicked }: Props) => {
   const row = useRow()
   const { offered, start, unfolded } = useRowParts()
   const { headline, actions = {} } = useDefinition()
@@ -53,6 +56,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
           if (first) start(first)
         }}
       >
+        {isTicked && <Tick columns={columns} />}
         {number !== undefined && <td className="list-number">{number}</td>}
         {columns.map(column => (
           <td

@@ -1,5 +1,6 @@
 import { calls } from '@contract/index'
 import { type Permission, permissions } from '@contract/permissions'
+import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -16,6 +17,8 @@ afterAll(() => registry.close())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
 const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
 const open = ['/openapi.json', '/config.json', '/health/live', '/health/ready']
+/** Routes that are no calls: those about the server, and the stream, whose answer does not end. */
+const routes = [...open, LIVE_UPDATES]
 const paths = [...new Set(calls.map(({ path }) => path))]
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'NONE')
 /** Returns true when a path matches a pattern: `roles/{id}` also matches `roles/update`. */
@@ -39,11 +42,11 @@ const routesOf = (app: FastifyInstance) => {
 }
 
 describe('the routes', () => {
-  it('are the calls of the contract and the four about the server, and no others', () => {
+  it('are the calls of the contract, the four about the server and the stream, and no others', () => {
     const declared = new Set(
       calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`),
     )
-    expect(routesOf(registry.app).sort()).toEqual([...declared, ...open.map(path => `GET ${path}`)].sort())
+    expect(routesOf(registry.app).sort()).toEqual([...declared, ...routes.map(path => `GET ${path}`)].sort())
   })
 
   it.each([...paths, ...open])('of %s answer only declared methods, HEAD included', async path => {

@@ -2,6 +2,7 @@ import { partnerAddress } from '@contract/access/partnerApi'
 import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { calls, contract } from '@contract/index'
 import { permissions } from '@contract/permissions'
+import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -148,7 +149,7 @@ describe('every answer', () => {
 
   it('is described in openapi.json', async () => {
     const description = (await registry.app.inject({ url: '/openapi.json' })).json()
-    expect(Object.keys(description.paths)).toHaveLength(new Set(calls.map(({ path }) => path)).size)
+    expect(Object.keys(description.paths)).toHaveLength(new Set([...calls.map(({ path }) => path), LIVE_UPDATES]).size)
     expect(description.paths['/configuration/mda-registry'].post.operationId).toBe('MDA-CREATE')
   })
 })

@@ -10,6 +10,8 @@ import portal from './portal'
 import processes from './processes'
 import registry from './registry'
 import settings from './settings'
+import work from './work'
+import workTeam from './workTeam'
 
 /** The words of the definitions, by kind and name; their English stands in the definitions themselves. */
 export const definitions: DefinitionTable = {
@@ -23,11 +25,13 @@ export const definitions: DefinitionTable = {
     ...processes.resources,
     ...registry.resources,
     ...settings.resources,
+    ...work.resources,
+    ...workTeam.resources,
   },
   pages: { ...accounts.pages },
   sections: { ...configurations.sections, ...processes.sections },
   instruments: { ...registry.instruments },
   forms: { ...processes.forms },
   files: { ...files.files },
-  menu: { ...menu.menu },
+  menu: { ...menu.menu, ...work.menu },
 }

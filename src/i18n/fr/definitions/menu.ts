@@ -49,6 +49,7 @@ const words: DefinitionTable = {
         'registry/practitioners': 'Registre des praticiens',
       },
     },
+    'work-team': 'Équipe',
     people: 'Personnes',
     integrations: {
       label: 'Intégrations',

@@ -1,8 +1,54 @@
 import type { DefinitionTable } from '../../definitionTable'
 
+const closingKinds = { HOLIDAY: 'Jour férié', OWN: 'Jour de fermeture du registre' }
+
 /** General Settings, in French. */
 const words: DefinitionTable = {
   resources: {
+    'closing-days': {
+      label: 'Paramètres généraux',
+      about:
+        'Jours fériés du pays et jours de fermeture du registre. Les échéances du travail ne les comptent pas, ni les week-ends.',
+      tab: 'Jours de fermeture',
+      filters: { kind: { label: 'Type', options: closingKinds }, year: 'Année' },
+      fields: { day: 'Jour', name: 'Nom', addedBy: 'Ajouté par' },
+      computed: {
+        type: { label: 'Type', options: closingKinds },
+        state: { label: 'Registre', options: { OPEN: 'Ouvert', CLOSED: 'Fermé' } },
+      },
+      emptyHint: 'Choisissez une autre année, ou ajoutez un jour de fermeture.',
+      create: {
+        label: 'Ajouter un jour de fermeture',
+        title: 'Ajouter un jour de fermeture',
+        ways: [
+          {
+            tab: 'Ajouter un jour de fermeture',
+            form: {
+              title: 'Ajouter un jour de fermeture',
+              submit: 'Ajouter un jour de fermeture',
+              fields: { day: 'Jour', name: 'Nom' },
+            },
+          },
+        ],
+      },
+      actions: {
+        openOn: {
+          label: 'Travailler ce jour',
+          confirm: { question: 'Travailler ce jour férié ?', loss: 'Les échéances du travail ouvert peuvent avancer.' },
+        },
+        closeOn: {
+          label: 'Fermer ce jour',
+          confirm: { question: 'Fermer ce jour férié ?', loss: 'Les échéances du travail ouvert peuvent reculer.' },
+        },
+        remove: {
+          label: 'Retirer',
+          confirm: {
+            question: 'Retirer ce jour de fermeture ?',
+            loss: 'Les échéances du travail ouvert peuvent avancer.',
+          },
+        },
+      },
+    },
     departments: {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },

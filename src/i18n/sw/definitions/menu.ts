@@ -49,6 +49,7 @@ const words: DefinitionTable = {
         'registry/practitioners': 'Rejista ya wafilisi',
       },
     },
+    'work-team': 'Timu',
     people: 'Watu',
     integrations: {
       label: 'Miunganisho',

@@ -1,8 +1,59 @@
 import type { DefinitionTable } from '../../definitionTable'
 
+const closingKinds = { HOLIDAY: 'Sikukuu ya kitaifa', OWN: 'Siku ya kufunga ya rejista' }
+
 /** General Settings, in Kiswahili. */
 const words: DefinitionTable = {
   resources: {
+    'closing-days': {
+      label: 'Mipangilio ya Jumla',
+      about: 'Sikukuu za nchi na siku za kufunga za rejista. Siku za mwisho za kazi haziziingizi wala wikendi.',
+      tab: 'Siku za kufunga',
+      filters: { kind: { label: 'Aina', options: closingKinds }, year: 'Mwaka' },
+      fields: { day: 'Siku', name: 'Jina', addedBy: 'Imeongezwa na' },
+      computed: {
+        type: { label: 'Aina', options: closingKinds },
+        state: { label: 'Rejista', options: { OPEN: 'Wazi', CLOSED: 'Imefungwa' } },
+      },
+      emptyHint: 'Chagua mwaka mwingine, au ongeza siku ya kufunga.',
+      create: {
+        label: 'Ongeza siku ya kufunga',
+        title: 'Ongeza siku ya kufunga',
+        ways: [
+          {
+            tab: 'Ongeza siku ya kufunga',
+            form: {
+              title: 'Ongeza siku ya kufunga',
+              submit: 'Ongeza siku ya kufunga',
+              fields: { day: 'Siku', name: 'Jina' },
+            },
+          },
+        ],
+      },
+      actions: {
+        openOn: {
+          label: 'Fanya kazi siku hii',
+          confirm: {
+            question: 'Kufanya kazi katika sikukuu hii?',
+            loss: 'Siku za mwisho za kazi zilizo wazi zinaweza kusogea mapema.',
+          },
+        },
+        closeOn: {
+          label: 'Funga siku hii',
+          confirm: {
+            question: 'Kufunga katika sikukuu hii?',
+            loss: 'Siku za mwisho za kazi zilizo wazi zinaweza kusogea mbele.',
+          },
+        },
+        remove: {
+          label: 'Ondoa',
+          confirm: {
+            question: 'Kuondoa siku hii ya kufunga?',
+            loss: 'Siku za mwisho za kazi zilizo wazi zinaweza kusogea mapema.',
+          },
+        },
+      },
+    },
     departments: {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { extensionList, get, maybe, post } from '../call'
+import { Id } from '../id'
+import { personalText } from '../personal'
+import { workAreas, workSourceNames } from './workSources'
+
+/** Groups of work, the most urgent first: by its due day in the registry's calendar, or waiting for somebody else. */
+export const urgencies = ['OVERDUE', 'TODAY', 'WEEK', 'LATER', 'PAUSED', 'SNOOZED'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** Minutes of silence after which a lease ends. */
+export const LEASE_MINUTES = 15
+/** Longest reason of a snooze, or message to the colleague that work is passed on to, in letters. */
+export const LONGEST_WORK_NOTE = 500
+
+export const WorkItem = z.object({
+  id: Id,
+  source: z.enum(workSourceNames),
+  /** Number of the record, such as a BRN, PRN or tracking number; with the source it makes the address. */
+  key: z.string(),
+  /** Kind of the record where its address needs it: register of an entity, service of a process, type of an application. */
+  kind: maybe(z.string()),
+  /** Name of the record, and a second line such as the error it stopped at. */
+  subject: personalText(z.string()),
+  about: maybe(personalText(z.string())),
+  /** Moment since which the work waits. */
+  since: z.string(),
+  /** Last day, by the registry's calendar; absent while it is paused. */
+  due: maybe(z.string()),
+  urgency: z.enum(urgencies),
+  /** Colleague whose work it is, if anybody's. */
+  ownerId: maybe(z.string()),
+  ownerName: maybe(z.string()),
+  /** Colleague who has it open now, and until when the lease lasts without a further sign. */
+  holderId: maybe(z.string()),
+  holderName: maybe(z.string()),
+  leasedUntil: maybe(z.string()),
+  /** Day on which it comes back, with who snoozed it and why. */
+  snoozedUntil: maybe(z.string()),
+  snoozedBy: maybe(z.string()),
+  snoozeReason: maybe(personalText(z.string())),
+  /** Message of the colleague who passed it on. */
+  passedNote: maybe(personalText(z.string())),
+  passedBy: maybe(z.string()),
+})
+export type WorkItem = z.infer<typeof WorkItem>
+
+const Choice = {
+  area: z.enum(workAreas).optional(),
+  source: z.enum(workSourceNames).optional(),
+  /** Work of one person; `NOBODY` is work that nobody owns. */
+  owner: z.union([z.guid(), z.literal('NOBODY')]).optional(),
+}
+
+export const WorkFilter = z.strictObject({
+  ...Choice,
+  urgency: z.enum(urgencies).optional(),
+  /** Least age in days. */
+  age: z.coerce.number().int().min(0).max(3650).optional(),
+  q: z.string().trim().max(200).optional(),
+})
+export type WorkFilter = z.infer<typeof WorkFilter>
+
+/** Number of items of one source, urgency and owner: all that the asker may do, or that are theirs. */
+export const WorkCount = z.object({
+  source: z.enum(workSourceNames),
+  urgency: z.enum(urgencies),
+  /** Owner: the asker, nobody, or a colleague. */
+  whose: z.enum(['MINE', 'NOBODY', 'OTHERS']),
+  count: z.number(),
+})
+export type WorkCount = z.infer<typeof WorkCount>
+
+/** Reasons why an item is next, the strongest first. */
+export const nextReasons = ['HELD', 'PASSED_ON', 'OVERDUE', 'DUE_TODAY', 'DUE_FIRST'] as const
+export type NextReason = (typeof nextReasons)[number]
+
+const part = { permit: 'signed-in', extension: 'work' } as const
+const Note = z.string().trim().max(LONGEST_WORK_NOTE)
+
+/**
+ * Work: rows of other parts of the register that wait for somebody. A person sees and takes the work of the sources
+ * whose permissions they hold (`workSources`); work ends when the act of its own part ends it.
+ */
+export const work = {
+  /** Work by urgency, then due day, then age. */
+  list: extensionList('PORTAL-WORK', '/portal/work', { ...part, filter: WorkFilter, row: WorkItem }),
+  counts: get('PORTAL-WORK-COUNTS', '/portal/work/counts', {
+    ...part,
+    answer: z.object({ counts: z.array(WorkCount) }),
+  }),
+  one: get('PORTAL-WORK-ONE', '/portal/work/items/{id}', { ...part, answer: WorkItem }),
+  /**
+   * Leases the next item of the chosen queue to the asker, and shows the one after. `skip` is an item that is not
+   * handed out this time; the lease of another item that the asker holds ends. Without work, `item` is absent.
+   */
+  next: post('PORTAL-WORK-NEXT', '/portal/work/next', {
+    ...part,
+    body: z.strictObject({ area: Choice.area, source: Choice.source, skip: Id.optional() }),
+    answer: z.object({
+      item: maybe(WorkItem),
+      reason: maybe(z.enum(nextReasons)),
+      /** The item that would come after, not leased: its page can be read ahead. */
+      after: maybe(WorkItem),
+    }),
+  }),
+  /** Leases one item; again, while it is held: extends the lease. Refused while a colleague holds it. */
+  take: post('PORTAL-WORK-TAKE', '/portal/work/items/{id}/take', { ...part, answer: WorkItem }),
+  release: post('PORTAL-WORK-RELEASE', '/portal/work/items/{id}/release', part),
+  /** Makes a colleague the owner; an empty `to` gives it back to everybody. */
+  passOn: post('PORTAL-WORK-PASS', '/portal/work/items/{id}/pass', {
+    ...part,
+    body: z.strictObject({ to: z.guid().nullable(), note: Note }),
+  }),
+  /** Hides the item until the morning of a working day; null ends the snooze. */
+  snooze: post('PORTAL-WORK-SNOOZE', '/portal/work/items/{id}/snooze', {
+    ...part,
+    body: z.strictObject({ until: z.iso.date().nullable(), reason: Note }),
+  }),
+  /** People who may do an item, by name, for passing it on; absent ones say until when. */
+  colleagues: extensionList('PORTAL-WORK-COLLEAGUES', '/portal/work/colleagues', {
+    ...part,
+    filter: z.strictObject({
+      source: z.enum(workSourceNames).optional(),
+      q: z.string().trim().max(200).optional(),
+      id: z.guid().optional(),
+    }),
+    row: z.object({ id: z.string(), name: z.string(), absentUntil: maybe(z.string()) }),
+  }),
+}

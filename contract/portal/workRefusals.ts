@@ -1,0 +1,21 @@
+/** Refusals of work, of absences and of the registry's calendar; see contract/errors.ts. */
+export const workRefusals = {
+  'work-gone': [409, 'This is no longer waiting. Take the next item.'],
+  'work-done': [409, '%{name} has already dealt with this. Take the next item.'],
+  'work-taken': [409, '%{name} has this open. Choose another item, or ask %{name} to release it.'],
+  'colleague-not-permitted': [409, '%{name} does not have the permissions for this work. Choose another colleague.'],
+  'colleague-absent': [409, '%{name} is absent until %{day}. Choose another colleague.'],
+  'snooze-not-ahead': [400, '%{day} is not a day ahead. Choose a day after today.'],
+  'snooze-closed-day': [400, 'The registry is closed on %{day}. Choose a working day.'],
+  'no-such-reassignment': [404, 'This reassignment does not exist. Reload and try again.'],
+  'reassignment-undone': [409, '%{name} has already undone this reassignment.'],
+  'nothing-to-undo': [409, 'All items were dealt with or changed since. There is nothing to undo.'],
+  'no-such-absence': [404, 'This absence does not exist any more. Reload and try again.'],
+  'absence-overlaps': [409, '%{name} already has an absence from %{from} to %{until}.'],
+  'absence-over': [400, 'The absence would end on %{until}, before today. Choose a later day.'],
+  'no-such-closing-day': [404, 'This closing day does not exist any more. Reload and try again.'],
+  'closing-day-taken': [409, '%{day} is already a closing day: %{name}.'],
+  'closing-day-outside': [400, 'Choose a day from %{first} to %{last}.'],
+  'public-holiday': [409, '%{name} is a public holiday. Open the registry on it instead of removing it.'],
+  'own-closing-day': [409, '%{name} is a closing day of this registry. Remove it instead of opening it.'],
+} as const

@@ -1,0 +1,42 @@
+import type { work as contract } from '@contract/portal/work'
+import { successMessage } from '@contract/successMessages'
+import { rowNumber } from '../db/rowNumber'
+import type { Handlers } from '../http/serve'
+import { listColleagues } from '../work/colleagues'
+import { countWork } from '../work/counts'
+import { readItem, visibleItem } from '../work/items'
+import { releaseItem, takeItem } from '../work/leases'
+import { listWork } from '../work/listWork'
+import { nextItem } from '../work/nextItem'
+import { passOn } from '../work/passOn'
+import { snooze } from '../work/snooze'
+import { sourcesOf } from '../work/sourcesOf'
+
+/**
+ * Handlers of work. Taking and releasing an item change nothing in the register and end by themselves, so they leave no
+ * audit entry (docs/decisions/068-work.md).
+ */
+export const workHandlers: Handlers<typeof contract> = {
+  list: ({ db, who, filter, page }) => listWork(db, who, filter, page),
+  counts: async ({ db, who }) => ({ counts: await countWork(db, who, sourcesOf(who.permissions)) }),
+  one: async ({ db, who, path }) => readItem(db, await visibleItem(db, path.id, who)),
+  next: ({ db, who, body }) => nextItem(db, who, sourcesOf(who.permissions, body), rowNumber(body.skip)),
+  take: ({ db, who, path }) => takeItem(db, path.id, who),
+  async release({ db, who, path }) {
+    await releaseItem(db, rowNumber(path.id), who)
+    return successMessage('work-released')
+  },
+  async passOn(call) {
+    const colleague = await passOn(call)
+    return colleague ? successMessage('work-passed', { name: colleague.name }) : successMessage('work-returned')
+  },
+  async snooze(call) {
+    await snooze(call)
+    const { until } = call.body
+    return until ? successMessage('work-snoozed', { day: until }) : successMessage('work-resumed')
+  },
+  colleagues: ({ db, who, filter, page }) =>
+    filter.source && !sourcesOf(who.permissions, filter).length
+      ? Promise.resolve({ rows: [], total: 0 })
+      : listColleagues(db, filter, page),
+}

@@ -1,0 +1,119 @@
+import { Refusal } from '@contract/errors'
+import type { Issued } from '@contract/id'
+import type { WorkItem } from '@contract/portal/work'
+import { workSources } from '@contract/portal/workSources'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
+import { account, workDone, workItem } from '../db/schema'
+import type { Who } from '../http/serve'
+import { isForOwner } from './sourcesOf'
+import { urgencyOf } from './urgency'
+
+const owner = alias(account, 'owner')
+const holder = alias(account, 'holder')
+
+/** Condition of items that somebody has open. */
+export const isLeased = sql`${workItem.leasedUntil} > now()`
+
+const columns = {
+  id: workItem.id,
+  source: workItem.source,
+  key: workItem.key,
+  kind: workItem.kind,
+  subject: workItem.subject,
+  about: workItem.about,
+  since: workItem.since,
+  due: workItem.due,
+  stage: workItem.stage,
+  ownerId: workItem.ownerId,
+  ownerName: owner.displayName,
+  holderId: workItem.holderId,
+  holderName: holder.displayName,
+  leasedUntil: workItem.leasedUntil,
+  isLeased: sql<boolean>`coalesce(${isLeased}, false)`,
+  snoozedUntil: workItem.snoozedUntil,
+  snoozedBy: workItem.snoozedBy,
+  snoozeReason: workItem.snoozeReason,
+  passedBy: workItem.passedBy,
+  passedNote: workItem.passedNote,
+}
+
+const inIso = (at: string) => new Date(at).toISOString()
+
+/** Order of work: what waits for staff, paused and snoozed items, each by due day and then age. */
+const workOrder = [workItem.stage, workItem.due, workItem.since, workItem.id]
+
+/** Reads items that meet a condition, in the order of work, in the shape of the wire. */
+export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]> => {
+  const rows = await db
+    .select(columns)
+    .from(workItem)
+    .leftJoin(owner, eq(owner.id, workItem.ownerId))
+    .leftJoin(holder, eq(holder.id, workItem.holderId))
+    .where(where)
+    .orderBy(...workOrder)
+  return rows.map(({ id, stage, isLeased: leased, since, holderId, holderName, leasedUntil, ...row }) => ({
+    ...row,
+    id: String(id),
+    since: inIso(since),
+    urgency: urgencyOf({ stage, due: row.due }),
+    holderId: leased ? holderId : null,
+    holderName: leased ? holderName : null,
+    leasedUntil: leased && leasedUntil ? inIso(leasedUntil) : null,
+  }))
+}
+
+/** Returns an item in the shape of the wire. Throws where there is none. */
+export const readItem = async (db: Db, id: number): Promise<Issued<WorkItem>> => {
+  const [item] = await readItems(db, eq(workItem.id, id))
+  if (!item) throw new Refusal('work-gone')
+  return item
+}
+
+/** Refuses a number under which nothing waits any more, and names the person who ended it. */
+const refuseGone = async (db: Db, id: number): Promise<never> => {
+  const [done] = await db
+    .select({ name: account.displayName })
+    .from(workDone)
+    .innerJoin(account, eq(account.id, workDone.personId))
+    .where(eq(workDone.itemId, id))
+  throw done?.name ? new Refusal('work-done', { name: done.name }) : new Refusal('work-gone')
+}
+
+/** Refuses whoever may not do the work of an item. */
+const refuseStrangers = (item: Pick<typeof workItem.$inferSelect, 'source' | 'ownerId'>, who: Who) => {
+  const mayOpen = workSources[item.source].needs.every(permission => who.permissions.has(permission))
+  if (!mayOpen || (isForOwner(item.source) && item.ownerId !== who.accountId)) throw new Refusal('forbidden')
+}
+
+/** Returns the number of an item that the asker may see. Refuses unknown numbers and other people's work. */
+export const visibleItem = async (db: Db, id: string | undefined, who: Who): Promise<number> => {
+  const number = rowNumber(id)
+  const [item] = await db
+    .select({ source: workItem.source, ownerId: workItem.ownerId })
+    .from(workItem)
+    .where(eq(workItem.id, number))
+  if (!item) return refuseGone(db, number)
+  refuseStrangers(item, who)
+  return number
+}
+
+/**
+ * Returns an item, locked until the end of the transaction, for a change by the asker. Refuses unknown numbers, work
+ * that the asker may not do, and work that a colleague has open.
+ */
+export const lockItem = async (tx: Db, id: string | undefined, who: Who) => {
+  const number = rowNumber(id)
+  const [item] = await tx.select().from(workItem).where(eq(workItem.id, number)).for('update')
+  if (!item) return refuseGone(tx, number)
+  refuseStrangers(item, who)
+  const [taken] = await tx
+    .select({ id: account.id, name: account.displayName })
+    .from(workItem)
+    .innerJoin(account, eq(account.id, workItem.holderId))
+    .where(sql`${workItem.id} = ${number} AND ${isLeased}`)
+  if (taken && taken.id !== who.accountId) throw new Refusal('work-taken', { name: taken.name ?? '' })
+  return item
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { offsetOf, type Page } from '@contract/dialects'
+import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
+import { maskNins } from '@contract/personalText'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { rowNumber } from '../db/rowNumber'
+import { workItem, workReassigned, workReassignment } from '../db/schema'
+import type { Who, Writing } from '../http/serve'
+import { getColleague } from './colleagues'
+import { noLease } from './leases'
+import { subjectOf } from './passOn'
+import { isForOwner, sourcesOf } from './sourcesOf'
+
+type Body = { ids: WireId[]; to: string | null; note: string }
+type Reassigning = Writing & { who: Who; body: Body }
+
+/** Returns the reassignment that the same request made in the last ten minutes, unless it was undone. */
+const findSent = async (tx: Db, { accountId }: Who, request: string) => {
+  const [sent] = await tx
+    .select({ id: workReassignment.id, changed: workReassignment.count, toName: workReassignment.toName })
+    .from(workReassignment)
+    .where(
+      and(
+        eq(workReassignment.actorId, accountId),
+        eq(workReassignment.request, request),
+        isNull(workReassignment.undoneAt),
+        sql`${workReassignment.at} > now() - interval '10 minutes'`,
+      ),
+    )
+    .limit(1)
+  return sent
+}
+
+/**
+ * Gives many items to one person, or back to everybody, whoever has them open. Refuses a person who may not do all of
+ * them. `gone` counts items that nothing waits under any more.
+ */
+export const reassign = async ({ db, who, body, record }: Reassigning) => {
+  const ids = [...new Set(body.ids.map(rowNumber))]
+  const request = createHash('sha256')
+    .update(JSON.stringify([ids, body.to, body.note]))
+    .digest('base64url')
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${who.accountId}))`)
+  const sent = await findSent(db, who, request)
+  if (sent) return { ...sent, gone: 0 }
+  const items = await db.select().from(workItem).where(inArray(workItem.id, ids)).orderBy(workItem.id).for('update')
+  const shared = items.filter(({ source }) => !isForOwner(source))
+  const sources = [...new Set(shared.map(({ source }) => source))]
+  const allowed = sourcesOf(who.permissions)
+  if (sources.some(source => !allowed.includes(source))) throw new Refusal('forbidden')
+  const colleague = body.to ? await getColleague(db, body.to, sources) : undefined
+  const owner = { ownerId: colleague?.id ?? null }
+  const moved = shared.filter(({ ownerId }) => ownerId !== owner.ownerId)
+  const note = maskNins(body.note)
+  const [made] = await db
+    .insert(workReassignment)
+    .values({
+      actorId: who.accountId,
+      actorName: who.name,
+      toId: owner.ownerId,
+      toName: colleague?.name ?? null,
+      note,
+      count: moved.length,
+      request,
+    })
+    .returning({ id: workReassignment.id })
+  const reassignmentId = made?.id ?? 0
+  if (moved.length) {
+    await db.insert(workReassigned).values(
+      moved.map(item => ({
+        reassignmentId,
+        itemId: item.id,
+        ownerId: item.ownerId,
+        passedBy: item.passedBy,
+        passedNote: item.passedNote,
+        previousId: item.reassignmentId,
+      })),
+    )
+    const passed = colleague && colleague.id !== who.accountId
+    await db
+      .update(workItem)
+      .set({
+        ...owner,
+        ...noLease,
+        reassignmentId,
+        passedBy: passed ? who.name : null,
+        passedNote: passed ? note || null : null,
+      })
+      .where(
+        inArray(
+          workItem.id,
+          moved.map(({ id }) => id),
+        ),
+      )
+    record({
+      subject: `Reassignment ${reassignmentId}`,
+      after: { owner: colleague?.name ?? null, note, items: moved.map(subjectOf) },
+    })
+  }
+  return {
+    id: reassignmentId,
+    changed: moved.length,
+    toName: colleague?.name ?? null,
+    gone: ids.length - shared.length,
+  }
+}
+
+/** Gives each item back to its owner of before, unless its owner was changed since. Returns how many went back. */
+export const undoReassignment = async ({
+  db,
+  who,
+  path,
+  record,
+}: Writing & { who: Who; path: Record<string, string> }) => {
+  const isThis = eq(workReassignment.id, rowNumber(path.id))
+  const [one] = await db.select().from(workReassignment).where(isThis).for('update')
+  if (!one) throw new Refusal('no-such-reassignment')
+  const ofThis = eq(workReassigned.reassignmentId, one.id)
+  if (one.undoneAt) {
+    if (one.undoneBy !== who.name) throw new Refusal('reassignment-undone', { name: one.undoneBy ?? '' })
+    const [rows] = await db.select({ count: count() }).from(workReassigned).where(ofThis)
+    return rows?.count ?? 0
+  }
+  const returned = await db
+    .update(workItem)
+    .set({
+      ownerId: workReassigned.ownerId,
+      passedBy: workReassigned.passedBy,
+      passedNote: workReassigned.passedNote,
+      reassignmentId: workReassigned.previousId,
+      ...noLease,
+    })
+    .from(workReassigned)
+    .where(and(ofThis, eq(workItem.id, workReassigned.itemId), eq(workItem.reassignmentId, one.id)))
+    .returning({ source: workItem.source, key: workItem.key })
+  if (!returned.length) throw new Refusal('nothing-to-undo')
+  await db.update(workReassignment).set({ undoneAt: sql`now()`, undoneBy: who.name }).where(isThis)
+  record({
+    subject: `Reassignment ${one.id}`,
+    before: { owner: one.toName },
+    after: { undone: true, items: returned.map(subjectOf) },
+  })
+  return returned.length
+}
+
+/** Lists bulk reassignments, the latest first. */
+export const listReassignments = async (db: Db, page: Page) => {
+  const rows = await db
+    .select()
+    .from(workReassignment)
+    .orderBy(desc(workReassignment.id))
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+  return {
+    rows: rows.map(({ id, at, actorName, toName, count: changed, undoneAt, undoneBy }) => ({
+      id: String(id),
+      at: new Date(at).toISOString(),
+      by: actorName,
+      to: toName,
+      count: changed,
+      undoneAt: undoneAt && new Date(undoneAt).toISOString(),
+      undoneBy,
+    })),
+    total: await db.$count(workReassignment),
+  }
+}

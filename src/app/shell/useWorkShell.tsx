@@ -1,0 +1,84 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { DASHBOARD } from '@/authProvider/guard'
+import { useStored } from '@/createStore'
+import type { WorkFunctions } from '@/customPages/work/workContext'
+import { openPageWords } from '@/i18n/languages'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { whenIdle } from '@/views/idle'
+import { startPage, WORK_PAGE } from '../preferences/startPage'
+import { isTyping } from './isTyping'
+import { menuCounts } from './menuCounts'
+
+const load = async () => (await Promise.all([import('./WorkParts'), openPageWords('work')]))[0]
+const WorkParts = lazy(load)
+
+/** Milliseconds without a request after which work is loaded: what the page itself needs comes first. */
+const QUIET = 1_500
+
+/** Parts of a page that take a letter themselves. */
+const TAKES_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+const setCount = (count: number | undefined) => menuCounts.set(count ? { work: count } : {})
+
+/** Returns true once nothing has been requested for a moment. */
+const useQuiet = (isWaiting: boolean): boolean => {
+  const isFetching = useIsFetching() > 0
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isFetching) return
+    let callOff = () => {}
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => setQuiet(true))
+    }, QUIET)
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
+  }, [isWaiting, isFetching])
+  return isQuiet
+}
+
+/**
+ * Returns the functions of work and its part of every page, on a host that has work. The part is loaded when the page is
+ * idle, or when somebody asks for the next item, with the key `n` or a button.
+ */
+export const useWorkShell = (): { functions: WorkFunctions | undefined; part: ReactNode } => {
+  const isOffered = useAnnouncedExtensions()?.has('work') ?? false
+  const [asked, setAsked] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const start = useStored(startPage)
+  const isQuiet = useQuiet(isOffered)
+  const next = useCallback(() => setAsked(now => now + 1), [])
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (!isOffered || event.defaultPrevented || isTyping(event.target) || document.querySelector(TAKES_KEYS)) return
+    event.preventDefault()
+    next()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+
+  const functions = useMemo<WorkFunctions>(
+    () => ({
+      next,
+      isBusy,
+      isStartPage: start === WORK_PAGE,
+      setStartPage: isStartPage => startPage.set(isStartPage ? WORK_PAGE : DASHBOARD),
+    }),
+    [next, isBusy, start],
+  )
+  if (!isOffered) return { functions: undefined, part: null }
+  const isNeeded = isQuiet || asked > 0 || sessionStorage.getItem('work.current') !== null
+  return {
+    functions,
+    part: isNeeded && (
+      <Suspense>
+        <WorkParts asked={asked} onCount={setCount} onBusy={setBusy} />
+      </Suspense>
+    ),
+  }
+}

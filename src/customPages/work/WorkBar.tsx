@@ -1,0 +1,129 @@
+import { idText } from '@contract/id'
+import type { WorkItem } from '@contract/portal/work'
+import NextIcon from '@mui/icons-material/ArrowForward'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import ReleaseIcon from '@mui/icons-material/LockOpen'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@/dataProvider/apiError'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { notify } from '@/views/notices'
+import { useRegistry } from '@/views/useRegistry'
+import { releaseItem, takeItem, WORK } from './calls'
+import { type CurrentItem, currentItem } from './currentItem'
+import { type LeaseState, useLease } from './useLease'
+import { useWorkText } from './useWorkText'
+import './workBar.css'
+
+/** Address of a dialog of an item, over the list of work. */
+const dialogOf = (name: string, { id }: WorkItem) => `/home/work?open=${name}.${encodeURIComponent(idText(id))}`
+
+/** Returns the name of the person who ended an item, where the refusal names one. */
+const doerIn = (error: unknown) =>
+  error instanceof ApiError && error.params.name ? String(error.params.name) : undefined
+
+/** Sentence about the state of the lease, which screen readers announce when it changes. */
+const Standing = ({ item, state, error }: { item: WorkItem; state: LeaseState; error: unknown }) => {
+  const { say, time } = useWorkText()
+  const words: Record<LeaseState, () => string> = {
+    held: () => (item.leasedUntil ? say('yoursUntil', { time: time(item.leasedUntil) }) : say('yours')),
+    ended: () => say('leaseEnded'),
+    taken: () => say('takenBy', { name: item.holderName ?? say('colleague') }),
+    done: () => {
+      const name = doerIn(error)
+      return name ? say('doneBy', { name }) : say('done')
+    },
+  }
+  return (
+    <p className="work-bar-state" role="status" data-state={state}>
+      {words[state]()}
+    </p>
+  )
+}
+
+type Props = { current: CurrentItem; next(): void; isBusy: boolean }
+
+/** Bar over every page while a person has an item open: the item, why it came, its lease, and what comes next. */
+export const WorkBar = ({ current, next, isBusy }: Props) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const { say, source, urgency, day } = useWorkText()
+  const { item, state, error } = useLease(current.item)
+  const [sent, setSent] = useState<'release' | 'take'>()
+  const isHeld = state === 'held'
+
+  const send = async (kind: 'release' | 'take') => {
+    setSent(kind)
+    try {
+      if (kind === 'release') {
+        await registry.send(releaseItem, item)
+        currentItem.set(undefined)
+      } else cache.setQueryData([WORK, 'item', idText(item.id)], await registry.send(takeItem, item))
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(translate, error) })
+    } finally {
+      setSent(undefined)
+      void cache.invalidateQueries({ queryKey: [WORK] })
+    }
+  }
+  const reason = current.reason && say(`reasons.${current.reason}`)
+  const due = item.due ? say('dueOn', { day: day(item.due) }) : urgency(item.urgency)
+  return (
+    <section className="work-bar" aria-label={say('bar')} data-state={state}>
+      <div className="work-bar-item">
+        <strong>{item.subject}</strong>
+        <span>{[source(item.source), item.about, due, reason].filter(Boolean).join(' · ')}</span>
+        {item.passedNote && <span>{[item.passedBy, item.passedNote].filter(Boolean).join(': ')}</span>}
+      </div>
+      <Standing item={item} state={state} error={error} />
+      <div className="work-bar-actions">
+        {isHeld && (
+          <>
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<ReleaseIcon />}
+              loading={sent === 'release'}
+              loadingPosition="start"
+              onClick={() => void send('release')}
+            >
+              {say('release')}
+            </Button>
+            <Button size="small" color="inherit" component={Link} to={dialogOf('passOn', item)}>
+              {say('passOn')}
+            </Button>
+            <Button size="small" color="inherit" component={Link} to={dialogOf('snooze', item)}>
+              {say('snooze')}
+            </Button>
+          </>
+        )}
+        {state === 'ended' && (
+          <Button size="small" color="inherit" loading={sent === 'take'} onClick={() => void send('take')}>
+            {say('takeAgain')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant={isHeld ? 'outlined' : 'contained'}
+          endIcon={<NextIcon />}
+          loading={isBusy}
+          loadingPosition="end"
+          aria-keyshortcuts="n"
+          onClick={next}
+        >
+          {say('next')}
+        </Button>
+        {!isHeld && (
+          <IconButton size="small" aria-label={say('closeBar')} onClick={() => currentItem.set(undefined)}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </div>
+    </section>
+  )
+}

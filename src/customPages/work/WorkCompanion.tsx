@@ -1,0 +1,108 @@
+import { idText } from '@contract/id'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStored } from '@/createStore'
+import type { Http } from '@/dataProvider/http'
+import { followChanges } from '@/dataProvider/liveUpdates'
+import type { Resource } from '@/definition/defineResource'
+import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { useRegistry } from '@/views/useRegistry'
+import { readCounts, WORK, waitingIn } from './calls'
+import { currentItem } from './currentItem'
+import { useNext } from './useNext'
+import { useQueue } from './useQueue'
+import { useWorkText } from './useWorkText'
+import { WorkBar } from './WorkBar'
+import { WorkListContext } from './workContext'
+import type { WorkPages } from './workPage'
+
+/** Most milliseconds until a desk asks what changed: an office must not ask in the same moment. */
+const SPREAD = 700
+/** Milliseconds after which the counts are asked again, because a lease or a day ended, and on a host without updates. */
+const SELDOM = 5 * 60_000
+const WITHOUT_UPDATES = 60_000
+
+/** Asks again for all that is shown of work when the host says that it changed. Returns true once it may be asked. */
+const useChanges = (http: Http, isOffered: boolean): boolean => {
+  const cache = useQueryClient()
+  const [isReady, setReady] = useState(!isOffered)
+  useEffect(() => {
+    if (!isOffered) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    const ask = () => {
+      timer = undefined
+      void cache.invalidateQueries({ queryKey: [WORK] })
+    }
+    const stop = followChanges({
+      client: http.client,
+      changed: () => {
+        // Rows that were read before the stream stood may have changed since; the counts wait for it.
+        setReady(true)
+        timer ??= setTimeout(ask, isFirst ? 0 : Math.random() * SPREAD)
+        isFirst = false
+      },
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [http, isOffered, cache])
+  return isReady
+}
+
+/** Tells screen readers when more waits than before. */
+const Waiting = ({ count }: { count: number | undefined }) => {
+  const { say } = useWorkText()
+  return (
+    <p className="only-spoken" role="status" id="work-waiting">
+      {count === undefined ? '' : say('waiting', { smart_count: count })}
+    </p>
+  )
+}
+
+type Props = {
+  http: Http
+  pages: WorkPages
+  list: Resource
+  /** Number of times that Next was asked for outside this component. */
+  asked: number
+  readAhead(address: string): void
+  /** Told the number of items that wait for the person. */
+  onCount(count: number | undefined): void
+  onBusy(isBusy: boolean): void
+}
+
+/** Part of every page on a host with work: the bar of the open item, the number that waits, and live updates of both. */
+const WorkCompanion = ({ http, pages, list, asked, readAhead, onCount, onBusy }: Props) => {
+  const registry = useRegistry()
+  const hasUpdates = useAnnouncedExtensions()?.has('liveUpdates') ?? false
+  const isReady = useChanges(http, hasUpdates)
+  const current = useStored(currentItem)
+  const [queue] = useQueue()
+  const { next, isBusy } = useNext({ pages, queue, readAhead })
+  const { data } = useQuery({
+    queryKey: [WORK, 'counts'],
+    queryFn: ({ signal }) => registry.read(readCounts, undefined, { signal }),
+    enabled: isReady,
+    refetchInterval: hasUpdates ? SELDOM : WITHOUT_UPDATES,
+    retry: false,
+  })
+  const count = data && waitingIn(data.counts)
+
+  useEffect(() => onCount(count), [count, onCount])
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  useEffect(() => currentItem.recall(), [])
+  const start = useEffectEvent(() => void next())
+  useEffect(() => {
+    if (asked) start()
+  }, [asked])
+  return (
+    <WorkListContext value={list}>
+      <Waiting count={count} />
+      {current && <WorkBar key={idText(current.item.id)} current={current} next={next} isBusy={isBusy} />}
+    </WorkListContext>
+  )
+}
+
+export default WorkCompanion

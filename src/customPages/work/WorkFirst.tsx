@@ -1,0 +1,126 @@
+import { idText } from '@contract/id'
+import { urgencies, type WorkItem, work } from '@contract/portal/work'
+import NextIcon from '@mui/icons-material/ArrowForward'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { currentUser } from '@/authProvider/session'
+import type { Resource } from '@/definition/defineResource'
+import { FailedBanner } from '@/views/list/listStates'
+import { ToneText } from '@/views/list/ToneText'
+import { useRegistry } from '@/views/useRegistry'
+import { readCounts, WORK } from './calls'
+import { useOpenItem } from './useOpenItem'
+import { useWorkText } from './useWorkText'
+import { countsByUrgency } from './WorkViews'
+import { useWork, WorkListContext } from './workContext'
+import type { WorkPages } from './workPage'
+import './work.css'
+
+/** Items of each part of the dashboard. */
+const MOST = 5
+
+const useFirst = (owner: string) => {
+  const registry = useRegistry()
+  return useQuery({
+    queryKey: [WORK, 'first', owner],
+    queryFn: ({ signal }) => registry.rows(work.list, { page: 1, perPage: MOST }, { owner }, { signal }),
+    retry: false,
+  })
+}
+
+type ItemsProps = { label: string; items: readonly WorkItem[]; open(item: WorkItem): void }
+
+const Items = ({ label, items, open }: ItemsProps) => {
+  const { source, urgency, day, say } = useWorkText()
+  if (!items.length) return null
+  return (
+    <section aria-label={label}>
+      <h3>{label}</h3>
+      <ul className="work-items">
+        {items.map(item => (
+          <li key={idText(item.id)}>
+            <button type="button" className="list-start" onClick={() => open(item)}>
+              {item.subject}
+            </button>
+            <span>{source(item.source)}</span>
+            <ToneText tone={item.urgency === 'OVERDUE' ? 'bad' : item.urgency === 'TODAY' ? 'warning' : undefined}>
+              {[urgency(item.urgency), item.due && say('dueOn', { day: day(item.due) })].filter(Boolean).join(', ')}
+            </ToneText>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FirstItems = ({ pages }: { pages: WorkPages }) => {
+  const registry = useRegistry()
+  const { say, urgency, number, label } = useWorkText()
+  const functions = useWork()
+  const open = useOpenItem(pages)
+  const own = idText(currentUser()?.userId)
+  const [mine, nobodys] = [useFirst(own), useFirst('NOBODY')]
+  const counted = useQuery({
+    queryKey: [WORK, 'counts'],
+    queryFn: ({ signal }) => registry.read(readCounts, undefined, { signal }),
+    retry: false,
+  })
+  const counts = counted.data && countsByUrgency(counted.data.counts, {})
+  const error = counted.error ?? mine.error ?? nobodys.error
+  const isEmpty = mine.data?.total === 0 && nobodys.data?.total === 0
+  return (
+    <section className="work-first" aria-label={label}>
+      <header>
+        <h2>{say('forYou')}</h2>
+        <Link to="/home/work">{say('all')}</Link>
+        <Button
+          variant="contained"
+          endIcon={<NextIcon />}
+          loading={functions?.isBusy ?? false}
+          loadingPosition="end"
+          aria-keyshortcuts="n"
+          onClick={() => functions?.next()}
+        >
+          {say('next')}
+        </Button>
+      </header>
+      {error && (
+        <FailedBanner
+          error={error}
+          title={say('failed')}
+          busy={counted.isFetching || mine.isFetching || nobodys.isFetching}
+          reload={() => {
+            for (const query of [counted, mine, nobodys]) if (query.error) void query.refetch()
+          }}
+        />
+      )}
+      <ul className="work-groups" aria-label={say('groups')} aria-busy={!counts}>
+        {urgencies.map(name => (
+          <li key={name}>
+            <Link to={`/home/work?urgency=${name}`} data-urgency={name}>
+              <span>{urgency(name)}</span>
+              <strong className="figures">{counts ? number(counts[name] ?? 0) : '–'}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="work-columns">
+        {isEmpty && <p className="work-none">{say('nothing')}</p>}
+        <Items label={say('yoursFirst')} items={mine.data?.rows ?? []} open={open} />
+        <Items label={say('nobodysFirst')} items={nobodys.data?.rows ?? []} open={open} />
+      </div>
+    </section>
+  )
+}
+
+type Props = { pages: WorkPages; list: Resource }
+
+/** Work above the figures of the dashboard: what waits for the person, overdue first, and the next item. */
+const WorkFirst = ({ pages, list }: Props) => (
+  <WorkListContext value={list}>
+    <FirstItems pages={pages} />
+  </WorkListContext>
+)
+
+export default WorkFirst

@@ -1,0 +1,99 @@
+import { WorkItem } from '@contract/portal/work'
+import NextIcon from '@mui/icons-material/ArrowForward'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
+import { TasksContext } from '@/views/actions/tasks'
+import { useDefinition } from '@/views/definitionContext'
+import { DialogRoute } from '@/views/dialogRoutes/DialogRoute'
+import { useHostResource } from '@/views/hostExtensions'
+import type { Row } from '@/views/list/columns'
+import { FilterBar } from '@/views/list/FilterBar'
+import { GroupCounts } from '@/views/list/GroupRow'
+import { ListBody } from '@/views/list/ListBody'
+import { ListFoot } from '@/views/list/ListFoot'
+import { ListHead } from '@/views/list/ListHead'
+import { ListProvider } from '@/views/list/ListProvider'
+import { useListContextValue } from '@/views/list/listContext'
+import { useReload } from '@/views/list/useReload'
+import { PageFrame } from '@/views/PageFrame'
+import { useRegistry } from '@/views/useRegistry'
+import { readCounts, WORK } from './calls'
+import { QueueChoice } from './QueueChoice'
+import { useOpenItem } from './useOpenItem'
+import { countsByUrgency, WorkViews } from './WorkViews'
+import { useWork, WorkListContext } from './workContext'
+import type { WorkPages } from './workPage'
+import './work.css'
+
+const NO_COUNTS = {}
+
+const WorkList = () => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const { label, about, path = '' } = useDefinition()
+  const { state } = useListContextValue()
+  const reload = useReload()
+  const work = useWork()
+  const { data } = useQuery({
+    queryKey: [WORK, 'counts'],
+    queryFn: ({ signal }) => registry.read(readCounts, undefined, { signal }),
+    retry: false,
+  })
+  // Counts know neither the text that is searched nor the age.
+  const isNarrowed = Boolean(state.search || state.filters.age)
+  const counts = data && !isNarrowed ? countsByUrgency(data.counts, state.filters) : undefined
+  return (
+    <PageFrame
+      place={path}
+      title={label}
+      about={about}
+      actions={
+        <>
+          <ListHead />
+          <QueueChoice />
+          <Button
+            variant="contained"
+            endIcon={<NextIcon />}
+            loading={work?.isBusy ?? false}
+            loadingPosition="end"
+            aria-keyshortcuts="n"
+            onClick={() => work?.next()}
+          >
+            {translate('daftari.work.next')}
+          </Button>
+        </>
+      }
+      tabs={<WorkViews counts={counts} />}
+    >
+      <FilterBar />
+      <GroupCounts value={counts ?? NO_COUNTS}>
+        <ListBody />
+      </GroupCounts>
+      <ListFoot />
+      <DialogRoute {...reload} />
+    </PageFrame>
+  )
+}
+
+type Props = { resource: Resource; pages: WorkPages }
+
+/** Page of all work: groups by urgency, filters, and the items, each of which opens where it is decided. */
+const WorkPage = ({ resource, pages }: Props) => {
+  const definition = useHostResource(resource)
+  const open = useOpenItem(pages)
+  const tasks = useMemo(() => ({ openWork: (row: Row) => open(WorkItem.parse(row)) }), [open])
+  return (
+    <WorkListContext value={resource}>
+      <TasksContext value={tasks}>
+        <ListProvider definition={definition}>
+          <WorkList />
+        </ListProvider>
+      </TasksContext>
+    </WorkListContext>
+  )
+}
+
+export default WorkPage

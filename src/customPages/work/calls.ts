@@ -1,0 +1,29 @@
+import type { Id } from '@contract/id'
+import { type Urgency, urgencies, type WorkCount, type WorkItem, work } from '@contract/portal/work'
+import type { WorkArea, WorkSource } from '@contract/portal/workSources'
+
+/** Name of the list of work, and key of all queries about it, which every change of work invalidates. */
+export const WORK = 'work'
+
+/** Part of the work that a person takes items from. */
+export type Queue = { area?: WorkArea | undefined; source?: WorkSource | undefined }
+
+type NextRequest = Queue & { skip?: Id | undefined }
+export const nextItem = work.next.from(({ area, source, skip }: NextRequest) => ({ body: { area, source, skip } }))
+
+const one = ({ id }: Pick<WorkItem, 'id'>) => ({ path: { id } })
+export const takeItem = work.take.from(one)
+export const releaseItem = work.release.from(one)
+export const readItem = work.one.from(one)
+export const readCounts = work.counts.from((_: unknown) => ({}))
+
+/** Urgencies of work that somebody can go on with now. */
+const open: readonly Urgency[] = urgencies.filter(urgency => urgency !== 'PAUSED' && urgency !== 'SNOOZED')
+
+/** Returns the number that waits for a person: all that is theirs and can go on, and what is overdue and nobody's. */
+export const waitingIn = (counts: readonly WorkCount[]): number =>
+  counts
+    .filter(({ whose, urgency }) =>
+      whose === 'MINE' ? open.includes(urgency) : whose === 'NOBODY' && urgency === 'OVERDUE',
+    )
+    .reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,35 @@
+import { nextReasons, WorkItem } from '@contract/portal/work'
+import { z } from 'zod'
+import { createStore } from '@/createStore'
+
+/** Item that a person opened as work, until they leave it. */
+const CurrentItem = z.object({
+  item: WorkItem,
+  reason: z.enum(nextReasons).optional(),
+})
+export type CurrentItem = z.infer<typeof CurrentItem>
+
+/** Entry of session storage, so that a reload keeps the item. The end of the session empties it. */
+const STORAGE_KEY = 'work.current'
+
+const stored = (): CurrentItem | undefined => {
+  try {
+    return CurrentItem.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+const store = createStore(stored())
+
+export const currentItem = {
+  get: store.get,
+  subscribe: store.subscribe,
+  set(current: CurrentItem | undefined) {
+    if (current) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+    else sessionStorage.removeItem(STORAGE_KEY)
+    store.set(current)
+  },
+  /** Reads the storage again, which a sign-out has emptied. */
+  recall: () => store.set(stored()),
+}

@@ -1,0 +1,35 @@
+import type { WorkItem } from '@contract/portal/work'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { notify } from '@/views/notices'
+import { useRegistry } from '@/views/useRegistry'
+import { takeItem, WORK } from './calls'
+import { currentItem } from './currentItem'
+import { openingOf, type WorkPages } from './workPage'
+
+/**
+ * Returns the function that leases an item and opens the page on which it is decided. An item that a colleague has open
+ * is not opened: the refusal says who has it.
+ */
+export const useOpenItem = (pages: WorkPages) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  return useCallback(
+    (item: WorkItem) => {
+      registry
+        .send(takeItem, item)
+        .then(taken => {
+          currentItem.set({ item: taken })
+          navigate(openingOf(pages, taken))
+        })
+        .catch((error: unknown) => notify({ tone: 'bad', text: failureWords(translate, error) }))
+        .finally(() => void cache.invalidateQueries({ queryKey: [WORK] }))
+    },
+    [registry, navigate, cache, pages, translate],
+  )
+}

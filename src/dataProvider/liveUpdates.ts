@@ -1,0 +1,96 @@
+import { LIVE_UPDATES, SIGN_OF_LIFE } from '@contract/portal/liveUpdates'
+import type { AxiosInstance } from 'axios'
+import { ApiError } from './apiError'
+
+const SECOND = 1000
+/** Milliseconds until an ended stream is opened again; each failure doubles them. */
+const FIRST_PAUSE = 2 * SECOND
+const LONGEST_PAUSE = 60 * SECOND
+/** Milliseconds without a sign of life after which a stream counts as lost. */
+const SILENCE = 3 * SIGN_OF_LIFE * SECOND
+
+type Parts = {
+  client: Pick<AxiosInstance, 'get'>
+  /** Called when something changed, and whenever changes may have been missed. */
+  changed(): void
+  /** Share of a pause that is left to chance, so that an office does not ask all at once. */
+  random?(): number
+}
+
+const pauseAfter = (failures: number, error: unknown, random: () => number) => {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * SECOND : 0
+  return Math.max(asked, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)) * (0.5 + random())
+}
+
+/**
+ * Follows the host's stream of live updates while the tab is visible, and opens it again when it ends or is silent. A
+ * hidden tab has no stream. The session ends as with any other call that the host answers 401. Returns the function
+ * that stops following.
+ */
+export const followChanges = ({ client, changed, random = Math.random }: Parts): (() => void) => {
+  let current: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  const listen = async (leaving: AbortController) => {
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const hear = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => leaving.abort(), SILENCE)
+    }
+    try {
+      hear()
+      const { data } = await client.get<ReadableStream<BufferSource>>(LIVE_UPDATES, {
+        adapter: 'fetch',
+        responseType: 'stream',
+        timeout: 0,
+        signal: leaving.signal,
+        headers: { Accept: 'text/event-stream' },
+      })
+      failures = 0
+      changed()
+      const reader = data.pipeThrough(new TextDecoderStream()).getReader()
+      let rest = ''
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        hear()
+        const lines = (rest + part.value).split('\n')
+        rest = lines.pop() ?? ''
+        if (lines.some(line => line.startsWith('data:'))) changed()
+      }
+      return undefined
+    } catch (error) {
+      // Without a stream the tries to open one take its place.
+      if (current === leaving) changed()
+      failures++
+      return error
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+  const open = async () => {
+    clearTimeout(timer)
+    const leaving = new AbortController()
+    current = leaving
+    const error = await listen(leaving)
+    if (current !== leaving || (error instanceof ApiError && error.status === 401)) return
+    timer = setTimeout(open, pauseAfter(failures, error, random))
+  }
+  const close = () => {
+    clearTimeout(timer)
+    const leaving = current
+    current = undefined
+    leaving?.abort()
+  }
+  const look = () => {
+    close()
+    failures = 0
+    if (document.visibilityState === 'visible') void open()
+  }
+
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    close()
+  }
+}

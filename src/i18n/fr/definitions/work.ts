@@ -1,0 +1,92 @@
+import type { DefinitionTable } from '../../definitionTable'
+
+export const urgency = {
+  OVERDUE: 'En retard',
+  TODAY: 'Aujourd’hui',
+  WEEK: 'Cette semaine',
+  LATER: 'Plus tard',
+  PAUSED: 'En attente du client',
+  SNOOZED: 'Reporté',
+}
+export const area = {
+  PRACTITIONERS: 'Praticiens',
+  PROCESSES: 'Traitements internes',
+  BILLING: 'Facturation',
+  DOCUMENTS: 'Documents',
+  INSOLVENCY: 'Insolvabilité',
+  INTEGRATIONS: 'Intégrations',
+  NOTES: 'Rappels',
+}
+export const source = {
+  COMPLAINT: 'Plainte',
+  PRACTITIONER_APPLICATION: 'Demande de praticien',
+  PROCESS: 'Processus arrêté',
+  CORRECTION: 'Correction échouée',
+  PAYMENT: 'Paiement non réglé',
+  DOCUMENT: 'Document absent de l’EDMS',
+  INSOLVENCY_APPLICATION: 'Demande d’insolvabilité',
+  GO_LIVE: 'Demande de mise en production',
+  REMINDER: 'Rappel',
+}
+const colleague = { search: { placeholder: 'Nom', none: 'Personne de ce nom ne peut la faire' } }
+
+/** The list of work, in French. */
+const words: DefinitionTable = {
+  resources: {
+    work: {
+      label: 'Travail',
+      about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord',
+      search: { placeholder: 'Nom, numéro ou erreur' },
+      filters: {
+        urgency: { label: 'Échéance', options: urgency },
+        area: {
+          label: 'Domaine',
+          options: area,
+        },
+        source: { label: 'Type', options: source },
+        owner: { label: 'Responsable', options: { NOBODY: 'Personne' }, among: colleague },
+        age: 'Jours d’attente, au moins',
+      },
+      fields: {
+        urgency: { label: 'Échéance', options: urgency },
+        source: { label: 'Type', options: source },
+        about: 'Détails',
+        due: 'Jour d’échéance',
+        since: 'Depuis',
+        ownerName: 'Responsable',
+        holderName: 'Ouvert par',
+      },
+      computed: { what: 'Objet', number: 'Numéro', note: 'Note' },
+      emptyHint: 'Rien n’attend ici. Choisissez une autre vue ou effacez les filtres.',
+      actions: {
+        open: 'Ouvrir',
+        take: { label: 'Prendre', says: { done: 'À vous pour 15 minutes' } },
+        release: 'Libérer',
+        passOn: {
+          label: 'Transmettre',
+          form: {
+            title: 'Transmettre',
+            submit: 'Transmettre',
+            fields: { to: { label: 'Collègue', among: colleague }, note: 'Message' },
+          },
+        },
+        giveBack: 'Rendre à tous',
+        snooze: {
+          label: 'Reporter',
+          form: {
+            title: 'Reporter',
+            submit: 'Reporter',
+            fields: {
+              until: { label: 'Jusqu’au', help: 'Elle revient le matin de ce jour ouvrable.' },
+              reason: 'Motif',
+            },
+          },
+        },
+        wake: 'Mettre fin au report',
+      },
+    },
+  },
+  menu: { work: { label: 'Travail', about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord' } },
+}
+
+export default words

@@ -1,0 +1,139 @@
+import { type Id, idText, toId } from '@contract/id'
+import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
+import { registryToday } from '@contract/registryDay'
+import { defineForm, defineResource } from '@/definition/defineResource'
+import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
+import { listOptions, pickedRow } from '@/definition/listOptions'
+import { areaWords, sourceWords, urgencyWords } from '../work/workWords'
+
+type Colleague = { id: string; name: string; absentUntil?: string | null | undefined }
+
+/** Colleagues who may do the work of a source, found by a part of their name. */
+const colleagues = listOptions(work.colleagues, {
+  value: ({ id }: Colleague) => toId(id),
+  label: ({ name }) => name,
+  about: ({ absentUntil }) => absentUntil && `– ${absentUntil}`,
+  filterOf: ({ source }) => ({ source }),
+  search: { filter: 'q', placeholder: 'Name', none: 'Nobody of this name may do it', sizes: [20], chosen: 'id' },
+})
+
+const dueTone = (day: string) => {
+  const today = registryToday()
+  return day < today ? 'bad' : day === today ? 'warning' : undefined
+}
+
+type PassOn = { id: Id; to: Id; note: string }
+type Snooze = { id: Id; until: string; reason: string }
+
+const one = ({ id }: WorkItem) => ({ path: { id } })
+
+/** Work that waits for somebody, over all areaWords: by urgency, then due day, then age. */
+export default defineResource(work.list, {
+  name: 'work',
+  label: 'Work',
+  about: 'Everything that waits for somebody, the most urgent first',
+  path: 'work',
+  key: 'id',
+  sizes: [25, 50, 100],
+  size: 25,
+  search: { filter: 'q', on: 'enter', placeholder: 'Name, number or error' },
+  filters: {
+    urgency: choice('Due', urgencyWords),
+    area: choice('Area', areaWords),
+    source: choice('Kind', sourceWords),
+    owner: pickedRow('Owner', colleagues, { NOBODY: 'Nobody' }),
+    age: count('Waiting days, at least'),
+  },
+  groups: 'urgency',
+  fields: {
+    urgency: choice('Due', urgencyWords),
+    source: choice('Kind', sourceWords),
+    about: text('Details', { width: 'rest' }),
+    due: date('Due day', { tone: dueTone }),
+    since: date('Since'),
+    ownerName: text('Owner'),
+    holderName: text('Open by'),
+  },
+  computed: {
+    what: computed<WorkItem>('text', 'Subject', ({ subject }) => subject, { width: 'name', opens: () => 'open' }),
+    number: computed<WorkItem>('code', 'Number', ({ key, source }) => (source === 'GO_LIVE' ? undefined : key)),
+    note: computed<WorkItem>('text', 'Note', ({ passedNote, snoozeReason }) => snoozeReason ?? passedNote, {
+      width: 'name',
+      lines: ({ passedNote, passedBy, snoozeReason, snoozedBy, snoozedUntil }) =>
+        (snoozeReason ? [snoozeReason, snoozedBy, snoozedUntil] : [passedNote, passedBy]).flatMap(line =>
+          line ? [{ text: line }] : [],
+        ),
+    }),
+  },
+  columns: ['what', 'source', 'about', 'number', 'due', 'since', 'ownerName', 'holderName', 'note'],
+  headline: 'what',
+  compact: true,
+  emptyHint: 'Nothing waits here. Choose another view or clear the filters.',
+  actions: {
+    open: { type: 'task', label: 'Open', icon: 'view', primary: true, task: 'openWork', calls: [work.take] },
+    take: {
+      type: 'send',
+      label: 'Take',
+      icon: 'key',
+      when: ({ holderId }) => !holderId,
+      send: work.take.from(one),
+      says: { done: 'Yours for 15 minutes' },
+    },
+    release: {
+      type: 'send',
+      label: 'Release',
+      icon: 'release',
+      when: ({ holderId }, { userId }) => Boolean(holderId) && holderId === idText(userId),
+      send: work.release.from(one),
+    },
+    passOn: {
+      type: 'form',
+      label: 'Pass on',
+      icon: 'mail',
+      about: ({ subject }) => subject,
+      draft: ({ id, source }) => ({ id, source, to: '', note: '' }),
+      form: defineForm<PassOn>({
+        title: 'Pass on',
+        submit: 'Pass on',
+        fields: {
+          to: picked('Colleague', colleagues, { required: true }),
+          note: paragraph('Message', { longest: LONGEST_WORK_NOTE, counted: true }),
+        },
+        send: work.passOn.from(({ id, to, note }: PassOn) => ({ path: { id }, body: { to: idText(to), note } })),
+        alert: true,
+      }),
+    },
+    giveBack: {
+      type: 'send',
+      label: 'Give back to everybody',
+      icon: 'department',
+      when: ({ ownerId }) => Boolean(ownerId),
+      send: work.passOn.from(({ id }: WorkItem) => ({ path: { id }, body: { to: null, note: '' } })),
+    },
+    snooze: {
+      type: 'form',
+      label: 'Snooze',
+      icon: 'history',
+      when: ({ urgency }) => urgency !== 'SNOOZED',
+      about: ({ subject }) => subject,
+      draft: ({ id }) => ({ id, until: '', reason: '' }),
+      form: defineForm<Snooze>({
+        title: 'Snooze',
+        submit: 'Snooze',
+        fields: {
+          until: date('Until', { required: true, help: 'It comes back on the morning of this working day.' }),
+          reason: paragraph('Reason', { required: true, longest: LONGEST_WORK_NOTE, counted: true }),
+        },
+        send: work.snooze.from(({ id, until, reason }: Snooze) => ({ path: { id }, body: { until, reason } })),
+        alert: true,
+      }),
+    },
+    wake: {
+      type: 'send',
+      label: 'End the snooze',
+      icon: 'run',
+      when: ({ urgency }) => urgency === 'SNOOZED',
+      send: work.snooze.from(({ id }: WorkItem) => ({ path: { id }, body: { until: null, reason: '' } })),
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { recordKinds } from '@contract/portal/noteKinds'
+import { workSourceNames } from '@contract/portal/workSources'
+import { expect, it } from 'vitest'
+import { pageOf } from '@/app/recordPages'
+import { workPages } from '@/app/workPages'
+
+const WORK = '/home/work'
+
+it('opens a reminder at the record that its note is about, of each kind', () => {
+  const addresses = recordKinds.map(kind => workPages.REMINDER.address({ key: '80020001', kind }))
+  expect(addresses.filter(address => address === WORK || !address.includes('80020001'))).toEqual([])
+  expect(workPages.REMINDER.address({ key: 'a1', kind: 'ACCOUNT' })).toBe(
+    pageOf('ACCOUNT', { key: 'a1', status: null }),
+  )
+})
+
+it('has a page for each source of work, with the number of its record', () => {
+  const kinds = { COMPLAINT: '80020001', REMINDER: 'ENTITY' } as Record<string, string>
+  const addresses = workSourceNames.map(source => workPages[source].address({ key: '80020001', kind: kinds[source] }))
+  expect(addresses.filter(address => !address.includes('80020001'))).toEqual([])
+})

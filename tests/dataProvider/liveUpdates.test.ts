@@ -1,0 +1,113 @@
+import type { AxiosRequestConfig } from 'axios'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/dataProvider/apiError'
+import { followChanges } from '@/dataProvider/liveUpdates'
+
+type Opened = { write(text: string): void; end(): void; signal: AbortSignal }
+
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  show(true)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const show = (isVisible: boolean) => {
+  Object.defineProperty(document, 'visibilityState', { value: isVisible ? 'visible' : 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Starts to follow a host whose streams the test writes to; `refusal` may be set to an error. */
+const start = async () => {
+  const host: { refusal?: unknown; streams: Opened[] } = { streams: [] }
+  const changed = vi.fn()
+  const get = async (_path: string, { signal }: AxiosRequestConfig = {}) => {
+    if (host.refusal) throw host.refusal
+    if (!(signal instanceof AbortSignal)) throw new Error('A stream must be able to end')
+    const data = new ReadableStream<Uint8Array>({
+      start(controller) {
+        signal.addEventListener('abort', () => controller.error(new DOMException('Left', 'AbortError')))
+        host.streams.push({
+          write: text => controller.enqueue(new TextEncoder().encode(text)),
+          end: () => controller.close(),
+          signal,
+        })
+      },
+    })
+    return { data }
+  }
+  stop = followChanges({ client: { get: get as never }, changed, random: () => 0.5 })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  await settle()
+  return { host, changed, settle, last: () => host.streams.at(-1) }
+}
+
+it('tells of each event once, also of one that arrives in parts, and of no sign of life', async () => {
+  const { changed, last, settle } = await start()
+  changed.mockClear()
+  last()?.write(':\n\n')
+  await settle()
+  expect(changed).not.toHaveBeenCalled()
+  last()?.write('da')
+  last()?.write('ta: work\n\n')
+  await settle()
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+it('has no stream while the tab is hidden, and asks anew when it is shown', async () => {
+  const { host, changed, last, settle } = await start()
+  show(false)
+  await settle()
+  expect(last()?.signal.aborted).toBe(true)
+  changed.mockClear()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(host.streams).toHaveLength(1)
+  expect(changed).not.toHaveBeenCalled()
+  show(true)
+  await settle()
+  expect(host.streams).toHaveLength(2)
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+it('opens a stream again that ended or fell silent', async () => {
+  const { host, last } = await start()
+  last()?.end()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(host.streams).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(last()?.signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(host.streams).toHaveLength(3)
+})
+
+it('tries more and more seldom while it is refused, as the host asks, and says each time that changes may be missed', async () => {
+  const { host, changed, last, settle } = await start()
+  host.refusal = new ApiError(503, 'busy', 'Busy')
+  last()?.end()
+  changed.mockClear()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(changed).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(changed).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(changed.mock.calls.length).toBeLessThan(17)
+  host.refusal = new ApiError(503, 'busy', 'Busy', {}, {}, false, undefined, 300)
+  await vi.advanceTimersByTimeAsync(60_000)
+  changed.mockClear()
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(changed).not.toHaveBeenCalled()
+  await settle()
+})
+
+it('does not ask again once the session has ended', async () => {
+  const { host, last } = await start()
+  host.refusal = new ApiError(401, 'signed-out', 'Over')
+  last()?.end()
+  await vi.advanceTimersByTimeAsync(600_000)
+  host.refusal = undefined
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(host.streams).toHaveLength(1)
+})

@@ -1,0 +1,332 @@
+import { contract } from '@contract/index'
+import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
+import { account, complaint, workItem } from '@server/db/schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type Desk, resize, type TestPortal, testPortal } from '../support/browser'
+import { freshAnswer } from '../support/freshAnswer'
+import { networkIdle } from '../support/networkIdle'
+import { onPage } from '../support/onPage'
+import { pathOf } from '../support/pathOf'
+
+let portal: TestPortal
+let grace: Desk
+let peter: Desk
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  grace = await portal.open()
+  peter = await portal.open()
+  await portal.signIn(grace.page, 'admin')
+  await portal.signIn(peter.page, 'registrar')
+})
+afterAll(() => portal.close())
+
+type Source = (typeof workItem.$inferSelect)['source']
+
+/** Returns an item of a source that nobody has open, the first in the order of work. */
+const freeItem = async (source: Source) => {
+  const [item] = await portal.database.read
+    .select()
+    .from(workItem)
+    .where(and(eq(workItem.source, source), eq(workItem.stage, 0), sql`${workItem.holderId} IS NULL`))
+    .orderBy(asc(workItem.due), asc(workItem.since), asc(workItem.id))
+    .limit(1)
+  if (!item) throw new Error(`No ${source} waits`)
+  return item
+}
+const release = () =>
+  portal.database.read
+    .update(workItem)
+    .set({ holderId: null, leasedUntil: null })
+    .where(sql`${workItem.holderId} IS NOT NULL`)
+const idOf = async (username: string) => {
+  const [person] = await portal.database.read
+    .select({ id: account.id, name: account.displayName })
+    .from(account)
+    .where(eq(account.username, username))
+  if (!person) throw new Error(`${username} has no account`)
+  return person
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Open work' })
+const rowOf = (page: Page, text: string) => page.locator('tbody tr[data-key]').filter({ hasText: text }).first()
+const start = async (page: Page, address: string) => {
+  await page.evaluate(() => sessionStorage.removeItem('work.current'))
+  await release()
+  await page.goto(address)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await networkIdle(page)
+}
+
+describe('the page of work', () => {
+  it('shows groups by urgency with exact numbers, and keeps filters in its address', async () => {
+    const { page } = grace
+    await start(page, '/home/work')
+    const { rows } = await portal.database.pool.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM work_item WHERE stage = 1',
+    )
+    const paused = page.getByRole('button', { name: /^Waiting for the client/ })
+    await expect.poll(() => paused.innerText()).toMatch(new RegExp(`\\b${rows[0]?.n}$`))
+    await paused.click()
+    await page.waitForURL(/urgency=PAUSED/)
+    await expect
+      .poll(() => page.locator('.list-above').allInnerTexts())
+      .toEqual([`Waiting for the client${rows[0]?.n}`])
+    await page.getByRole('button', { name: 'Mine', exact: true }).click()
+    await page.waitForURL(/owner=/)
+    await page.getByText('No results found').waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.waitForURL(url => url.search === '')
+  })
+
+  it('opens an item where it is decided, with a lease, and releases it', async () => {
+    const { page } = grace
+    const item = await freeItem('COMPLAINT')
+    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
+    await rowOf(page, item.key).getByRole('button', { name: 'Open' }).click()
+    await page.waitForURL(new RegExp(`practitioner-viewer/${item.kind}\\?tab=complaints`))
+    await page
+      .getByRole('main')
+      .getByText(item.about ?? item.key)
+      .first()
+      .waitFor()
+    await bar(page).getByText(item.subject).waitFor()
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+    const after = await portal.database.read.select().from(workItem).where(eq(workItem.id, item.id))
+    expect(after[0]?.holderId).toBe((await idOf('admin')).id)
+    expect(await barriersOf(page)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Release' }).click()
+    await bar(page).waitFor({ state: 'hidden' })
+    const released = await portal.database.read.select().from(workItem).where(eq(workItem.id, item.id))
+    expect(released[0]?.holderId).toBeNull()
+  })
+
+  it('says who has an item that two people open at once, and shows it to the second without a reload', async () => {
+    const item = await freeItem('COMPLAINT')
+    const address = `/home/work?search=${encodeURIComponent(item.key)}`
+    await start(peter.page, address)
+    await start(grace.page, address)
+    // The second list does not hear that the first person took the item.
+    await peter.page.route(`**${LIVE_UPDATES}`, route => route.abort())
+    await peter.page.reload()
+    await rowOf(peter.page, item.key).waitFor()
+    await rowOf(grace.page, item.key).getByRole('button', { name: 'Open' }).click()
+    await bar(grace.page).waitFor()
+    await rowOf(peter.page, item.key).getByRole('button', { name: 'Open' }).click()
+    await onPage(() => peter.page)
+      .notice(/Grace Nakato has this open/)
+      .waitFor()
+    expect(new URL(peter.page.url()).pathname).toBe('/home/work')
+    await peter.page.unroute(`**${LIVE_UPDATES}`)
+    await peter.page.reload()
+    await rowOf(peter.page, 'Grace Nakato').waitFor()
+    await bar(grace.page).getByRole('button', { name: 'Release' }).click()
+    // Through the stream: nobody presses anything here.
+    await expect.poll(() => rowOf(peter.page, 'Grace Nakato').count()).toBe(0)
+  })
+
+  it('passes an item on, and keeps what was typed when the host refuses', async () => {
+    const { page } = grace
+    const item = await freeItem('COMPLAINT')
+    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
+    await page.goto(`/home/work?search=${encodeURIComponent(item.key)}&open=passOn.${item.id}`)
+    const { dialog, box, says } = onPage(() => page)
+    const colleague = await idOf('registrar')
+    await dialog()
+      .getByRole('radio', { name: new RegExp(colleague.name ?? '') })
+      .check()
+    await box('Message').fill('You know this practitioner')
+    expect(await barriersOf(page)).toEqual([])
+    const call = pathOf(contract.work.passOn, { id: String(item.id) })
+    await page.route(`**${call}`, route => route.fulfill({ status: 409, json: { message: 'Not now' } }))
+    await dialog().getByRole('button', { name: 'Pass on' }).click()
+    await dialog().getByText('Not now').waitFor()
+    expect(await box('Message').inputValue()).toBe('You know this practitioner')
+    await page.unroute(`**${call}`)
+    await dialog().getByRole('button', { name: 'Pass on' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await rowOf(page, colleague.name ?? '')
+      .getByText('You know this practitioner')
+      .waitFor()
+    await says('You know this practitioner')
+    await start(peter.page, '/home/dashboard')
+    await peter.page.getByRole('region', { name: 'Yours' }).getByText(item.subject).first().waitFor()
+  })
+
+  it('snoozes an item until a day, and says so in words when the day does not do', async () => {
+    const { page } = grace
+    const item = await freeItem('DOCUMENT')
+    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
+    await page.goto(`/home/work?search=${encodeURIComponent(item.key)}&open=snooze.${item.id}`)
+    const { dialog, box } = onPage(() => page)
+    await box('Until').fill('01-01-2020')
+    await box('Reason').fill('The bank answers on Monday')
+    await dialog().getByRole('button', { name: 'Snooze' }).click()
+    await dialog()
+      .getByText(/Choose a day after today/)
+      .waitFor()
+    expect(await box('Reason').inputValue()).toBe('The bank answers on Monday')
+  })
+})
+
+describe('the next item', () => {
+  it('comes with one key, says why it is next, and the key goes on from one to another', async () => {
+    const { page } = grace
+    await start(page, '/home/profile')
+    await page.keyboard.press('n')
+    await bar(page)
+      .getByText(/overdue the longest|due first|due today/)
+      .waitFor()
+    const first = await bar(page).locator('strong').innerText()
+    const address = page.url()
+    await page.keyboard.press('n')
+    await expect.poll(() => page.url()).not.toBe(address)
+    await bar(page).waitFor()
+    const { rows } = await portal.database.pool.query('SELECT 1 FROM work_item WHERE holder_id IS NOT NULL')
+    expect(rows).toHaveLength(1)
+    expect(first).not.toBe('')
+  })
+
+  it('leaves the key to a box that is typed in, and is among the keys and in the palette', async () => {
+    const { page } = grace
+    await start(page, '/home/registry/mda')
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('searchbox').press('n')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('n')
+    await page.getByRole('heading', { name: 'MDA Registry' }).click()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByText('Next item of work').waitFor()
+    await page.keyboard.press('n')
+    expect(await bar(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('next item')
+    await page.getByRole('option', { name: /Next item of work/ }).click()
+    await bar(page).waitFor()
+  })
+
+  it('is offered once the open item is decided elsewhere', async () => {
+    const { page } = grace
+    const item = await freeItem('COMPLAINT')
+    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
+    await rowOf(page, item.key).getByRole('button', { name: 'Open' }).click()
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+    await portal.database.read
+      .update(complaint)
+      .set({ status: 'RESOLVED' })
+      .where(eq(complaint.trackingNumber, item.key))
+    await bar(page).getByText(/Done/).waitFor()
+    await page.keyboard.press('n')
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+  })
+
+  it('keeps what is typed when a colleague takes the item over, and says who has it', async () => {
+    const { page } = grace
+    const item = await freeItem('COMPLAINT')
+    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
+    await rowOf(page, item.key).getByRole('button', { name: 'Open' }).click()
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Lodge Complaint' }).click()
+    const { dialog, box } = onPage(() => page)
+    await box('Complaint').fill('Half of a sentence')
+    const colleague = await idOf('registrar')
+    await portal.database.read.update(workItem).set({ holderId: colleague.id }).where(eq(workItem.id, item.id))
+    await page.getByText(`${colleague.name} has it open now. What you typed is kept.`).waitFor({ state: 'attached' })
+    expect(await box('Complaint').inputValue()).toBe('Half of a sentence')
+    await dialog().press('Escape')
+  })
+})
+
+describe('work beside every page', () => {
+  it('counts what waits for the person in the menu and at the bell, and follows changes by itself', async () => {
+    const { page } = grace
+    await start(page, '/home/reports')
+    const spoken = page.getByRole('status').filter({ hasText: /wait(s)? for you/ })
+    await spoken.waitFor({ state: 'attached' })
+    const counted = async () => Number(/^[\d,]+/.exec(await spoken.innerText())?.[0].replace(',', ''))
+    const before = await counted()
+    const shown = page.getByRole('navigation', { name: 'Menu' }).locator('[data-count]')
+    expect(await shown.getAttribute('data-count')).toBe(before.toLocaleString('en'))
+    const admin = await idOf('admin')
+    const item = await freeItem('PRACTITIONER_APPLICATION')
+    const isOverdueAndFree = item.ownerId === null && (item.due ?? '') < new Date().toISOString().slice(0, 10)
+    await portal.database.read.update(workItem).set({ ownerId: admin.id }).where(eq(workItem.id, item.id))
+    await expect.poll(counted).toBe(before + (isOverdueAndFree ? 0 : 1))
+    await page.getByRole('button', { name: 'Notices' }).click()
+    await page.getByRole('link', { name: /items of work wait for you/ }).click()
+    await page.waitForURL('**/home/work')
+  })
+
+  it('comes first on the dashboard, and may be the page to begin with', async () => {
+    const { page } = grace
+    await start(page, '/home/dashboard')
+    const first = page.getByRole('region', { name: 'Work', exact: true })
+    await first.getByRole('link', { name: /^Overdue/ }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Start with Work' }).click()
+    await page.goto('/home')
+    await page.waitForURL('**/home/work')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Start with Work', checked: true }).click()
+    await page.goto('/home')
+    await page.waitForURL('**/home/dashboard')
+  })
+
+  it('fits a phone, with the bar at its foot', async () => {
+    const { page } = grace
+    await start(page, '/home/work')
+    await resize(page, 360, 740)
+    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overhang()).toBeLessThanOrEqual(0)
+    await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).first().click()
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+    const box = await bar(page).boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740)
+    expect((await bar(page).getByRole('button', { name: 'Next' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await overhang()).toBeLessThanOrEqual(0)
+    expect(await barriersOf(page)).toEqual([])
+    await resize(page, 1440, 900)
+  })
+
+  it('is neither shown nor requested on a host without it', async () => {
+    const { page, context } = await portal.open()
+    const requests: string[] = []
+    page.on('request', request => requests.push(new URL(request.url()).pathname))
+    await page.route(`**${contract.portal.capabilities.path}`, async route => {
+      const answer = await freshAnswer(route)
+      await route.fulfill({ json: { ...(await answer.json()), work: false, liveUpdates: false } })
+    })
+    await portal.signIn(page, 'registrar')
+    await page.evaluate(() => {
+      const user: { userId?: string } = JSON.parse(sessionStorage.getItem('currentUser') ?? '{}')
+      localStorage.setItem(`daftari.start.${user.userId}`, '/home/work')
+    })
+    await page.goto('/home')
+    await page.waitForURL('**/home/dashboard')
+    await page.getByRole('heading', { name: /^Good day/ }).waitFor()
+    await networkIdle(page)
+    await page.keyboard.press('n')
+    expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Work' }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Work' }).count()).toBe(0)
+    expect(requests.filter(path => path.startsWith('/portal/work') || path === LIVE_UPDATES)).toEqual([])
+    await context.close()
+  })
+})
+
+it('reports no fault of the pages', () => {
+  expect([...grace.faults, ...peter.faults]).toEqual([])
+})

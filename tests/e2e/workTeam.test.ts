@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, looks } from '../support/accessibleScreens'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { givePermissions } from '../support/sessions'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+/** Name of a colleague who may do insolvency work. */
+let colleague: string
+beforeAll(async () => {
+  portal = await testPortal({ companies: 120 })
+  const { rows } = await portal.database.pool.query(
+    `SELECT display_name AS name FROM account WHERE username = 'registrar'`,
+  )
+  colleague = rows[0].name
+  desk = await portal.open()
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(async () => {
+  await portal.close()
+  expect(desk.faults).toEqual([])
+})
+
+const rows = (on = page) => on.locator('tr[data-key]')
+const cell = (text: string) => page.getByRole('cell', { name: text, exact: true })
+const open = async (rest: string, on = page) => {
+  await follow(on, `/home/work-team${rest}`)
+  await on.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+}
+const toast = (text: string | RegExp) => page.locator('.notice').filter({ hasText: text }).first().waitFor()
+const countOpen = async (condition: string) => {
+  const { rows } = await portal.database.pool.query(`SELECT count(*)::int AS count FROM work_item WHERE ${condition}`)
+  return rows[0].count as number
+}
+
+describe('the figures of a team', () => {
+  it('are reached from the menu, and show what was done by day and the ages of open work', async () => {
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    const ages = page.getByRole('table', { name: 'Open work by age' })
+    await ages.waitFor()
+    await page.getByText('Show the figures as a table').click()
+    const days = page.getByRole('table', { name: 'Arrived and done by day' })
+    expect(await days.getByRole('row').count()).toBe(32)
+    expect(Number(await days.getByRole('row', { name: /^Sum/ }).getByRole('cell').nth(0).innerText())).toBeGreaterThan(
+      0,
+    )
+  })
+
+  it('are narrowed to an area and a period, which the address keeps', async () => {
+    await open('')
+    await page.getByRole('combobox', { name: 'Area' }).click()
+    await page.getByRole('option', { name: 'Practitioners' }).click()
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await page.waitForURL(/area=PRACTITIONERS&days=7/)
+    await page.reload()
+    await page.getByText('Show the figures as a table').click()
+    expect(await page.getByRole('table', { name: 'Arrived and done by day' }).getByRole('row').count()).toBe(9)
+    expect(await page.getByRole('table', { name: 'Open work by age' }).getByText('Complaint').count()).toBe(1)
+    expect(await page.getByRole('table', { name: 'Open work by age' }).getByText('Process').count()).toBe(0)
+  })
+
+  it('say that they failed, and load on Reload', async () => {
+    let failing = true
+    await page.route('**/portal/work-figures**', route =>
+      failing ? route.fulfill({ status: 503, json: { message: 'Down for the night' } }) : route.continue(),
+    )
+    await open('?days=90')
+    await page.getByRole('alert').filter({ hasText: 'Down for the night' }).waitFor()
+    failing = false
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('table', { name: 'Open work by age' }).waitFor()
+    await page.unrouteAll()
+  })
+})
+
+describe('work of the team', () => {
+  it('is given to a colleague in one act, and comes back with its undo', async () => {
+    await open('?tab=items&owner=NOBODY&source=COMPLAINT')
+    await rows().first().waitFor()
+    await page.getByText('Owner: Nobody').waitFor()
+    for (const at of [0, 1]) await rows().nth(at).getByRole('checkbox').check()
+    await page.getByText('2 rows ticked').waitFor()
+    await page.getByRole('button', { name: 'Reassign' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reassign work' })
+    await dialog.getByRole('radio', { name: colleague }).check()
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Both are about the same practitioner.')
+    await dialog.getByRole('button', { name: 'Reassign' }).click()
+    await toast(`2 items were given to ${colleague}.`)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(2)
+
+    await open('?tab=people')
+    const person = rows().filter({ hasText: colleague })
+    await person.getByRole('button', { name: 'Show items' }).click()
+    await page.waitForURL(/tab=items&owner=/)
+    await page.getByText(`Owner: ${colleague}`).waitFor()
+    await rows().first().waitFor()
+
+    await open('?tab=reassignments')
+    await rows().first().getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Items that somebody changed since stay as they are.').waitFor()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast('2 items went back to their owners of before.')
+    expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(0)
+    await rows().first().getByText('Undone').waitFor()
+  })
+
+  it('is not given to somebody who is absent: the form stays, and says until when', async () => {
+    await open('?tab=absences')
+    await page.getByRole('button', { name: 'Add absence' }).click()
+    const absence = page.getByRole('dialog', { name: 'Add absence' })
+    await absence.getByRole('radio', { name: colleague }).check()
+    const today = new Date()
+    const day = (ahead: number) => {
+      const at = new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+      return at.split('-').reverse().join('-')
+    }
+    await absence.getByRole('textbox', { name: 'First day' }).fill(day(-1))
+    await absence.getByRole('textbox', { name: 'Last day' }).fill(day(3))
+    await absence.getByRole('button', { name: 'Save absence' }).click()
+    await toast(`The absence of ${colleague} was recorded.`)
+
+    await open('?tab=items&owner=NOBODY&source=COMPLAINT')
+    await rows().first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Reassign' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reassign work' })
+    await dialog.getByRole('radio', { name: colleague }).check()
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Please today')
+    await dialog.getByRole('button', { name: 'Reassign' }).click()
+    await dialog.getByText(`${colleague} is absent until`).waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Please today')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await open('?tab=absences')
+    await rows().filter({ hasText: colleague }).getByRole('button', { name: 'End absence' }).click()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast(`The absence of ${colleague} was ended.`)
+  })
+})
+
+describe('the calendar of the registry', () => {
+  it('takes own closing days in General Settings, and moves due days of open work', async () => {
+    await follow(page, '/home/settings?tab=closing-days')
+    await rows().first().waitFor()
+    const { rows: due } = await portal.database.pool.query(
+      `SELECT due::text AS day, count(*)::int AS count FROM work_item WHERE due > now()::date + 1 GROUP BY 1 ORDER BY 2 DESC LIMIT 1`,
+    )
+    const [year, month, day] = String(due[0].day).split('-')
+    await page.getByRole('button', { name: 'Add closing day' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add closing day' })
+    await dialog.getByRole('textbox', { name: 'Day' }).fill(`${day}-${month}-${year}`)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Day of the register')
+    await dialog.getByRole('button', { name: 'Add closing day' }).click()
+    await toast('Day of the register was added.')
+    expect(await countOpen(`due = '${due[0].day}'`)).toBe(0)
+    await follow(page, `/home/settings?tab=closing-days&year=${year}&kind=OWN`)
+    await cell('Day of the register').waitFor()
+    await rows().filter({ hasText: 'Day of the register' }).getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Due days of open work may move to an earlier day.').waitFor()
+    await page.getByRole('button', { name: 'YES' }).click()
+    await toast('Day of the register was removed.')
+    expect(await countOpen(`due = '${due[0].day}'`)).toBe(due[0].count)
+  })
+
+  it('has no tab for those who may not change it', async () => {
+    const other = await portal.open()
+    await givePermissions(portal.database, 'billing', [
+      'can_access_dashboard',
+      'can_access_settings',
+      'can_view_general_settings',
+    ])
+    await portal.signIn(other.page, 'billing')
+    await other.page.goto('/home/settings')
+    await other.page.getByRole('tab', { name: 'Departments' }).waitFor()
+    expect(await other.page.getByRole('tab', { name: 'Closing days' }).count()).toBe(0)
+    expect(await other.page.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0)
+    await other.context.close()
+  })
+})
+
+it.each(looks)('has no barriers and no overflow: %s', async (_, look) => {
+  const other = await portal.open(look)
+  await portal.signIn(other.page, 'admin')
+  await open('', other.page)
+  await other.page.getByRole('table', { name: 'Open work by age' }).waitFor()
+  await expectAccessible(other.page, 'figures')
+  for (const tab of ['people', 'items', 'reassignments', 'absences']) {
+    await open(`?tab=${tab}`, other.page)
+    await rows(other.page).first().or(other.page.getByText('No results found')).waitFor()
+    if (tab === 'items') await rows(other.page).first().getByRole('checkbox').check()
+    await expectAccessible(other.page, tab)
+  }
+  await follow(other.page, '/home/settings?tab=closing-days')
+  await rows(other.page).first().waitFor()
+  await expectAccessible(other.page, 'closing days')
+  await other.context.close()
+})

@@ -1,0 +1,158 @@
+import { type Urgency, urgencies, work } from '@contract/portal/work'
+import { type WorkSource, workSourceNames, workSources } from '@contract/portal/workSources'
+import { complaint, practitioner, workDone, workItem } from '@server/db/schema'
+import { compareItems } from '@server/work/keepItems'
+import { missingWork } from '@server/work/missingWork'
+import { workRows } from '@server/work/sources'
+import { and, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let admin: string
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 400 })
+  admin = await registry.signIn('admin')
+})
+afterAll(() => registry.close())
+
+const readAll = async () => {
+  const rows = await registry.database.read
+    .select({ source: workItem.source, record: workItem.record, due: workItem.due, subject: workItem.subject })
+    .from(workItem)
+    .orderBy(workItem.source, workItem.record)
+  return rows
+}
+
+describe('items of work', () => {
+  it('are kept by the database for every declared source', async () => {
+    const client = new pg.Client(registry.connection)
+    await client.connect()
+    try {
+      expect(await missingWork(client, workRows)).toEqual([])
+    } finally {
+      await client.end()
+    }
+  })
+
+  it('equal the rows of their sources after the demonstration was filled', async () => {
+    const before = await readAll()
+    await registry.database.write(compareItems)
+    expect(await readAll()).toEqual(before)
+    const sources = new Set(before.map(({ source }) => source))
+    for (const source of [
+      'COMPLAINT',
+      'PRACTITIONER_APPLICATION',
+      'PROCESS',
+      'CORRECTION',
+      'PAYMENT',
+      'DOCUMENT',
+    ] as const)
+      expect(sources).toContain(source)
+    expect(sources).toContain('INSOLVENCY_APPLICATION')
+    expect(sources).toContain('GO_LIVE')
+  })
+
+  it('come and go with the row, and are recorded when they are done', async () => {
+    const { read } = registry.database
+    const [one] = await read.select({ number: practitioner.uniquePractitionerNumber }).from(practitioner).limit(1)
+    const [lodged] = await read
+      .insert(complaint)
+      .values({
+        practitionerNumber: one?.number ?? '',
+        complaint: 'Fees',
+        description: 'Fees were taken twice',
+        complainantName: 'Jane',
+      })
+      .returning({ id: complaint.id, number: complaint.trackingNumber })
+    const ofComplaint = and(eq(workItem.source, 'COMPLAINT'), eq(workItem.record, String(lodged?.id)))
+    const [item] = await read.select().from(workItem).where(ofComplaint)
+    expect(item).toMatchObject({ key: lodged?.number, about: 'Fees', stage: 0, ownerId: null })
+    await read
+      .update(complaint)
+      .set({ complaint: 'Fees and delay' })
+      .where(eq(complaint.id, lodged?.id ?? 0))
+    expect((await read.select().from(workItem).where(ofComplaint))[0]).toMatchObject({
+      id: item?.id,
+      about: 'Fees and delay',
+    })
+    await read
+      .update(complaint)
+      .set({ status: 'RESOLVED' })
+      .where(eq(complaint.id, lodged?.id ?? 0))
+    expect(await read.select().from(workItem).where(ofComplaint)).toEqual([])
+    const done = await read
+      .select()
+      .from(workDone)
+      .where(eq(workDone.itemId, item?.id ?? 0))
+    expect(done).toMatchObject([{ source: 'COMPLAINT', key: lodged?.number, due: item?.due }])
+  })
+})
+
+type Row = { id: string; source: WorkSource; urgency: Urgency; due: string; subject: string }
+
+const listAs = async (token: string, filter: object = {}, range = [0, 999]) => {
+  const query = `range=${encodeURIComponent(JSON.stringify(range))}&filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const answer = await registry.as(token)({ url: `${pathOf(work.list)}?${query}` })
+  expect(answer.statusCode).toBe(200)
+  const total = Number(/\/(\d+)$/.exec(String(answer.headers['content-range']))?.[1])
+  return { rows: answer.json() as Row[], total }
+}
+
+describe('the list of work', () => {
+  it.each(['admin', 'registrar', 'clerk', 'auditor', 'billing', 'newcomer', 'insolvency', 'supervisor'])(
+    'shows %s the sources whose permissions they hold, and no other',
+    async username => {
+      const token = username === 'admin' ? admin : await registry.signIn(username)
+      const { rows: held } = await registry.database.pool.query<{ name: string }>(
+        `SELECT DISTINCT p.name FROM account a JOIN account_role ar ON ar.account_id = a.id
+         JOIN role_permission rp ON rp.role_id = ar.role_id JOIN permission p ON p.id = rp.permission_id
+         WHERE a.username = $1`,
+        [username],
+      )
+      const permissions = new Set(held.map(({ name }) => name))
+      const allowed = workSourceNames.filter(name => workSources[name].needs.every(need => permissions.has(need)))
+      const counts = (await registry.as(token)({ url: pathOf(work.counts) })).json().counts as { source: WorkSource }[]
+      const { rows: owned } = await registry.database.pool.query(
+        `SELECT 1 FROM work_item w JOIN account a ON a.id = w.owner_id
+         WHERE w.source = 'REMINDER' AND a.username = $1 LIMIT 1`,
+        [username],
+      )
+      for (const source of workSourceNames) {
+        const { rows, total } = await listAs(token, { source }, [0, 4])
+        // Reminders are their owner's alone.
+        const isShown = source === 'REMINDER' ? owned.length > 0 : allowed.includes(source)
+        expect([source, total > 0, rows.length > 0]).toEqual([source, isShown, isShown])
+        expect(rows.every(row => row.source === source)).toBe(true)
+        expect(counts.some(count => count.source === source)).toBe(isShown)
+      }
+    },
+  )
+
+  it('counts exactly, with and without filters, and in the order of urgency', async () => {
+    const { rows, total } = await listAs(admin)
+    expect(total).toBe(await registry.database.read.$count(workItem))
+    const groups = rows.map(({ urgency }) => urgencies.indexOf(urgency))
+    expect(groups).toEqual(groups.toSorted((a, b) => a - b))
+    const { counts } = (await registry.as(admin)({ url: pathOf(work.counts) })).json()
+    expect(counts.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total)
+    for (const urgency of ['OVERDUE', 'PAUSED'])
+      expect((await listAs(admin, { urgency })).total).toBe(
+        counts
+          .filter((one: { urgency: string }) => one.urgency === urgency)
+          .reduce((sum: number, { count }: { count: number }) => sum + count, 0),
+      )
+    const { total: old } = await listAs(admin, { age: 30 })
+    expect(old).toBe(await registry.database.read.$count(workItem, sql`since <= now() - interval '30 days'`))
+  })
+
+  it('finds work by its number and by words of its subject', async () => {
+    const [first] = (await listAs(admin, { source: 'PAYMENT' }, [0, 0])).rows
+    const { rows: items } = await registry.database.pool.query('SELECT key FROM work_item WHERE id = $1', [first?.id])
+    const found = await listAs(admin, { q: items[0].key })
+    expect(found.rows.map(({ id }) => id)).toContain(first?.id)
+    expect((await listAs(admin, { q: 'no such thing anywhere' })).total).toBe(0)
+  })
+})

@@ -1,0 +1,156 @@
+import { idText } from '@contract/id'
+import { work } from '@contract/portal/work'
+import { Absence, MOST_REASSIGNED, Reassignment, WorkPerson, workTeam } from '@contract/portal/workTeam'
+import { process as processTable, workItem } from '@server/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { addColleagues, type Colleague } from '../../support/manyStaff'
+import { pathOf } from '../../support/pathOf'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let colleagues: Colleague[]
+let admin: string
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 300 })
+  colleagues = await addColleagues(registry.database, 4)
+  admin = await registry.signIn('admin')
+})
+afterAll(() => registry.close())
+
+const colleague = (nth: number): Colleague => {
+  const one = colleagues[nth]
+  if (!one) throw new Error(`there is no colleague ${nth}`)
+  return one
+}
+const get = async (url: string) => (await registry.as(admin)({ url })).json()
+const post = async (url: string, payload: object = {}, token = admin) => {
+  const answer = await registry.as(token)({ method: 'POST', url, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const list = (path: string, filter: object = {}) =>
+  get(`${path}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+
+const someItems = async (count: number) =>
+  (
+    await registry.database.read
+      .select({ id: workItem.id })
+      .from(workItem)
+      .where(eq(workItem.source, 'PROCESS'))
+      .orderBy(workItem.id)
+      .limit(count)
+  ).map(({ id }) => String(id))
+
+const ownersOf = async (ids: string[]) =>
+  new Map(
+    (
+      await registry.database.read
+        .select({ id: workItem.id, ownerId: workItem.ownerId })
+        .from(workItem)
+        .where(inArray(workItem.id, ids.map(Number)))
+    ).map(({ id, ownerId }) => [String(id), ownerId]),
+  )
+
+describe('bulk reassignment', () => {
+  it('gives items to one person, once however often it is sent, and back to their owners of before', async () => {
+    const ids = await someItems(6)
+    const [mine = '', changed = ''] = ids
+    await post(work.passOn.path.replace('{id}', mine), { to: colleague(1).id, note: '' })
+    const before = await ownersOf(ids)
+    const body = { ids: [...ids, '999999999'], to: colleague(0).id, note: 'Peter is away' }
+    const { body: made } = await post(pathOf(workTeam.reassign), body)
+    expect(made).toMatchObject({ changed: 6, gone: 1, code: 'work-reassigned', params: { name: colleague(0).name } })
+    const { body: again } = await post(pathOf(workTeam.reassign), body)
+    expect(again.id).toBe(made.id)
+    expect([...(await ownersOf(ids)).values()]).toEqual(ids.map(() => colleague(0).id))
+    // Somebody passes one on meanwhile: it stays where it is.
+    await post(work.passOn.path.replace('{id}', changed), { to: colleague(2).id, note: '' })
+    const undo = workTeam.undo.path.replace('{id}', made.id)
+    expect((await post(undo)).body).toMatchObject({ code: 'reassignment-undone', params: { count: 5 } })
+    expect((await post(undo)).status).toBe(200)
+    expect((await post(undo, {}, colleague(3).token)).body.code).toBe('reassignment-undone')
+    expect(await ownersOf(ids)).toEqual(new Map([...before, [changed, colleague(2).id]]))
+    const [listed] = z.array(Reassignment).parse(await list(workTeam.reassignments.path))
+    expect(listed).toMatchObject({ id: made.id, to: colleague(0).name, count: 6, undoneBy: 'Grace Nakato' })
+  })
+
+  it('is refused to whoever lacks the permission, and to a person who may not do the work', async () => {
+    const billing = await registry.signIn('billing')
+    const ids = await someItems(1)
+    const many = { ids: Array.from({ length: MOST_REASSIGNED + 1 }, (_, at) => at + 1), to: null, note: '' }
+    expect((await post(pathOf(workTeam.reassign), many)).body.fields).toHaveProperty('ids')
+    expect((await post(pathOf(workTeam.reassign), { ids, to: null, note: '' }, billing)).status).toBe(403)
+    const { rows } = await registry.database.pool.query(`SELECT id FROM account WHERE username = 'billing'`)
+    expect((await post(pathOf(workTeam.reassign), { ids, to: rows[0].id, note: '' })).body.code).toBe(
+      'colleague-not-permitted',
+    )
+  })
+})
+
+describe('people and figures', () => {
+  it('count what a person owns, has open and ended', async () => {
+    const { item } = (await post(pathOf(work.next), { source: 'PROCESS' }, colleague(3).token)).body
+    const person = async () => z.array(WorkPerson).parse(await list(workTeam.people.path, { q: 'Number003' }))[0]
+    expect(await person()).toMatchObject({ id: colleague(3).id, held: 1, doneWeek: 0 })
+    const before = await get(`${workTeam.figures.path}?area=PROCESSES&days=7`)
+    const [row] = await registry.database.read
+      .select()
+      .from(workItem)
+      .where(eq(workItem.id, Number(item.id)))
+    await registry.database.read
+      .update(processTable)
+      .set({ status: 'SUCCESS' })
+      .where(eq(processTable.id, row?.record ?? ''))
+    expect(await person()).toMatchObject({ held: 0, doneWeek: 1, doneMonth: 1 })
+    const after = await get(`${workTeam.figures.path}?area=PROCESSES&days=7`)
+    expect(after.byDay).toHaveLength(7)
+    const last = (figures: { byDay: { done: number; late: number }[] }) => figures.byDay.at(-1)
+    expect(last(after)).toMatchObject({ done: (last(before)?.done ?? 0) + 1, late: (last(before)?.late ?? 0) + 1 })
+    const sum = ({ ages }: { ages: { under2: number; under8: number; under31: number; more: number }[] }) =>
+      ages.reduce((total, one) => total + one.under2 + one.under8 + one.under31 + one.more, 0)
+    expect(sum(after)).toBe(
+      await registry.database.read.$count(workItem, inArray(workItem.source, ['PROCESS', 'CORRECTION'])),
+    )
+    expect(sum(before)).toBe(sum(after) + 1)
+  })
+
+  it('list staff by area, sorted as asked', async () => {
+    const billing = await list(workTeam.people.path, { area: 'BILLING' })
+    expect(billing.map(({ name }: { name: string }) => name)).toContain('Rose Adong')
+    const processes = await list(workTeam.people.path, { area: 'PROCESSES' })
+    expect(processes.map(({ name }: { name: string }) => name)).not.toContain('Rose Adong')
+    const sorted = await get(`${workTeam.people.path}?range=[0,99]&sort=["name","ASC"]`)
+    const names = sorted.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(names.toSorted())
+  })
+})
+
+describe('an absence', () => {
+  it('is recorded once, shown with the person, and ended', async () => {
+    const today = new Date(Date.now() + 3 * 3_600_000)
+    const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const body = { personId: colleague(1).id, from: day(0), until: day(5) }
+    expect((await post(pathOf(workTeam.addAbsence), body)).body.code).toBe('absence-added')
+    expect((await post(pathOf(workTeam.addAbsence), body)).status).toBe(200)
+    expect((await post(pathOf(workTeam.addAbsence), { ...body, until: day(9) })).body.code).toBe('absence-overlaps')
+    expect((await post(pathOf(workTeam.addAbsence), { ...body, from: day(9), until: day(8) })).body.code).toBe(
+      'dates-reversed',
+    )
+    expect((await post(pathOf(workTeam.addAbsence), { ...body, from: day(-9), until: day(-8) })).body.code).toBe(
+      'absence-over',
+    )
+    expect(await list(workTeam.people.path, { q: 'Number001' })).toMatchObject([{ absentUntil: day(5) }])
+    const ofColleague = async () =>
+      z
+        .array(Absence)
+        .parse(await list(workTeam.absences.path))
+        .filter(({ personId }) => personId === colleague(1).id)
+    const [absence] = await ofColleague()
+    expect(absence).toMatchObject({ person: colleague(1).name, from: day(0), until: day(5) })
+    const end = workTeam.endAbsence.path.replace('{id}', idText(absence?.id))
+    expect((await post(end)).body.code).toBe('absence-ended')
+    expect((await post(end)).body.code).toBe('no-such-absence')
+    expect(await ofColleague()).toEqual([])
+  })
+})

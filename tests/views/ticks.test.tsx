@@ -1,0 +1,94 @@
+import type { Id } from '@contract/id'
+import { toId } from '@contract/id'
+import { mdas } from '@contract/registry/mdas'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { defineForm, type Resource } from '@/definition/defineResource'
+import { text } from '@/definition/field'
+import en from '@/i18n/en/adminPages'
+import { addWords } from '@/i18n/words'
+import declared from '@/resources/registry/mdas'
+import { mountListPage, unmountPages } from '../support/mountListPage'
+
+beforeAll(() => addWords(en))
+afterEach(unmountPages)
+
+/** The list of MDAs with a button about at most two ticked rows, whose call names them. */
+const definition: Resource = {
+  ...declared,
+  actions: {},
+  buttons: {
+    join: {
+      label: 'Join',
+      ticked: { most: 2, draft: ids => ({ nos: ids.map(toId) }) },
+      form: defineForm({
+        title: 'Join under one name',
+        submit: 'Join them',
+        fields: { name: text('Name', { required: true }) },
+        send: mdas.create.from(({ nos, name }: { nos: Id[]; name: string }) => ({
+          body: { name: `${name}: ${nos.join('+')}` },
+        })),
+        says: { done: 'Joined' },
+      }),
+    },
+  },
+}
+
+const names = ['Ministry of Water', 'Ministry of Works', 'Ministry of Trade']
+const openPage = async (search = '') => {
+  let refusals = 1
+  const { asked } = mountListPage(
+    definition,
+    ({ method }) => {
+      if (method === 'POST' && refusals-- > 0) return { status: 503, body: { message: 'Down for the night' } }
+      if (method === 'POST') return { body: { message: 'ok' } }
+      const content = names.map((name, at) => ({ no: at + 1, name, status: 'ACTIVE', createdAt: '2026-01-01' }))
+      return { body: { data: { content, totalElements: 3 } } }
+    },
+    search,
+  )
+  await screen.findByText('Ministry of Trade')
+  return { sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+it('sends the form of a button for the ticked rows, keeps them after a failure, and unticks them after a success', async () => {
+  const { sent } = await openPage()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+  await userEvent.click(box('Tick Ministry of Water'))
+  await userEvent.click(box('Tick Ministry of Trade'))
+  // A busy machine shows that the list is slow, which is a status too.
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 rows ticked')
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('2 rows ticked')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Water and Trade')
+  await userEvent.click(dialog.getByRole('button', { name: 'Join them' }))
+  await screen.findAllByText('Down for the night')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Water and Trade')
+  await userEvent.click(dialog.getByRole('button', { name: 'Join them' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().at(-1)).toMatchObject({ name: 'Water and Trade: 1+3' })
+  expect(box('Tick Ministry of Water').checked).toBe(false)
+  expect(screen.queryByText('Tick the rows that this is about first.')).toBeNull()
+})
+
+it('ticks all rows of the page, and says that they are too many at once', async () => {
+  await openPage()
+  await userEvent.click(box('Tick Ministry of Works'))
+  expect(box('Tick all rows of this page').indeterminate).toBe(true)
+  await userEvent.click(box('Tick all rows of this page'))
+  const join = screen.getByRole<HTMLButtonElement>('button', { name: 'Join' })
+  expect(join.disabled).toBe(true)
+  expect(screen.getByText('At most 2 rows at once')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Untick all' }))
+  expect(names.some(name => box(`Tick ${name}`).checked)).toBe(false)
+})
+
+it('asks for rows when a link opens the form without any', async () => {
+  await openPage('?open=join')
+  await screen.findByText('Tick the rows that this is about first.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.search).toBe('')
+})
