@@ -121,6 +121,17 @@ const sendImport = async (stand: Stand, opened: string, { send, columns }: Impor
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
+/** Returns the rows of a list that its page shows; a tree, which has no table, shows all. */
+const rowsShown = async ({ page, ids, resource: { list, key } }: Stand): Promise<Row[]> => {
+  await page.locator('main').locator('tr[data-key], [role=treeitem], .list-state').first().waitFor()
+  const answered = (ids.rows.get(list.id) ?? []).flatMap(row => list.row.safeParse(row).data ?? [])
+  const rows = answered.map(row => ({ ...row, id: row[key] }) as Row)
+  const keys = await page
+    .locator('main tr[data-key]')
+    .evaluateAll(lines => lines.map(line => line.getAttribute('data-key')))
+  return keys.length ? rows.filter(row => keys.includes(idText(row.id))) : rows
+}
+
 const sendAction = async (stand: Stand, name: string, action: Action<Row>, row: Row) => {
   const { page } = stand
   const opened = `${name}.${idText(row.id)}`
@@ -158,14 +169,14 @@ export const sendFromList = async (seat: Seat, { resource, address }: Listed) =>
   }
   for (const [name, { form }] of Object.entries(resource.buttons ?? {})) await sendDialog(stand, name, name, form)
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
-    const rows = (ids.rows.get(resource.list.id) ?? []).flatMap(row => resource.list.row.safeParse(row).data ?? [])
+    const rows = await rowsShown(stand)
     const row = rows.find(
       one =>
         (resource.listed?.(one) ?? true) &&
         (action.when?.(one, nobody) ?? true) &&
         (action.type !== 'items' || action.items.of(one).length > 0),
     )
-    if (row) await sendAction(stand, name, action, { ...row, id: row[resource.key] })
+    if (row) await sendAction(stand, name, action, row)
   }
 }
 

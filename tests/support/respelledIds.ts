@@ -199,7 +199,7 @@ export const respelledIds = (spelling: Spelling) => {
   return {
     faults,
     sent,
-    /** Rows of the answered lists, by call id. */
+    /** Rows of all answers of each list, by call id: figures of a page may ask the same list with another filter. */
     rows,
     /** Returns the request with the ids of our API. */
     request(method: string, url: string, payload: Buffer): { url: string; payload: Buffer } {
@@ -234,7 +234,10 @@ export const respelledIds = (spelling: Spelling) => {
       const found = callAt(method, url.split('?')[0] ?? '')
       if (!found) return json
       const own = changed(json, found.answer, spell)
-      if (isList(found.call)) rows.set(found.call.id, found.call.envelope.open(own).rows)
+      if (isList(found.call)) {
+        const answered = rows.get(found.call.id) ?? []
+        rows.set(found.call.id, [...answered, ...found.call.envelope.open(own).rows])
+      }
       return own
     },
   }
