@@ -1,11 +1,9 @@
 import { idText } from '@contract/id'
 import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, type SettableKind } from '@contract/portal/notes'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useId, useState } from 'react'
 import { fieldKinds } from '@/fields'
 import { type Subject, setFlag } from './calls'
+import { NotesForm } from './NotesForm'
 import { isDay } from './ReminderFields'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
@@ -27,8 +25,7 @@ type Props = {
 
 /** Form that sets a flag: its kind, reason, document and last day. What was typed stays after a failure. */
 export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
-  const translate = useTranslate()
-  const { say } = useNotesText()
+  const { say, tooLong } = useNotesText()
   const id = useId()
   const { send, busy, failure } = useNotesWrite()
   const [typed, setTyped] = useState(EMPTY)
@@ -38,33 +35,21 @@ export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
     setTyped({ ...typed, ...part })
     onTyped(true)
   }
-  const tooLong = (text: string, longest: number) => {
-    const longer = text.trim().length - longest
-    return longer > 0 ? translate('daftari.lists.tooLong', { longest, smart_count: longer }) : undefined
-  }
   const isMissing = (needed: boolean | undefined, text: string) => isChecked && needed && !text.trim()
   const dayFault = typed.lastDay && (!isDay(typed.lastDay) || typed.lastDay < today) ? say('lastDayPast') : undefined
   const longReason = tooLong(typed.reason, LONGEST_FLAG_REASON)
   const longNumber = tooLong(typed.document, LONGEST_DOCUMENT_NUMBER)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setChecked(true)
     const lacks = (kind?.needsReason && !typed.reason.trim()) || (kind?.needsDocument && !typed.document.trim())
     if (!kind || lacks || dayFault || longReason || longNumber) return
     const { reason, document, lastDay } = typed
     const flag = { ...subject, kindId: kind.id, reason: reason.trim(), document: document.trim() }
-    if (!(await send(setFlag, { ...flag, lastDay: lastDay || null }))) return
-    onTyped(false)
-    close()
+    if (await send(setFlag, { ...flag, lastDay: lastDay || null })) close()
   }
   return (
-    <form className="notes-form" onSubmit={submit} noValidate aria-busy={busy}>
-      {failure && (
-        <Alert severity="error" variant="outlined">
-          {failure}
-        </Alert>
-      )}
+    <NotesForm label={say('setSubmit')} busy={busy} failure={failure} send={submit} cancel={close}>
       <Kind
         id={`${id}-kind`}
         label={say('kind')}
@@ -108,14 +93,6 @@ export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
         earliest={today}
         disabled={busy}
       />
-      <div className="notes-actions">
-        <Button type="submit" variant="contained" size="small" loading={busy}>
-          {say('setSubmit')}
-        </Button>
-        <Button size="small" color="inherit" disabled={busy} onClick={close}>
-          {translate('daftari.lists.cancel')}
-        </Button>
-      </div>
-    </form>
+    </NotesForm>
   )
 }

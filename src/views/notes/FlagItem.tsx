@@ -1,11 +1,11 @@
 import { LONGEST_FLAG_REASON, type RecordFlag } from '@contract/portal/notes'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
 import { liftFlag } from './calls'
 import { FlagChip } from './FlagChip'
+import { NotesForm } from './NotesForm'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
@@ -14,30 +14,19 @@ const Reason = fieldKinds.text.Input
 type LiftProps = { flag: RecordFlag; close(): void; onTyped(typed: boolean): void }
 
 const LiftForm = ({ flag, close, onTyped }: LiftProps) => {
-  const translate = useTranslate()
-  const { say } = useNotesText()
+  const { say, tooLong } = useNotesText()
   const id = useId()
   const { send, busy, failure } = useNotesWrite()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const longer = reason.trim().length - LONGEST_FLAG_REASON
-  const fault =
-    longer > 0 ? translate('daftari.lists.tooLong', { longest: LONGEST_FLAG_REASON, smart_count: longer }) : undefined
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const fault = tooLong(reason, LONGEST_FLAG_REASON)
+  const submit = async () => {
     setChecked(true)
     if (!reason.trim() || fault) return
-    if (!(await send(liftFlag, { id: flag.id, reason: reason.trim() }))) return
-    onTyped(false)
-    close()
+    if (await send(liftFlag, { id: flag.id, reason: reason.trim() })) close()
   }
   return (
-    <form className="notes-form" onSubmit={submit} noValidate aria-busy={busy}>
-      {failure && (
-        <Alert severity="error" variant="outlined">
-          {failure}
-        </Alert>
-      )}
+    <NotesForm label={say('liftSubmit')} busy={busy} failure={failure} send={submit} cancel={close}>
       <Reason
         id={id}
         label={say('liftReason', { flag: flag.name })}
@@ -51,15 +40,7 @@ const LiftForm = ({ flag, close, onTyped }: LiftProps) => {
         required
         autoFocus
       />
-      <div className="notes-actions">
-        <Button type="submit" variant="contained" size="small" loading={busy}>
-          {say('liftSubmit')}
-        </Button>
-        <Button size="small" color="inherit" disabled={busy} onClick={close}>
-          {translate('daftari.lists.cancel')}
-        </Button>
-      </div>
-    </form>
+    </NotesForm>
   )
 }
 
@@ -68,6 +49,10 @@ export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: b
   const translate = useTranslate()
   const { say, moment, day } = useNotesText()
   const [isLifting, setLifting] = useState(false)
+  const close = () => {
+    onTyped(false)
+    setLifting(false)
+  }
   const { endedAt, liftedBy, liftReason, lastDay, document } = flag
   const effects = [
     flag.effect !== 'NONE' && translate(`daftari.recordNotes.effects.${flag.effect}`),
@@ -91,7 +76,7 @@ export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: b
             : say('ended', { day: day(lastDay ?? endedAt) })}
         </p>
       )}
-      {isLifting && <LiftForm flag={flag} close={() => setLifting(false)} onTyped={onTyped} />}
+      {isLifting && <LiftForm flag={flag} close={close} onTyped={onTyped} />}
       {flag.mayLift && !isLifting && (
         <div className="notes-actions">
           <Button size="small" color="inherit" onClick={() => setLifting(true)}>

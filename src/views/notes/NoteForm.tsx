@@ -1,33 +1,27 @@
 import { LONGEST_RECORD_NOTE } from '@contract/portal/notes'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useId, useRef, useState } from 'react'
 import { fieldKinds } from '@/fields'
 import { addNote, type Subject } from './calls'
+import { NotesForm } from './NotesForm'
 import { type Due, isDay, ReminderFields } from './ReminderFields'
+import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
 const Text = fieldKinds.paragraph.Input
 
 /** Returns the error of a note's text; undefined for one that can be sent. */
 export const useTextFault = () => {
-  const translate = useTranslate()
-  return (text: string) => {
-    const longer = text.trim().length - LONGEST_RECORD_NOTE
-    if (longer > 0) return translate('daftari.lists.tooLong', { longest: LONGEST_RECORD_NOTE, smart_count: longer })
-    return text.trim() ? undefined : translate('daftari.notes.textMissing')
-  }
+  const { say, tooLong } = useNotesText()
+  return (text: string) => tooLong(text, LONGEST_RECORD_NOTE) ?? (text.trim() ? undefined : say('textMissing'))
 }
 
 type Props = { subject: Subject; asker: { id: string; name: string }; today: string; onTyped(typed: boolean): void }
 
 /** Form of a new note, with a reminder where one is wanted. What was typed stays until it was stored. */
 export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
-  const translate = useTranslate()
-  const say = (key: string) => translate(`daftari.notes.${key}`)
+  const { say } = useNotesText()
   const id = useId()
   const faultOf = useTextFault()
   const { send, busy, failure } = useNotesWrite()
@@ -38,8 +32,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
   const fault = faultOf(text)
   const longFault = text.length > LONGEST_RECORD_NOTE ? fault : undefined
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setChecked(true)
     if (fault || (due && (!isDay(due.day) || due.day < today || !due.ownerId))) return
     // The same until the note is stored, so that one whose answer was lost is not stored twice.
@@ -53,12 +46,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
     onTyped(false)
   }
   return (
-    <form className="notes-form" onSubmit={submit} noValidate aria-busy={busy}>
-      {failure && (
-        <Alert severity="error" variant="outlined">
-          {failure}
-        </Alert>
-      )}
+    <NotesForm label={say('addSubmit')} busy={busy} failure={failure} send={submit}>
       <Text
         id={`${id}-text`}
         label={say('add')}
@@ -93,11 +81,6 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
           onChange={setDue}
         />
       )}
-      <div>
-        <Button type="submit" variant="contained" size="small" loading={busy}>
-          {say('addSubmit')}
-        </Button>
-      </div>
-    </form>
+    </NotesForm>
   )
 }

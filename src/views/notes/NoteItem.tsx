@@ -1,12 +1,13 @@
 import type { RecordNote } from '@contract/portal/notes'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
 import { editNote, endReminder, remind, removeNote, type Subject } from './calls'
 import { useTextFault } from './NoteForm'
 import { NoteHistory } from './NoteHistory'
+import { NotesForm } from './NotesForm'
 import { NoteText } from './NoteText'
 import { type Due, isDay, ReminderFields } from './ReminderFields'
 import { useNotesText } from './useNotesText'
@@ -18,19 +19,16 @@ type Write = ReturnType<typeof useNotesWrite>
 type FormProps = { write: Write; close(): void; onTyped(typed: boolean): void }
 
 const EditForm = ({ note, write, close, onTyped }: FormProps & { note: RecordNote }) => {
-  const translate = useTranslate()
   const { say } = useNotesText()
   const id = useId()
   const [text, setText] = useState(note.text)
   const fault = useTextFault()(text)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (fault || !(await write.send(editNote, { id: note.id, text: text.trim(), version: note.version }))) return
-    onTyped(false)
-    close()
+  const submit = async () => {
+    if (fault) return
+    if (await write.send(editNote, { id: note.id, text: text.trim(), version: note.version })) close()
   }
   return (
-    <form className="notes-form" onSubmit={submit} noValidate aria-busy={write.busy}>
+    <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={close}>
       <Text
         id={id}
         label={say('edit')}
@@ -43,35 +41,25 @@ const EditForm = ({ note, write, close, onTyped }: FormProps & { note: RecordNot
         disabled={write.busy}
         autoFocus
       />
-      <div className="notes-actions">
-        <Button type="submit" variant="contained" size="small" loading={write.busy}>
-          {say('save')}
-        </Button>
-        <Button size="small" color="inherit" disabled={write.busy} onClick={close}>
-          {translate('daftari.lists.cancel')}
-        </Button>
-      </div>
-    </form>
+    </NotesForm>
   )
 }
 
 type DueProps = FormProps & { note: RecordNote; subject: Subject; today: string; askerId: string }
 
 const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps) => {
-  const translate = useTranslate()
   const { say } = useNotesText()
   const id = useId()
   const open = note.reminder && !note.reminder.doneAt ? note.reminder : undefined
   const [due, setDue] = useState<Due>({ day: open?.day ?? '', ownerId: open?.ownerId ?? askerId })
   const [isChecked, setChecked] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setChecked(true)
     if (!isDay(due.day) || due.day < today || !due.ownerId) return
     if (await write.send(remind, { id: note.id, ...due })) close()
   }
   return (
-    <form className="notes-form" onSubmit={submit} noValidate aria-busy={write.busy}>
+    <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={close}>
       <ReminderFields
         id={id}
         subject={subject}
@@ -81,15 +69,7 @@ const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps)
         disabled={write.busy}
         onChange={setDue}
       />
-      <div className="notes-actions">
-        <Button type="submit" variant="contained" size="small" loading={write.busy}>
-          {say('save')}
-        </Button>
-        <Button size="small" color="inherit" disabled={write.busy} onClick={close}>
-          {translate('daftari.lists.cancel')}
-        </Button>
-      </div>
-    </form>
+    </NotesForm>
   )
 }
 

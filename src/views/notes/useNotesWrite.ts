@@ -22,6 +22,7 @@ export const useNotesWrite = () => {
     setFailure(undefined)
     try {
       notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft)) })
+      // The file of the record, rows of any list and the page of a person may show it: what is on the page is read again.
       await cache.invalidateQueries()
       return true
     } catch (error) {
