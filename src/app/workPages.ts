@@ -1,3 +1,4 @@
+import type { FoundKind } from '@contract/portal/find'
 import type { RecordKind } from '@contract/portal/noteKinds'
 import type { WorkItem } from '@contract/portal/work'
 import type { WorkSource } from '@contract/portal/workSources'
@@ -25,33 +26,42 @@ const sections: Readonly<Record<string, string>> = {
   CORRECTION: 'data-correction',
 }
 
-/** Files by the kind of record that a reminder is about. */
-const recordPages: Record<RecordKind, (key: string) => string> = {
-  ENTITY: key => file(key),
-  PERSON: key => pageOf('PERSON', { key, status: null }),
-  PRACTITIONER: key => practitioner(key),
-  LEGAL_DOCUMENT: key => pageOf('LEGAL_DOCUMENT', { key, status: null }),
-  APPLICATION: key => application({ key }),
-  PAYMENT: key => pageOf('PAYMENT', { key, status: null }),
-  PROCESS: key => page('internal-processes/registration', { search: key }),
-  ACCOUNT: key => pageOf('ACCOUNT', { key, status: null }),
+const entityFile = (tab?: string): WorkPage => ({
+  address: ({ key }) => file(key, tab),
+  fileType: ({ kind }) => fileTypes[kind ?? ''],
+})
+const processes: WorkPage = {
+  address: ({ key, kind }) => page(`internal-processes/${sections[kind ?? ''] ?? 'registration'}`, { search: key }),
 }
+const recordPage = (kind: FoundKind): WorkPage => ({ address: ({ key }) => pageOf(kind, { key, status: null }) })
 
-const isRecordKind = (kind: string | null | undefined): kind is RecordKind => (kind ?? '') in recordPages
+/** Pages of the records that reminders are about. */
+const recordPages: Record<RecordKind, WorkPage> = {
+  ENTITY: entityFile(),
+  PERSON: recordPage('PERSON'),
+  PRACTITIONER: { address: ({ key }) => practitioner(key) },
+  LEGAL_DOCUMENT: recordPage('LEGAL_DOCUMENT'),
+  APPLICATION: { address: application },
+  PAYMENT: recordPage('PAYMENT'),
+  PROCESS: processes,
+  ACCOUNT: recordPage('ACCOUNT'),
+}
+const isRecordKind = (kind: string): kind is RecordKind => kind in recordPages
+
+/** Returns the page of the record that a reminder is about; its register, service or type follows the record's kind. */
+const reminded = ({ key, kind }: Item) => {
+  const [record = '', detail] = kind?.split(' ') ?? []
+  return isRecordKind(record) ? { record: recordPages[record], item: { key, kind: detail } } : undefined
+}
 
 /** Pages on which the work of each source is decided; the same addresses that the lists of its part lead to. */
 export const workPages: Record<WorkSource, WorkPage> = {
   COMPLAINT: { address: ({ kind }) => practitioner(kind ?? '', 'complaints') },
   PRACTITIONER_APPLICATION: { address: ({ key }) => practitioner(key) },
-  PROCESS: {
-    address: ({ key, kind }) => page(`internal-processes/${sections[kind ?? ''] ?? 'registration'}`, { search: key }),
-  },
+  PROCESS: processes,
   CORRECTION: { address: ({ key }) => page('internal-processes/data-correction', { search: key }) },
-  PAYMENT: { address: ({ key }) => pageOf('PAYMENT', { key, status: null }) },
-  DOCUMENT: {
-    address: ({ key }) => file(key, 'documents'),
-    fileType: ({ kind }) => fileTypes[kind ?? ''],
-  },
+  PAYMENT: recordPage('PAYMENT'),
+  DOCUMENT: entityFile('documents'),
   INSOLVENCY_APPLICATION: { address: application },
   GO_LIVE: {
     address: ({ key, kind }) =>
@@ -62,5 +72,14 @@ export const workPages: Record<WorkSource, WorkPage> = {
         mode: 'live',
       }),
   },
-  REMINDER: { address: ({ key, kind }) => (isRecordKind(kind) ? recordPages[kind](key) : page('work')) },
+  REMINDER: {
+    address: item => {
+      const about = reminded(item)
+      return about ? about.record.address(about.item) : page('work')
+    },
+    fileType: item => {
+      const about = reminded(item)
+      return about?.record.fileType?.(about.item)
+    },
+  },
 }

@@ -14,6 +14,17 @@ it('opens a reminder at the record that its note is about, of each kind', () => 
   )
 })
 
+it('opens the file of the register, the section of the service and the type of application that a reminder names', () => {
+  const { address, fileType } = workPages.REMINDER
+  const about = (kind: string) => ({ key: '80020001', kind })
+  expect(fileType?.(about('ENTITY BUSINESS_NAME'))).toBe('business')
+  expect(address(about('PROCESS CORRECTION'))).toBe('/home/internal-processes/data-correction?search=80020001')
+  expect(address(about('PROCESS INCORPORATION'))).toBe(
+    '/home/internal-processes/incorporation/processes?search=80020001',
+  )
+  expect(address(about('APPLICATION WINDING_UP'))).toContain('application=80020001&kind=WINDING_UP')
+})
+
 it('has a page for each source of work, with the number of its record', () => {
   const kinds = { COMPLAINT: '80020001', REMINDER: 'ENTITY' } as Record<string, string>
   const addresses = workSourceNames.map(source => workPages[source].address({ key: '80020001', kind: kinds[source] }))

@@ -1,19 +1,49 @@
-import { sql } from 'drizzle-orm'
+import type { RecordKind } from '@contract/portal/noteKinds'
+import { type SQL, sql } from 'drizzle-orm'
 import { startOf } from '../../db/days'
-import { note, reminder } from '../../db/schema'
+import { dataCorrection, entity, insolvencyApplication, note, process, reminder } from '../../db/schema'
 import { declareWork } from './workRows'
 
 const ofNote = (value: typeof note.subjectKey | typeof note.subjectKind | typeof note.text) =>
   sql`(SELECT ${value} FROM ${note} WHERE ${note.id} = ${reminder.noteId})`
+const kind = ofNote(note.subjectKind)
+const key = ofNote(note.subjectKey)
 
-/** Reminders that are not done. They are their owner's alone, and snoozed until their day. */
+/** Returns a value of the process that a note is about. Corrections are processes with a number for an id. */
+const ofProcess = (ofCorrection: SQL, ofMessage: SQL) => sql`CASE WHEN ${key} ~ '^[0-9]+$'
+  THEN (SELECT ${ofCorrection} FROM ${dataCorrection} WHERE ${dataCorrection.id} = ${key}::bigint)
+  ELSE (SELECT ${ofMessage} FROM ${process} WHERE ${process.id} = ${key}::uuid) END`
+
+const about = (...kinds: [RecordKind, SQL][]) =>
+  sql`CASE ${kind} ${sql.join(
+    kinds.map(([name, value]) => sql`WHEN ${name} THEN ${value}`),
+    sql` `,
+  )} END`
+
+/** Number under which staff find the record of a note. */
+const numberOf = about(['PROCESS', ofProcess(sql`${dataCorrection.brn}`, sql`${process.brn}`)])
+
+/** Register, service or type of the record of a note, which the address of its page needs. */
+const detailOf = about(
+  ['ENTITY', sql`(SELECT ${entity.register} FROM ${entity} WHERE ${entity.brn} = ${key})`],
+  ['PROCESS', ofProcess(sql`'CORRECTION'`, sql`${process.service}`)],
+  [
+    'APPLICATION',
+    sql`(SELECT ${insolvencyApplication.type} FROM ${insolvencyApplication} WHERE ${insolvencyApplication.trackingNumber} = ${key})`,
+  ],
+)
+
+/**
+ * Reminders that are not done. They are their owner's alone, and snoozed until their day. Their kind is the kind of the
+ * record that the note is about, then a space and its register, service or type.
+ */
 export const reminderWork = declareWork({
   source: 'REMINDER',
   table: reminder,
   record: reminder.id,
   rows: sql`${reminder.doneAt} IS NULL`,
-  key: ofNote(note.subjectKey),
-  kind: ofNote(note.subjectKind),
+  key: sql`coalesce(${numberOf}, ${key})`,
+  kind: sql`concat_ws(' ', ${kind}, ${detailOf})`,
   subject: sql`left(${ofNote(note.text)}, 200)`,
   since: startOf(reminder.day),
   days: 0,
