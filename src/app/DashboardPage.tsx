@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
-import { Dashboard } from '@/customPages/dashboard/Dashboard'
+import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
 import { openPageWords } from '@/i18n/languages'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { resources } from '@/resources'
@@ -50,7 +50,7 @@ const DashboardPage = () => {
       payments={payments}
       first={
         announced?.has('work') && (
-          <Suspense fallback={<div className="dashboard-first" />}>
+          <Suspense fallback={<AwaitedFirst />}>
             <DashboardWork />
           </Suspense>
         )

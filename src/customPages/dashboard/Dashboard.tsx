@@ -36,6 +36,13 @@ const AwaitedCard = ({ wide = false }) => (
   </div>
 )
 
+/** Placeholder of the part above the figures until its code is loaded. */
+export const AwaitedFirst = () => (
+  <div className="card dashboard-first" aria-hidden>
+    <AwaitedFigure />
+  </div>
+)
+
 /**
  * Start page: a greeting and the areas that this person may open (decision A12), with figures and small charts where
  * the host sends them.

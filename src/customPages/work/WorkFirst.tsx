@@ -29,6 +29,18 @@ const useFirst = (owner: string) => {
   })
 }
 
+/** Placeholder of the first items while they load. */
+const AwaitedItems = () => (
+  <ul className="work-items work-awaited" aria-hidden>
+    {Array.from({ length: MOST }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+      <li key={line}>
+        <span />
+      </li>
+    ))}
+  </ul>
+)
+
 type ItemsProps = { label: string; items: readonly WorkItem[]; open(item: WorkItem): void }
 
 const Items = ({ label, items, open }: ItemsProps) => {
@@ -68,6 +80,7 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
   })
   const counts = counted.data && countsByUrgency(counted.data.counts, {})
   const error = counted.error ?? mine.error ?? nobodys.error
+  const isAwaited = mine.isPending || nobodys.isPending
   const isEmpty = mine.data?.total === 0 && nobodys.data?.total === 0
   return (
     <section className="work-first" aria-label={label}>
@@ -105,7 +118,8 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
           </li>
         ))}
       </ul>
-      <div className="work-columns">
+      <div className="work-columns" aria-busy={isAwaited}>
+        {isAwaited && <AwaitedItems />}
         {isEmpty && <p className="work-none">{say('nothing')}</p>}
         <Items label={say('yoursFirst')} items={mine.data?.rows ?? []} open={open} />
         <Items label={say('nobodysFirst')} items={nobodys.data?.rows ?? []} open={open} />
