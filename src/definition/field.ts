@@ -89,6 +89,8 @@ export type Field<V> = {
   among?: ListOptions
   /** For filters: the label of the empty choice, where the host then shows only a part of the list. */
   unset?: string
+  /** For filters: a page chooses it with a control of its own, and the bar of filters shows only its chip. */
+  apart?: true
   /** Clicking a cell searches the list for its value. */
   seeks?: true
   /** For choices: the options that the row itself holds. */
@@ -195,7 +197,7 @@ export const flag = (
 export const choice = <const V extends string>(
   label: string,
   options: Record<V, string>,
-  common: Common<V, 'unset'> = {},
+  common: Common<V, 'unset' | 'apart'> = {},
 ): Field<V> => ({ kind: 'choice', label, options, ...common })
 
 /** Any number of names, chosen one after the other; chosen ones are listed below and can be removed. */

@@ -45,6 +45,7 @@ const WorkList = () => {
   // Counts know neither the text that is searched nor the age.
   const isNarrowed = Boolean(state.search || state.filters.age)
   const counts = data && !isNarrowed ? countsByUrgency(data.counts, state.filters) : undefined
+  const isUncounted = isNarrowed || Boolean(data && !counts)
   return (
     <PageFrame
       place={path}
@@ -66,7 +67,7 @@ const WorkList = () => {
           </Button>
         </>
       }
-      tabs={<WorkViews counts={counts} />}
+      tabs={<WorkViews counts={counts} isUncounted={isUncounted} />}
     >
       <FilterBar />
       <GroupCounts value={counts ?? NO_COUNTS}>

@@ -34,10 +34,15 @@ export const countsByUrgency = (
   return sums
 }
 
-type Props = { counts: Partial<Record<string, number>> | undefined }
+type Props = {
+  /** Number of items of each urgency; undefined until it is known. */
+  counts: Partial<Record<string, number>> | undefined
+  /** Tells that the numbers are not those of the rows, and left out. */
+  isUncounted?: boolean
+}
 
 /** Groups by urgency with their numbers, and the choice whose work is shown. */
-export const WorkViews = ({ counts }: Props) => {
+export const WorkViews = ({ counts, isUncounted = false }: Props) => {
   const { say, urgency, number } = useWorkText()
   const { state, change } = useListContextValue()
   const { filters } = state
@@ -68,7 +73,7 @@ export const WorkViews = ({ counts }: Props) => {
                 onClick={() => set('urgency', isChosen ? '' : name)}
               >
                 <span>{urgency(name)}</span>
-                <strong className="figures">{counts ? number(counts[name] ?? 0) : '–'}</strong>
+                {!isUncounted && <strong className="figures">{counts ? number(counts[name] ?? 0) : '–'}</strong>}
               </button>
             </li>
           )

@@ -38,7 +38,7 @@ export default defineResource(work.list, {
   size: 25,
   search: { filter: 'q', on: 'enter', placeholder: 'Name, number or error' },
   filters: {
-    urgency: choice('Due', urgencyWords),
+    urgency: choice('Due', urgencyWords, { apart: true }),
     area: choice('Area', areaWords),
     source: choice('Kind', sourceWords),
     owner: pickedRow('Owner', colleagues, { NOBODY: 'Nobody' }),
@@ -48,24 +48,23 @@ export default defineResource(work.list, {
   fields: {
     urgency: choice('Due', urgencyWords),
     source: choice('Kind', sourceWords),
-    about: text('Details', { width: 'rest' }),
     due: date('Due day', { tone: dueTone }),
     since: date('Since'),
     ownerName: text('Owner'),
     holderName: text('Open by'),
   },
   computed: {
-    what: computed<WorkItem>('text', 'Subject', ({ subject }) => subject, { width: 'name', opens: () => 'open' }),
-    number: computed<WorkItem>('code', 'Number', ({ key, source }) => (source === 'GO_LIVE' ? undefined : key)),
-    note: computed<WorkItem>('text', 'Note', ({ passedNote, snoozeReason }) => snoozeReason ?? passedNote, {
-      width: 'name',
-      lines: ({ passedNote, passedBy, snoozeReason, snoozedBy, snoozedUntil }) =>
-        (snoozeReason ? [snoozeReason, snoozedBy, snoozedUntil] : [passedNote, passedBy]).flatMap(line =>
-          line ? [{ text: line }] : [],
+    what: computed<WorkItem>('text', 'Subject', ({ subject, about }) => (about ? `${subject} · ${about}` : subject), {
+      width: 'rest',
+      opens: () => 'open',
+      lines: ({ subject, about, passedNote, passedBy, snoozeReason, snoozedBy, snoozedUntil }) =>
+        [subject, about, ...(snoozeReason ? [snoozeReason, snoozedBy, snoozedUntil] : [passedNote, passedBy])].flatMap(
+          line => (line ? [{ text: line }] : []),
         ),
     }),
+    number: computed<WorkItem>('code', 'Number', ({ key, source }) => (source === 'GO_LIVE' ? undefined : key)),
   },
-  columns: ['what', 'source', 'about', 'number', 'due', 'since', 'ownerName', 'holderName', 'note'],
+  columns: ['what', 'source', 'number', 'due', 'since', 'ownerName', 'holderName'],
   headline: 'what',
   compact: true,
   emptyHint: 'Nothing waits here. Choose another view or clear the filters.',

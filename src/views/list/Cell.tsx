@@ -8,9 +8,11 @@ import './tableStyles'
 
 type Props = { column: Column }
 
-const Lines = ({ column }: Props) => {
+/** Lines of a cell, without those that stand elsewhere in it. */
+const Lines = ({ column, from = 0 }: Props & { from?: number }) => {
   const row = useRow()
-  return column.lines?.(row).map(({ text, ticked, option }) => (
+  const lines = column.lines?.(row).slice(from) ?? []
+  return lines.map(({ text, ticked, option }) => (
     <span key={text} className="list-line">
       <span>
         <ToneText tone={option ? column.tone(row) : undefined}>{text}</ToneText>
@@ -53,9 +55,12 @@ export const Cell = ({ column }: Props) => {
   const action = column.opens(row)
   if (action && text && offered.some(([key]) => key === action))
     return (
-      <button type="button" className="list-start" onClick={() => start(action)}>
-        {text}
-      </button>
+      <>
+        <button type="button" className="list-start" onClick={() => start(action)}>
+          {column.lines?.(row)[0]?.text ?? text}
+        </button>
+        <Lines column={column} from={1} />
+      </>
     )
   const link = column.seeks(row)
   if (link && searchFor)

@@ -53,7 +53,7 @@ const OneFilter = ({ source, field }: OneProps) => {
 export const Filters = () => {
   const translate = useTranslate()
   const [unfolded, setUnfolded] = useState(false)
-  const filters = Object.entries(useDefinition().filters ?? {})
+  const filters = Object.entries(useDefinition().filters ?? {}).filter(([, field]) => field && !field.apart)
   const shown = filters.map(([source, field]) => field && <OneFilter key={source} source={source} field={field} />)
   if (filters.length <= FEW) return shown
   return (

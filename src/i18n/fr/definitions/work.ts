@@ -50,13 +50,12 @@ const words: DefinitionTable = {
       fields: {
         urgency: { label: 'Échéance', options: urgency },
         source: { label: 'Type', options: source },
-        about: 'Détails',
         due: 'Jour d’échéance',
         since: 'Depuis',
         ownerName: 'Responsable',
         holderName: 'Ouvert par',
       },
-      computed: { what: 'Objet', number: 'Numéro', note: 'Note' },
+      computed: { what: 'Objet', number: 'Numéro' },
       emptyHint: 'Rien n’attend ici. Choisissez une autre vue ou effacez les filtres.',
       actions: {
         open: 'Ouvrir',

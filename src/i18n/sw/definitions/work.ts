@@ -50,13 +50,12 @@ const words: DefinitionTable = {
       fields: {
         urgency: { label: 'Mwisho', options: urgency },
         source: { label: 'Aina', options: source },
-        about: 'Maelezo ya kosa',
         due: 'Siku ya mwisho',
         since: 'Tangu',
         ownerName: 'Mwenye kazi',
         holderName: 'Imefunguliwa na',
       },
-      computed: { what: 'Jambo', number: 'Namba', note: 'Maelezo' },
+      computed: { what: 'Jambo', number: 'Namba' },
       emptyHint: 'Hakuna kinachosubiri hapa. Chagua mwonekano mwingine au ondoa vichujio.',
       actions: {
         open: 'Fungua',
