@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -167,6 +168,25 @@ describe('the dialog of notes', () => {
     await dialog().waitFor({ state: 'hidden' })
   })
 
+  it('asks nothing after the lifting of a flag was cancelled', async () => {
+    await plantFlag('Fraud watch', 'ENTITY', brn)
+    await openNotes()
+    await dialog().getByRole('button', { name: 'Lift “Fraud watch”' }).click()
+    await dialog()
+      .getByLabel(/^Reason to lift/)
+      .fill('Half a reason')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    let isAsked = false
+    page.once('dialog', asked => {
+      isAsked = true
+      void asked.accept()
+    })
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    expect(isAsked).toBe(false)
+    page.removeAllListeners('dialog')
+  })
+
   it.each(looks)('is accessible, %s', async (_, look) => {
     await plantFlag('Fraud watch', 'ENTITY', brn)
     await plantNote('The seal is at the engraver')
@@ -193,6 +213,22 @@ describe('rows of a list', () => {
     await page.getByRole('menuitem', { name: 'Notes and flags' }).click()
     await dialog().getByText('Some changes need approval').waitFor()
     expect(new URL(page.url()).searchParams.get('open')).toMatch(/^notes\./)
+  })
+
+  it('are exported without the flags of their records', async () => {
+    const { rows } = await run('SELECT prn FROM payment ORDER BY created_at DESC LIMIT 1')
+    const { prn } = rows[0]
+    await plantFlag('Fraud watch', 'PAYMENT', prn)
+    await follow(page, `/home/billing/transactions?prn=${prn}`)
+    await page.getByRole('row').filter({ hasText: prn }).getByTitle('Fraud watch').waitFor()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Text table (.csv)' }).click(),
+    ])
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(prn)
+    expect(text).not.toMatch(/Fraud watch|Order of 3 May/)
   })
 })
 
