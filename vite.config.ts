@@ -1,10 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { constants as os, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { TELLS_WRITTEN } from './scripts/buildPortal'
 import { firstPaint } from './scripts/firstPaint'
 import { pdfjsFiles } from './scripts/pdfjsFiles'
 import { subsetFonts } from './scripts/subsetFonts'
@@ -14,14 +16,26 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const compressible = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest', '.ttf', '.icc'])
 
+/** Writes a file in one step: the portal may be served already. */
+const writeWhole = async (path: string, bytes: Buffer, type: 'br' | 'gz') => {
+  const part = `${path}.part.${type}`
+  await writeFile(part, bytes)
+  await rename(part, `${path}.${type}`)
+}
+
 /**
  * Writes a .br and a .gz beside every asset that gains by it, so that a server need not compress at each request.
- * Not beside index.html, whose nonce changes with each answer, nor config.json, which its host edits.
+ * Not beside index.html, whose nonce changes with each answer, nor config.json, which its host edits. A build that a
+ * server waits for tells it first that the files can be served, and gives it way.
  */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir = 'dist' }) {
+    if (process.env[TELLS_WRITTEN]) {
+      process.send?.('written')
+      setPriority(os.priority.PRIORITY_LOW)
+    }
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
     const files = entries
       .filter(entry => entry.isFile() && compressible.has(extname(entry.name)) && entry.name !== 'config.json')
@@ -31,10 +45,10 @@ const precompress = (): Plugin => ({
         const plain = await readFile(file)
         if (plain.length < 512) return
         const [brotli, gzipped] = await Promise.all([
-          toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
           toGzip(plain, { level: 9 }),
         ])
-        await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+        await Promise.all([writeWhole(file, brotli, 'br'), writeWhole(file, gzipped, 'gz')])
       }),
     )
   },

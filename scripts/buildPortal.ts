@@ -17,6 +17,9 @@ const sources = [
 ]
 const STAMP = 'dist/.built-from'
 
+/** Variable of the environment that makes a build tell its parent when its files are written, and compress them then. */
+export const TELLS_WRITTEN = 'BUILD_TELLS_WRITTEN'
+
 function* filesIn(path: string): Generator<string> {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
@@ -31,26 +34,39 @@ export const stampOf = (...others: string[]) => {
   return digest.digest('hex')
 }
 
-/**
- * Builds the portal into dist/ unless it was built from exactly these sources. Throws with the build's output when it
- * fails.
- */
-export const buildPortal = async (): Promise<{ built: boolean }> => {
-  const stamp = stampOf()
-  if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
-    return { built: false }
-  await new Promise<void>((done, fail) => {
+/** Runs the build. `onWritten` is called when the files are there, which are compressed after that. */
+const runBuild = (onWritten: () => void) =>
+  new Promise<void>((done, fail) => {
     const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, [TELLS_WRITTEN]: '1' },
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', chunk => {
+      stream?.on('data', chunk => {
         said += chunk
       })
+    child.once('message', onWritten)
     child.once('error', fail)
     child.once('exit', code => (code === 0 ? done() : fail(new Error(`The portal could not be built:\n${said}`))))
   })
-  writeFileSync(STAMP, stamp)
-  return { built: true }
+
+/**
+ * Builds the portal into dist/ unless it was built from exactly these sources. `written` resolves when it can be served,
+ * `compressed` when the smaller copies of its files are there too, seconds later. Both reject with the build's output
+ * when it fails; a build that was cut off is done again.
+ */
+export const startBuild = (): { written: Promise<void>; compressed: Promise<void> } => {
+  const stamp = stampOf()
+  if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
+    return { written: Promise.resolve(), compressed: Promise.resolve() }
+  let tell = () => {}
+  const told = new Promise<void>(done => {
+    tell = done
+  })
+  const compressed = runBuild(tell).then(() => writeFileSync(STAMP, stamp))
+  return { written: Promise.race([told, compressed]), compressed }
 }
+
+/** Builds the portal with the smaller copies of its files, unless it was built from exactly these sources. */
+export const buildPortal = () => startBuild().compressed
