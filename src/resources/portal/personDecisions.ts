@@ -1,6 +1,7 @@
 import { LONGEST_REASON, type PersonDecision, personPairs } from '@contract/portal/personPairs'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, dateTime, paragraph, text } from '@/definition/field'
+import { undoState } from '../undoState'
 
 const kinds = { MERGE: 'One person', APART: 'Kept apart' }
 
@@ -26,10 +27,7 @@ export default defineResource(personPairs.decisions, {
   },
   computed: {
     decision: computed<PersonDecision>('choice', 'Decision', ({ kind }) => kind, { options: kinds }),
-    state: computed<PersonDecision>('choice', 'Status', ({ undoneAt }) => (undoneAt ? 'UNDONE' : 'IN_FORCE'), {
-      options: { IN_FORCE: 'In force', UNDONE: 'Undone' },
-      tone: state => (state === 'UNDONE' ? 'quiet' : 'good'),
-    }),
+    state: undoState<PersonDecision>(),
   },
   columns: ['oneName', 'otherName', 'decision', 'reason', 'decidedBy', 'decidedAt', 'state'],
   headline: 'oneName',

@@ -1,6 +1,7 @@
 import { type Reassignment, workTeam } from '@contract/portal/workTeam'
 import { defineResource } from '@/definition/defineResource'
 import { computed, count, dateTime, text } from '@/definition/field'
+import { undoState } from '../undoState'
 import { teamPage } from './page'
 
 /** Reassignments of many items at once, the latest first, each with its undo. */
@@ -22,10 +23,7 @@ export default defineResource(workTeam.reassignments, {
       width: 'rest',
       absent: { label: 'Everybody', tone: 'quiet' },
     }),
-    state: computed<Reassignment>('choice', 'Status', ({ undoneAt }) => (undoneAt ? 'UNDONE' : 'IN_FORCE'), {
-      options: { IN_FORCE: 'In force', UNDONE: 'Undone' },
-      tone: state => (state === 'UNDONE' ? 'quiet' : 'good'),
-    }),
+    state: undoState<Reassignment>(),
   },
   columns: ['at', 'by', 'receiver', 'count', 'state', 'undoneBy', 'undoneAt'],
   headline: 'by',
