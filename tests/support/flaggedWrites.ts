@@ -14,7 +14,7 @@ export const flaggedCalls: readonly CallFacts[] = calls.flatMap(call =>
 /** A request of a call, and the records that it changes, each with the kind and key that a flag on it has. */
 export type FlaggedWrite = {
   request: InjectOptions & { url: string }
-  records: { kind: RecordKind; key: string }[]
+  records: readonly { kind: RecordKind; key: string }[]
 }
 
 const PNG = Buffer.from(
@@ -49,11 +49,21 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
   const of = (table: string, id: string, column: string) =>
     value(`SELECT ${column} AS value FROM ${table} WHERE id = '${id}'`)
 
+  const businessName = await value("SELECT brn AS value FROM entity WHERE register = 'BUSINESS_NAME' ORDER BY brn")
+  const people = [
+    { kind: 'PERSON', key: one },
+    { kind: 'PERSON', key: other },
+  ] as const
+  const payments = [{ kind: 'PAYMENT', key: prn }] as const
+  const incorporation = [
+    { kind: 'PROCESS', key: process },
+    { kind: 'ENTITY', key: await of('process', process, 'brn') },
+  ] as const
   const entity = { kind: 'ENTITY', key: brn } as const
   const account = { kind: 'ACCOUNT', key: staff } as const
   const partOf = { applicationId: await of('insolvency_attachment', attachment, 'application_id') }
   const write = (
-    { method, path }: CallFacts,
+    { id, method, path }: CallFacts,
     records: FlaggedWrite['records'],
     {
       at = {},
@@ -66,232 +76,125 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
       payload?: object | Buffer
       headers?: Record<string, string>
     },
-  ): FlaggedWrite => ({
-    request: {
-      method,
-      url: path.replace(/\{(\w+)\}/g, (_: string, name: string) => encodeURIComponent(at[name] ?? '')),
-      ...(query && { query }),
-      ...(payload && { payload }),
-      ...rest,
-    },
-    records,
-  })
+  ): [string, FlaggedWrite] => {
+    const url = path.replace(/\{(\w+)\}/g, (_: string, name: string) => encodeURIComponent(at[name] ?? ''))
+    return [id, { request: { method, url, ...(query && { query }), ...(payload && { payload }), ...rest }, records }]
+  }
   const sheet = (headers: string[], row: string[]) => multipart(writeXlsx(headers, [row], 'Rows'), 'rows.xlsx')
   const aboutAccount = (call: CallFacts, more: object = {}) =>
     write(call, [account], { payload: { userId: staff, ...more } })
   const dates = { rationale: 'Seen on paper' }
   const c = contract
-  const list: [CallFacts, FlaggedWrite][] = [
-    [c.blacklist.add, write(c.blacklist.add, [entity], { at: { brn }, payload: { brn, companyName: 'Any' } })],
-    [c.blacklist.reverse, write(c.blacklist.reverse, [entity], { at: { brn } })],
-    [c.blacklist.upload, write(c.blacklist.upload, [entity], sheet(['BRN', 'Company name'], [brn, 'Any']))],
-    [c.deRegistrations.reverse, write(c.deRegistrations.reverse, [entity], { at: { brn } })],
-    [c.deRegistrations.upload, write(c.deRegistrations.upload, [entity], sheet(['BRN', 'Company name'], [brn, 'Any']))],
-    [
-      c.entityDocuments.resendToCompany,
-      write(c.entityDocuments.resendToCompany, [entity], { payload: { brn, type: 'CERTIFICATE' } }),
-    ],
-    [
-      c.entityDocuments.resendToBusinessName,
-      write(c.entityDocuments.resendToBusinessName, [entity], { payload: { brn } }),
-    ],
-    [
-      c.entityDocuments.resendCopy,
-      write(c.entityDocuments.resendCopy, [entity], { payload: { brn, documentName: 'Form', edmsId: 'x' } }),
-    ],
-    [
-      c.annualReturns.mark,
-      write(c.annualReturns.mark, [entity], {
-        at: { brn },
-        payload: { ...dates, years: [2020], targetStatus: 'FILED' },
-      }),
-    ],
-    [
-      c.formCompliance.correct,
-      write(c.formCompliance.correct, [entity], { payload: { ...dates, brn, isCompliant: true, target: 'FORM_18' } }),
-    ],
-    [c.reservationPush.companies, write(c.reservationPush.companies, [entity], { payload: { brn } })],
-    [
-      c.reservationPush.businessNames,
-      write(
-        c.reservationPush.businessNames,
-        [
-          {
-            kind: 'ENTITY',
-            key: await value("SELECT brn AS value FROM entity WHERE register = 'BUSINESS_NAME' ORDER BY brn"),
-          },
-        ],
-        {
-          payload: {
-            brn: await value("SELECT brn AS value FROM entity WHERE register = 'BUSINESS_NAME' ORDER BY brn"),
-          },
-        },
-      ),
-    ],
-    [
-      c.legalRetry.retry,
-      write(c.legalRetry.retry, [{ kind: 'LEGAL_DOCUMENT', key: instrument }], { query: { instrumentNo: instrument } }),
-    ],
-    [
-      c.complaints.lodge,
-      write(c.complaints.lodge, [{ kind: 'PRACTITIONER', key: upn }], {
-        payload: {
-          complaint: 'Kept the papers of a client',
-          complainantName: 'Any',
-          descriptionOfComplaint: 'The papers of the client were not given back within a month.',
-          uniquePractitionerNumber: upn,
-        },
-      }),
-    ],
-    [
-      c.transactions.retry,
-      write(c.transactions.retry, [{ kind: 'PAYMENT', key: prn }], { payload: { userId: staff, prn } }),
-    ],
-    [
-      c.transactions.release,
-      write(c.transactions.release, [{ kind: 'PAYMENT', key: prn }], { payload: { userId: staff, prn } }),
-    ],
-    [c.prns.add, write(c.prns.add, [{ kind: 'PAYMENT', key: prn }], { payload: { prnList: [prn] } })],
-    [c.prns.remove, write(c.prns.remove, [{ kind: 'PAYMENT', key: prn }], { at: { prn } })],
-    [c.prns.upload, write(c.prns.upload, [{ kind: 'PAYMENT', key: prn }], sheet(['PRN'], [prn]))],
-    [
-      c.incorporationProcesses.redo,
-      write(
-        c.incorporationProcesses.redo,
-        [
-          { kind: 'PROCESS', key: process },
-          { kind: 'ENTITY', key: await of('process', process, 'brn') },
-        ],
-        { payload: { id: process, status: 'PENDING' } },
-      ),
-    ],
-    [
-      c.incorporationProcesses.run,
-      write(
-        c.incorporationProcesses.run,
-        [
-          { kind: 'PROCESS', key: process },
-          { kind: 'ENTITY', key: await of('process', process, 'brn') },
-        ],
-        { payload: { actionId: process } },
-      ),
-    ],
-    [
+  const list: [string, FlaggedWrite][] = [
+    write(c.blacklist.add, [entity], { at: { brn }, payload: { brn, companyName: 'Any' } }),
+    write(c.blacklist.reverse, [entity], { at: { brn } }),
+    write(c.blacklist.upload, [entity], sheet(['BRN', 'Company name'], [brn, 'Any'])),
+    write(c.deRegistrations.reverse, [entity], { at: { brn } }),
+    write(c.deRegistrations.upload, [entity], sheet(['BRN', 'Company name'], [brn, 'Any'])),
+    write(c.entityDocuments.resendToCompany, [entity], { payload: { brn, type: 'CERTIFICATE' } }),
+    write(c.entityDocuments.resendToBusinessName, [entity], { payload: { brn } }),
+    write(c.entityDocuments.resendCopy, [entity], { payload: { brn, documentName: 'Form', edmsId: 'x' } }),
+    write(c.annualReturns.mark, [entity], {
+      at: { brn },
+      payload: { ...dates, years: [2020], targetStatus: 'FILED' },
+    }),
+    write(c.formCompliance.correct, [entity], { payload: { ...dates, brn, isCompliant: true, target: 'FORM_18' } }),
+    write(c.reservationPush.companies, [entity], { payload: { brn } }),
+    write(c.reservationPush.businessNames, [{ kind: 'ENTITY', key: businessName }], {
+      payload: { brn: businessName },
+    }),
+    write(c.legalRetry.retry, [{ kind: 'LEGAL_DOCUMENT', key: instrument }], { query: { instrumentNo: instrument } }),
+    write(c.complaints.lodge, [{ kind: 'PRACTITIONER', key: upn }], {
+      payload: {
+        complaint: 'Kept the papers of a client',
+        complainantName: 'Any',
+        descriptionOfComplaint: 'The papers of the client were not given back within a month.',
+        uniquePractitionerNumber: upn,
+      },
+    }),
+    write(c.transactions.retry, payments, { payload: { userId: staff, prn } }),
+    write(c.transactions.release, payments, { payload: { userId: staff, prn } }),
+    write(c.prns.add, payments, { payload: { prnList: [prn] } }),
+    write(c.prns.remove, payments, { at: { prn } }),
+    write(c.prns.upload, payments, sheet(['PRN'], [prn])),
+    write(c.incorporationProcesses.redo, incorporation, { payload: { id: process, status: 'PENDING' } }),
+    write(c.incorporationProcesses.run, incorporation, { payload: { actionId: process } }),
+    write(
       c.registrationProcesses.retry,
-      write(
-        c.registrationProcesses.retry,
-        [
-          { kind: 'ENTITY', key: await of('process', sync, 'brn') },
-          { kind: 'PROCESS', key: sync },
-        ],
-        { query: { brn: await of('process', sync, 'brn'), 'sync-item': await of('process', sync, 'kind') } },
-      ),
-    ],
-    [
+      [
+        { kind: 'ENTITY', key: await of('process', sync, 'brn') },
+        { kind: 'PROCESS', key: sync },
+      ],
+      { query: { brn: await of('process', sync, 'brn'), 'sync-item': await of('process', sync, 'kind') } },
+    ),
+    write(
       c.dataCorrections.reconcile,
-      write(
-        c.dataCorrections.reconcile,
-        [
-          { kind: 'PROCESS', key: correction },
-          { kind: 'ENTITY', key: await of('data_correction', correction, 'brn') },
-        ],
-        { at: { id: correction } },
-      ),
-    ],
-    [
+      [
+        { kind: 'PROCESS', key: correction },
+        { kind: 'ENTITY', key: await of('data_correction', correction, 'brn') },
+      ],
+      { at: { id: correction } },
+    ),
+    write(
       c.insolvencyApplications.rollBack,
-      write(
-        c.insolvencyApplications.rollBack,
-        [{ kind: 'APPLICATION', key: await of('insolvency_application', application, 'tracking_number') }],
-        { at: { id: application } },
-      ),
-    ],
-    [
+      [{ kind: 'APPLICATION', key: await of('insolvency_application', application, 'tracking_number') }],
+      { at: { id: application } },
+    ),
+    write(
       c.insolvencyApplications.fixDate,
-      write(
-        c.insolvencyApplications.fixDate,
-        [{ kind: 'APPLICATION', key: await of('insolvency_application', partOf.applicationId, 'tracking_number') }],
-        { payload: { attachmentId: attachment, newDate: '2026-01-02', updateDateOfDissolution: false } },
-      ),
-    ],
-    [c.roles.assign, aboutAccount(c.roles.assign, { roleId: role })],
-    [c.roles.remove, aboutAccount(c.roles.remove, { roleIds: [role] })],
-    [c.apiAccess.setUp, aboutAccount(c.apiAccess.setUp, { endPointsToAccess: [endPoint] })],
-    [c.apiAccess.goLive, aboutAccount(c.apiAccess.goLive, { endPoints: [endPoint], apiMode: 'LIVE' })],
-    [c.apiAccess.revoke, aboutAccount(c.apiAccess.revoke)],
-    [c.accounts.setStatus, aboutAccount(c.accounts.setStatus, { status: 'INACTIVE' })],
-    [
-      c.accounts.updateContacts,
-      aboutAccount(c.accounts.updateContacts, { email: 'other@example.org', phone: '+256700000001' }),
-    ],
-    [
-      c.accounts.updateContactPerson,
-      write(c.accounts.updateContactPerson, [account], {
-        payload: {
-          partnerId: staff,
-          contactName: 'Any',
-          contactEmail: 'other@example.org',
-          contactPhone: '+256700000001',
-        },
-      }),
-    ],
-    [c.accounts.updateDepartment, aboutAccount(c.accounts.updateDepartment, { departmentId: 1 })],
-    [
+      [{ kind: 'APPLICATION', key: await of('insolvency_application', partOf.applicationId, 'tracking_number') }],
+      { payload: { attachmentId: attachment, newDate: '2026-01-02', updateDateOfDissolution: false } },
+    ),
+    aboutAccount(c.roles.assign, { roleId: role }),
+    aboutAccount(c.roles.remove, { roleIds: [role] }),
+    aboutAccount(c.apiAccess.setUp, { endPointsToAccess: [endPoint] }),
+    aboutAccount(c.apiAccess.goLive, { endPoints: [endPoint], apiMode: 'LIVE' }),
+    aboutAccount(c.apiAccess.revoke),
+    aboutAccount(c.accounts.setStatus, { status: 'INACTIVE' }),
+    aboutAccount(c.accounts.updateContacts, { email: 'other@example.org', phone: '+256700000001' }),
+    write(c.accounts.updateContactPerson, [account], {
+      payload: {
+        partnerId: staff,
+        contactName: 'Any',
+        contactEmail: 'other@example.org',
+        contactPhone: '+256700000001',
+      },
+    }),
+    aboutAccount(c.accounts.updateDepartment, { departmentId: 1 }),
+    write(
       c.accounts.updateSignature,
-      write(
-        c.accounts.updateSignature,
-        [account],
-        form(
-          { userId: staff },
-          { bytes: PNG, name: 'signature.png', field: c.accounts.updateSignature.upload?.field ?? '' },
-        ),
+      [account],
+      form(
+        { userId: staff },
+        { bytes: PNG, name: 'signature.png', field: c.accounts.updateSignature.upload?.field ?? '' },
       ),
-    ],
-    [c.accounts.resendActivation, aboutAccount(c.accounts.resendActivation)],
-    [
+    ),
+    aboutAccount(c.accounts.resendActivation),
+    write(
       c.officialReceivers.create,
-      write(
-        c.officialReceivers.create,
-        [
-          { kind: 'ACCOUNT', key: client },
-          { kind: 'ACCOUNT', key: staff },
-        ],
-        { payload: { individualAccountId: client, backOfficeAccountId: staff } },
-      ),
-    ],
-    [
+      [
+        { kind: 'ACCOUNT', key: client },
+        { kind: 'ACCOUNT', key: staff },
+      ],
+      { payload: { individualAccountId: client, backOfficeAccountId: staff } },
+    ),
+    write(
       c.officialReceivers.revoke,
-      write(
-        c.officialReceivers.revoke,
-        [
-          { kind: 'ACCOUNT', key: await of('official_receiver', receiver, 'individual_id') },
-          { kind: 'ACCOUNT', key: await of('official_receiver', receiver, 'back_office_id') },
-        ],
-        { at: { id: receiver } },
-      ),
-    ],
-    [
-      c.persons.decide,
-      write(
-        c.persons.decide,
-        [
-          { kind: 'PERSON', key: one },
-          { kind: 'PERSON', key: other },
-        ],
-        { payload: { one, other, kind: 'APART', reason: 'Seen' } },
-      ),
-    ],
-    [
+      [
+        { kind: 'ACCOUNT', key: await of('official_receiver', receiver, 'individual_id') },
+        { kind: 'ACCOUNT', key: await of('official_receiver', receiver, 'back_office_id') },
+      ],
+      { at: { id: receiver } },
+    ),
+    write(c.persons.decide, people, { payload: { one, other, kind: 'APART', reason: 'Seen' } }),
+    write(
       c.personPairs.undo,
-      write(
-        c.personPairs.undo,
-        [
-          { kind: 'PERSON', key: await of('person_decision', decision, 'one') },
-          { kind: 'PERSON', key: await of('person_decision', decision, 'other') },
-        ],
-        { at: { decision }, payload: { reason: 'A mistake' } },
-      ),
-    ],
+      [
+        { kind: 'PERSON', key: await of('person_decision', decision, 'one') },
+        { kind: 'PERSON', key: await of('person_decision', decision, 'other') },
+      ],
+      { at: { decision }, payload: { reason: 'A mistake' } },
+    ),
   ]
-  return Object.fromEntries(list.map(([{ id }, one]) => [id, one]))
+  return Object.fromEntries(list)
 }

@@ -1,44 +1,32 @@
 import type { AuditFilter } from '@contract/portal/audit'
 import { auditHandlers } from '@server/portal/audit'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { fillAsOwner, MANY, periods, person, personOfEntry } from '../../support/longLog'
 import { around, scansOf } from '../../support/queryPlans'
-
-const MANY = 100_000
-const person = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
   // Years of entries: one person and one call have half of them, and never together; the last person has ten.
-  await owner.query(`
+  await fillAsOwner(
+    test,
+    `
     ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link;
     INSERT INTO audit_entry (id, at, actor_id, actor_name, call, subject, before, after, previous_hash, hash)
     SELECT n, now() - (${MANY} - n) * interval '15 minutes',
-      CASE WHEN n % 10000 = 1 THEN '${person(9)}' WHEN n % 2 = 0 THEN '${person(1)}'
-        ELSE '00000000-0000-4000-8000-' || lpad((2 + n % 5)::text, 12, '0') END::uuid,
+      ${personOfEntry},
       'Person ' || n % 7, CASE WHEN n % 2 = 1 THEN 'COMMON' ELSE 'CALL-' || n % 40 END, 'subject ' || n,
       jsonb_build_object('name', n), jsonb_build_object('name', n, 'price', n) ||
         CASE WHEN n % 20000 = 3 THEN jsonb_build_object('rarely', n) ELSE '{}' END, '', ''
     FROM generate_series(1, ${MANY}) n;
-    ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_link`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+    ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_link`,
+  )
 })
 afterAll(() => test.close())
 
 const scans = (filter: AuditFilter, page = 1) =>
   scansOf(test, db => auditHandlers.list({ ...around(db), filter, page: { page, perPage: 15 } }))
-
-const days: AuditFilter[] = [
-  {},
-  { from: '2001-01-01' },
-  { to: new Date(Date.now() - 900 * 86_400_000).toISOString().slice(0, 10) },
-  { from: '2001-01-01', to: '2001-12-31' },
-]
 
 it.each<[string, AuditFilter]>([
   ['nothing else', {}],
@@ -55,7 +43,7 @@ it.each<[string, AuditFilter]>([
   ['a rare field of a person who never changed it', { field: 'rarely', actorId: person(1) }],
   ['everything', { actorId: person(9), call: 'COMMON', subject: 'subject 1', field: 'price', q: 'person' }],
 ])('the audit trail is read through indexes by days and %s', async (_, filter) => {
-  for (const period of days)
+  for (const period of periods)
     for (const page of [1, 40])
       expect(await scans({ ...filter, ...period }, page), JSON.stringify([period, page])).toEqual([])
 })
