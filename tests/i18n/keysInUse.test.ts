@@ -12,6 +12,16 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.tsx?$/.test(path) && !path.startsWith('i18n'))
   .map(path => ({ path, text: readFileSync(join('src', path), 'utf8') }))
 
+it('asks for no words but its own and those of react-admin', () => {
+  const others = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:translate|words)\('([^']+)'/g)]
+      .map(([, key]) => key ?? '')
+      .filter(key => !/^(daftari|ra|refusals)\./.test(key))
+      .map(key => `${path}: ${key}`),
+  )
+  expect(others).toEqual([])
+})
+
 it('has a text for every key in the code', () => {
   const words = [gate, desk, notes, people, work]
   const known = Object.assign({}, ...words.map(one => flatten(one)))

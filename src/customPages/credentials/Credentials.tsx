@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { AreaBreadcrumb } from '@/views/Breadcrumb'
+import { useMenuLabel } from '@/views/useMenuLabel'
 import { CredentialForm } from './CredentialForm'
 import '../adminPage.css'
 import './credentials.css'
+
+const PATH = 'integrations/credentials'
 
 /** Secrets of each external system (docs/requirements/integrations.md). */
 const systems = [
@@ -15,10 +18,10 @@ const systems = [
 /** Page with three forms that are validated but not saved (stub S8), which the page says at the top. */
 const Credentials = () => {
   const translate = useTranslate()
-  const title = translate('menu.integrations/credentials')
+  const title = useMenuLabel(PATH)
   return (
     <article className="credentials">
-      <AreaBreadcrumb path="integrations/credentials" label={title} />
+      <AreaBreadcrumb path={PATH} label={title} />
       <header>
         <h1 className="desk-title">{title}</h1>
         <p className="desk-about">{translate('daftari.credentials.about')}</p>
