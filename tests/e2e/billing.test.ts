@@ -5,6 +5,7 @@ import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
+import { isOfShell } from '../support/shellRequests'
 
 let portal: TestPortal
 let desk: Desk
@@ -140,8 +141,7 @@ describe('document costs', () => {
     await rowWith('Deed Poll').waitFor()
     await networkIdle(page)
     const called: string[] = []
-    // The browser may ask for the icon again whenever the address changes.
-    page.on('request', request => request.url().endsWith('.svg') || called.push(request.url()))
+    page.on('request', request => isOfShell(request.url()) || called.push(request.url()))
     await rowWith('Deed Poll').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'YES' }).click()
     await says('Deleting a document cost is not available. Nothing was changed.')
