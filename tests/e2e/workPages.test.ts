@@ -38,17 +38,17 @@ afterAll(() => portal.close())
 
 type Item = typeof workItem.$inferSelect
 
-/** Opens an item from the list of work, and returns all that its page and its dialog say. */
-const openItem = async ({ id, source, key }: Item) => {
+/** Opens an item from the list of work, and waits until its page or its dialog shows a text. */
+const openItem = async ({ id, source, key }: Item, text: string) => {
   await page.evaluate(() => sessionStorage.removeItem('work.current'))
   await page.goto(`/home/work?source=${source}&search=${encodeURIComponent(key)}`)
   await page.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'Open' }).click()
   await page.getByRole('region', { name: 'Open work' }).waitFor()
   await page.waitForURL(address => address.pathname !== '/home/work')
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(async () => (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')).toContain(text)
   await networkIdle(page)
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
-  return (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')
 }
 
 /** Text by which staff recognise the record of an item, where it is not its number. */
@@ -66,8 +66,38 @@ describe('an item of work opens where it is decided', () => {
       .orderBy(asc(workItem.due), asc(workItem.id))
       .limit(1)
     if (!item) throw new Error(`No ${source} waits`)
-    expect(await openItem(item)).toContain(names[source]?.(item) ?? item.key)
+    await openItem(item, names[source]?.(item) ?? item.key)
   })
+})
+
+it('shows that an item is being opened, and asks for it once', async () => {
+  const [item] = await portal.database.read
+    .select()
+    .from(workItem)
+    .where(and(eq(workItem.source, 'COMPLAINT'), eq(workItem.stage, 0), isNull(workItem.holderId)))
+    .orderBy(asc(workItem.id))
+    .limit(1)
+  if (!item) throw new Error('No complaint waits')
+  await page.goto(`/home/work?source=COMPLAINT&search=${encodeURIComponent(item.key)}`)
+  const take = `**${pathOf(contract.work.take, { id: String(item.id) })}`
+  let answer = () => {}
+  const held = new Promise<void>(done => {
+    answer = done
+  })
+  let asked = 0
+  await page.route(take, async route => {
+    asked++
+    await held
+    await route.fallback()
+  })
+  const open = page.locator(`tr[data-key="${item.id}"]`).getByRole('button', { name: 'Open' })
+  await open.click()
+  await expect.poll(() => open.isDisabled()).toBe(true)
+  await page.locator(`tr[data-key="${item.id}"] .list-start`).click()
+  answer()
+  await page.waitForURL(/practitioner-viewer/)
+  expect(asked).toBe(1)
+  await page.unroute(take)
 })
 
 /** Records that a reminder can be about: the query for a key, and for the text by which staff recognise it. */
@@ -113,6 +143,6 @@ describe('a reminder opens the record of its note', () => {
     })
     const [item] = await portal.database.read.select().from(workItem).where(eq(workItem.subject, text))
     if (!item) throw new Error('The reminder is no work')
-    expect(await openItem(item)).toContain(record.name)
+    await openItem(item, record.name)
   })
 })

@@ -3,6 +3,7 @@ import { urgencies, type WorkItem, work } from '@contract/portal/work'
 import NextIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
@@ -41,18 +42,29 @@ const AwaitedItems = () => (
   </ul>
 )
 
-type ItemsProps = { label: string; items: readonly WorkItem[]; open(item: WorkItem): void }
+type ItemsProps = { label: string; items: readonly WorkItem[]; open(item: WorkItem): Promise<void> }
 
 const Items = ({ label, items, open }: ItemsProps) => {
   const { source, urgency, day, say } = useWorkText()
+  const [opening, setOpening] = useState<string>()
   if (!items.length) return null
+  const start = (item: WorkItem) => {
+    if (opening !== undefined) return
+    setOpening(idText(item.id))
+    void open(item).finally(() => setOpening(undefined))
+  }
   return (
     <section aria-label={label}>
       <h3>{label}</h3>
       <ul className="work-items">
         {items.map(item => (
           <li key={idText(item.id)}>
-            <button type="button" className="list-start" onClick={() => open(item)}>
+            <button
+              type="button"
+              className="list-start"
+              aria-busy={opening === idText(item.id)}
+              onClick={() => start(item)}
+            >
               {item.subject}
             </button>
             <span>{source(item.source)}</span>

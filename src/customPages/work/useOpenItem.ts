@@ -12,7 +12,7 @@ import { openingOf, type WorkPages } from './workPage'
 
 /**
  * Returns the function that leases an item and opens the page on which it is decided. An item that a colleague has open
- * is not opened: the refusal says who has it.
+ * is not opened: the refusal says who has it. Its promise ends with the answer.
  */
 export const useOpenItem = (pages: WorkPages) => {
   const translate = useTranslate()
@@ -20,7 +20,7 @@ export const useOpenItem = (pages: WorkPages) => {
   const navigate = useNavigate()
   const cache = useQueryClient()
   return useCallback(
-    (item: WorkItem) => {
+    (item: WorkItem): Promise<void> =>
       registry
         .send(takeItem, item)
         .then(taken => {
@@ -28,8 +28,7 @@ export const useOpenItem = (pages: WorkPages) => {
           navigate(openingOf(pages, taken))
         })
         .catch((error: unknown) => notify({ tone: 'bad', text: failureWords(translate, error) }))
-        .finally(() => void cache.invalidateQueries({ queryKey: [WORK] }))
-    },
+        .finally(() => void cache.invalidateQueries({ queryKey: [WORK] })),
     [registry, navigate, cache, pages, translate],
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActionOf, ActionType } from '@/definition/actions'
 import type { Reload } from '@/definition/defineResource'
+import type { Tasks } from '../actions/tasks'
 import type { Row } from '../list/columns'
 
 /** Functions of the page that actions may use. */
@@ -12,7 +13,7 @@ export type PageFunctions = {
   openDialog(name: string, id?: string): void
   /** Adds parameters to the address of the list. */
   open(parameters: Record<string, string>): void
-  tasks: Readonly<Record<string, (row: Row) => void>>
+  tasks: Tasks
 }
 
 export type DialogProps<Type extends ActionType> = {
@@ -27,10 +28,10 @@ export type DialogProps<Type extends ActionType> = {
 /** Action with a component while it runs: a dialog, or a request that shows that it is busy. */
 type Shown<Type extends ActionType> = { Dialog: ComponentType<DialogProps<Type>> }
 
-/** Action that ends as soon as it was started; the page may decide whether it is offered. */
+/** Action without a component; the page may decide whether it is offered. Its button is busy while a promise lasts. */
 type Immediate<Type extends ActionType> = {
   offered(action: ActionOf<Type, Row>, row: Row, page: PageFunctions): boolean
-  start(action: ActionOf<Type, Row>, row: Row, page: PageFunctions): void
+  start(action: ActionOf<Type, Row>, row: Row, page: PageFunctions): unknown
 }
 
 /** Behaviour of one type of action in a list. */

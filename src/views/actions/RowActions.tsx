@@ -49,6 +49,7 @@ export const RowActions = ({ beside }: Props) => {
   const translate = useTranslate()
   const page = usePageFunctions()
   const [sent, setSent] = useState<string>()
+  const [running, setRunning] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const offered = all.filter(([, action]) => action.beside === beside)
@@ -58,7 +59,12 @@ export const RowActions = ({ beside }: Props) => {
   const start = ([key, action]: Offered) => {
     if (opensDialog(action)) return page.openDialog(key, idText(row.id))
     const kind = kindOf(action)
-    return 'Dialog' in kind ? setSent(key) : kind.start(action, row, page)
+    if ('Dialog' in kind) return setSent(key)
+    if (running !== undefined) return
+    const ending = kind.start(action, row, page)
+    if (!(ending instanceof Promise)) return
+    setRunning(key)
+    void ending.finally(() => setRunning(undefined))
   }
   const startNamed = useEffectEvent((name: string | typeof MENU) => {
     const action = offered.find(([key]) => key === name)
@@ -81,7 +87,7 @@ export const RowActions = ({ beside }: Props) => {
             size="small"
             color="inherit"
             startIcon={<Icon />}
-            loading={sent === key && action.type === 'send'}
+            loading={running === key || (sent === key && action.type === 'send')}
             loadingPosition="start"
             onClick={() => start(one)}
             title={(compact || action.beside) && action.label}

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Row } from '../list/columns'
 
-/** Functions of a page for rows, which no definition describes, by the task name that its lists use. */
-export type Tasks = Readonly<Record<string, (row: Row) => void>>
+/**
+ * Functions of a page for rows, which no definition describes, by the task name that its lists use. One that
+ * sends a request returns a promise, which ends with it.
+ */
+export type Tasks = Readonly<Record<string, (row: Row) => unknown>>
 
 export const TasksContext = createContext<Tasks>({})
 
