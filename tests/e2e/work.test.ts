@@ -59,6 +59,14 @@ const start = async (page: Page, address: string) => {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await networkIdle(page)
 }
+/** Opens an item from the list of work, and waits until it is leased. */
+const openItem = async (page: Page, key: string) => {
+  await start(page, `/home/work?search=${encodeURIComponent(key)}`)
+  await rowOf(page, key).getByRole('button', { name: 'Open' }).click()
+  await bar(page)
+    .getByText(/^Yours until/)
+    .waitFor()
+}
 
 describe('the page of work', () => {
   it('shows groups by urgency with exact numbers, and keeps filters in its address', async () => {
@@ -157,6 +165,32 @@ describe('the page of work', () => {
     await peter.page.getByRole('region', { name: 'Yours' }).getByText(item.subject).first().waitFor()
   })
 
+  it('passes the open item on without leaving the page on which it is open', async () => {
+    const { page } = grace
+    const item = await freeItem('PRACTITIONER_APPLICATION')
+    await start(page, `/home/work?source=PRACTITIONER_APPLICATION&search=${encodeURIComponent(item.key)}`)
+    await page.locator(`tr[data-key="${item.id}"]`).getByRole('button', { name: 'Open' }).click()
+    await page.waitForURL(/practitioner-viewer/)
+    const { dialog, box } = onPage(() => page)
+    await bar(page).getByRole('button', { name: 'Pass on' }).click()
+    const colleague = await idOf('registrar')
+    await dialog()
+      .getByRole('radio', { name: new RegExp(colleague.name ?? '') })
+      .check()
+    await box('Message').fill('You licensed this practitioner')
+    expect(await barriersOf(page)).toEqual([])
+    await dialog().getByRole('button', { name: 'Pass on' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await bar(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toMatch(/practitioner-viewer/)
+    const [passed] = await portal.database.read.select().from(workItem).where(eq(workItem.id, item.id))
+    expect(passed).toMatchObject({
+      ownerId: colleague.id,
+      passedNote: 'You licensed this practitioner',
+      holderId: null,
+    })
+  })
+
   it('snoozes an item until a day, and says so in words when the day does not do', async () => {
     const { page } = grace
     const item = await freeItem('DOCUMENT')
@@ -213,11 +247,7 @@ describe('the next item', () => {
   it('is offered once the open item is decided elsewhere', async () => {
     const { page } = grace
     const item = await freeItem('COMPLAINT')
-    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
-    await rowOf(page, item.key).getByRole('button', { name: 'Open' }).click()
-    await bar(page)
-      .getByText(/^Yours until/)
-      .waitFor()
+    await openItem(page, item.key)
     await portal.database.read
       .update(complaint)
       .set({ status: 'RESOLVED' })
@@ -232,11 +262,7 @@ describe('the next item', () => {
   it('keeps what is typed when a colleague takes the item over, and says who has it', async () => {
     const { page } = grace
     const item = await freeItem('COMPLAINT')
-    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
-    await rowOf(page, item.key).getByRole('button', { name: 'Open' }).click()
-    await bar(page)
-      .getByText(/^Yours until/)
-      .waitFor()
+    await openItem(page, item.key)
     await page.getByRole('button', { name: 'Lodge Complaint' }).click()
     const { dialog, box } = onPage(() => page)
     await box('Complaint').fill('Half of a sentence')

@@ -8,7 +8,6 @@ import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { ApiError } from '@/dataProvider/apiError'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '@/views/notices'
@@ -17,10 +16,8 @@ import { releaseItem, takeItem, WORK } from './calls'
 import { type CurrentItem, currentItem } from './currentItem'
 import { type LeaseState, useLease } from './useLease'
 import { useWorkText } from './useWorkText'
+import { WorkDialog } from './WorkDialog'
 import './workBar.css'
-
-/** Address of a dialog of an item, over the list of work. */
-const dialogOf = (name: string, { id }: WorkItem) => `/home/work?open=${name}.${encodeURIComponent(idText(id))}`
 
 /** Returns the name of the person who ended an item, where the refusal names one. */
 const doerIn = (error: unknown) =>
@@ -55,6 +52,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const { say, source, urgency, day } = useWorkText()
   const { item, state, error } = useLease(current.item)
   const [sent, setSent] = useState<'release' | 'take'>()
+  const [dialog, setDialog] = useState<'passOn' | 'snooze'>()
   const isHeld = state === 'held'
 
   const send = async (kind: 'release' | 'take') => {
@@ -94,10 +92,10 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
             >
               {say('release')}
             </Button>
-            <Button size="small" color="inherit" component={Link} to={dialogOf('passOn', item)}>
+            <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('passOn')}>
               {say('passOn')}
             </Button>
-            <Button size="small" color="inherit" component={Link} to={dialogOf('snooze', item)}>
+            <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('snooze')}>
               {say('snooze')}
             </Button>
           </>
@@ -124,6 +122,14 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
           </IconButton>
         )}
       </div>
+      {dialog && (
+        <WorkDialog
+          name={dialog}
+          item={item}
+          close={() => setDialog(undefined)}
+          done={() => currentItem.set(undefined)}
+        />
+      )}
     </section>
   )
 }
