@@ -18,7 +18,10 @@ export const WorkItem = z.object({
   source: z.enum(workSourceNames),
   /** Number of the record, such as a BRN, PRN or tracking number; with the source it makes the address. */
   key: z.string(),
-  /** Kind of the record where its address needs it: register of an entity, service of a process, type of an application. */
+  /**
+   * What the address needs besides the key: register of an entity, service of a process, type of an application. For a
+   * reminder it follows the kind of its record and a space, as in `ENTITY COMPANY`.
+   */
   kind: maybe(z.string()),
   /** Name of the record, and a second line such as the error it stopped at. */
   subject: personalText(z.string()),
