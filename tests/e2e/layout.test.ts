@@ -207,6 +207,32 @@ describe('toasts', () => {
   })
 })
 
+describe('a row', () => {
+  it.each([
+    ['work-team?tab=items', 360],
+    ['work-team?tab=items', 1440],
+    ['registry?tab=company', 360],
+  ])('keeps the place and the writing of all of its parts under the pointer: %s, %i px wide', async (list, width) => {
+    await wide(width)
+    await follow(page, `/home/${list}`)
+    const row = page.locator('tr[data-key]').first()
+    await row.waitFor()
+    const parts = () =>
+      row.locator('*').evaluateAll(all =>
+        all.map(part => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          const { color, fontSize } = getComputedStyle(part)
+          return [part.tagName, x, y, width, height, color, fontSize].join(' ')
+        }),
+      )
+    await page.mouse.move(0, 0)
+    const before = await parts()
+    await row.hover()
+    expect(await parts()).toEqual(before)
+    await wide(1440)
+  })
+})
+
 describe('less motion, where the system asks for it', () => {
   it('closes a menu without a fade, and without the time of one', async () => {
     await follow(page, '/home/accounts/permissions?tab=users&open=assign')
