@@ -171,11 +171,13 @@ describe('the dialog of notes', () => {
   it('asks nothing after the lifting of a flag was cancelled', async () => {
     await plantFlag('Fraud watch', 'ENTITY', brn)
     await openNotes()
-    await dialog().getByRole('button', { name: 'Lift “Fraud watch”' }).click()
+    const lift = dialog().getByRole('button', { name: 'Lift “Fraud watch”' })
+    await lift.click()
     await dialog()
       .getByLabel(/^Reason to lift/)
       .fill('Half a reason')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
+    expect(await lift.evaluate(button => button === document.activeElement)).toBe(true)
     let isAsked = false
     page.once('dialog', asked => {
       isAsked = true

@@ -48,7 +48,8 @@ const LiftForm = ({ flag, close, onTyped }: LiftProps) => {
 export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: boolean): void }) => {
   const translate = useTranslate()
   const { say, moment, day } = useNotesText()
-  const [isLifting, setLifting] = useState(false)
+  // Undefined until the form was opened: only then the button takes the focus back from it.
+  const [isLifting, setLifting] = useState<boolean>()
   const close = () => {
     onTyped(false)
     setLifting(false)
@@ -79,7 +80,7 @@ export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: b
       {isLifting && <LiftForm flag={flag} close={close} onTyped={onTyped} />}
       {flag.mayLift && !isLifting && (
         <div className="notes-actions">
-          <Button size="small" color="inherit" onClick={() => setLifting(true)}>
+          <Button size="small" color="inherit" autoFocus={isLifting === false} onClick={() => setLifting(true)}>
             {say('lift', { flag: flag.name })}
           </Button>
         </div>

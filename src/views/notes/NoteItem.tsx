@@ -68,6 +68,7 @@ const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps)
         isChecked={isChecked}
         disabled={write.busy}
         onChange={setDue}
+        autoFocus
       />
     </NotesForm>
   )
@@ -90,10 +91,12 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
   const { say, moment, day } = useNotesText()
   const write = useNotesWrite()
   const [part, setPart] = useState<Part>()
+  const [closed, setClosed] = useState<Part>()
   const { reminder } = note
   const isOpen = reminder && !reminder.doneAt
   const close = () => {
     onTyped(false)
+    setClosed(part)
     setPart(undefined)
   }
   return (
@@ -146,7 +149,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
           >
             {say('remove')}
           </Button>
-          <Button size="small" color="inherit" disabled={write.busy} onClick={close}>
+          <Button size="small" color="inherit" disabled={write.busy} onClick={close} autoFocus>
             {translate('daftari.lists.cancel')}
           </Button>
         </fieldset>
@@ -155,12 +158,12 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
       {(part === undefined || part === 'history') && (
         <div className="notes-actions">
           {!note.removedAt && note.own && (
-            <Button size="small" color="inherit" onClick={() => setPart('edit')}>
+            <Button size="small" color="inherit" autoFocus={closed === 'edit'} onClick={() => setPart('edit')}>
               {say('edit')}
             </Button>
           )}
           {!note.removedAt && (
-            <Button size="small" color="inherit" onClick={() => setPart('remind')}>
+            <Button size="small" color="inherit" autoFocus={closed === 'remind'} onClick={() => setPart('remind')}>
               {say(isOpen ? 'move' : 'remind')}
             </Button>
           )}
@@ -175,7 +178,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
             </Button>
           )}
           {!note.removedAt && (note.own || mayManage) && (
-            <Button size="small" color="inherit" onClick={() => setPart('remove')}>
+            <Button size="small" color="inherit" autoFocus={closed === 'remove'} onClick={() => setPart('remove')}>
               {say('remove')}
             </Button>
           )}

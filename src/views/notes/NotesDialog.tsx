@@ -46,7 +46,8 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
   const subject = { kind, key: recordKey }
   const { leave, setChanged } = useLeaveGuard(close)
   const typedIn = useTyped(setChanged)
-  const [isSetting, setSetting] = useState(false)
+  // Undefined until the form was opened: only then the button takes the focus back from it.
+  const [isSetting, setSetting] = useState<boolean>()
   const mayManage = useCan('general')('can_manage_flags')
   const query = useSource(['record-notes', kind, recordKey], recordNotes, subject)
   return (
@@ -72,7 +73,13 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
                 <div className="notes-title">
                   <h3 id={`${title}-flags`}>{say('flags')}</h3>
                   {settable.length > 0 && !isSetting && (
-                    <Button size="small" variant="outlined" color="inherit" onClick={() => setSetting(true)}>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      color="inherit"
+                      autoFocus={isSetting === false}
+                      onClick={() => setSetting(true)}
+                    >
                       {say('set')}
                     </Button>
                   )}

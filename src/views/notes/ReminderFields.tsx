@@ -18,11 +18,21 @@ type Props = {
   today: string
   isChecked: boolean
   disabled: boolean
+  autoFocus?: boolean
   onChange(due: Due): void
 }
 
 /** Day and owner of a reminder. The owners are the staff who may read the record. */
-export const ReminderFields = ({ id, subject, due, today, isChecked, disabled, onChange }: Props) => {
+export const ReminderFields = ({
+  id,
+  subject,
+  due,
+  today,
+  isChecked,
+  disabled,
+  autoFocus = false,
+  onChange,
+}: Props) => {
   const translate = useTranslate()
   const say = (key: string) => translate(`daftari.notes.${key}`)
   const { data: owners } = useSource(['note-owners', subject.kind], noteOwners, subject)
@@ -37,6 +47,7 @@ export const ReminderFields = ({ id, subject, due, today, isChecked, disabled, o
         error={isChecked && fault ? fault : undefined}
         earliest={today}
         disabled={disabled}
+        autoFocus={autoFocus}
         required
       />
       <Owner
