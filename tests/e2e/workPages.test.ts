@@ -43,9 +43,10 @@ const openItem = async ({ id, source, key }: Item, text: string) => {
   await page.evaluate(() => sessionStorage.removeItem('work.current'))
   await page.goto(`/home/work?source=${source}&search=${encodeURIComponent(key)}`)
   await page.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'Open' }).click()
-  await page.getByRole('region', { name: 'Open work' }).waitFor()
+  // Behind a dialog, which some items open, the page has no roles.
+  await page.getByRole('region', { name: 'Open work', includeHidden: true }).waitFor()
   await page.waitForURL(address => address.pathname !== '/home/work')
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('main h1').waitFor()
   await expect.poll(async () => (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')).toContain(text)
   await networkIdle(page)
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
