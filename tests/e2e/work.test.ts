@@ -1,7 +1,7 @@
 import { contract } from '@contract/index'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import { account, complaint, workItem } from '@server/db/schema'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
@@ -223,6 +223,24 @@ describe('the next item', () => {
     const { rows } = await portal.database.pool.query('SELECT 1 FROM work_item WHERE holder_id IS NOT NULL')
     expect(rows).toHaveLength(1)
     expect(first).not.toBe('')
+  })
+
+  it('comes from the chosen source alone, and the choice outlives a reload', async () => {
+    const { page } = grace
+    await start(page, '/home/work')
+    const queue = page.getByRole('combobox', { name: 'Queue of the Next button' })
+    await queue.click()
+    await page.getByRole('option', { name: 'Practitioner application', exact: true }).click()
+    await page.reload()
+    await expect.poll(() => queue.innerText()).toBe('Practitioner application')
+    await page.keyboard.press('n')
+    await page.waitForURL(/practitioner-viewer/)
+    const held = () =>
+      portal.database.read.select({ source: workItem.source }).from(workItem).where(isNotNull(workItem.holderId))
+    await expect.poll(held).toEqual([{ source: 'PRACTITIONER_APPLICATION' }])
+    await start(page, '/home/work')
+    await queue.click()
+    await page.getByRole('option', { name: 'All areas' }).click()
   })
 
   it('leaves the key to a box that is typed in, and is among the keys and in the palette', async () => {
