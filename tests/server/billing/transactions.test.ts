@@ -26,6 +26,24 @@ const answers = (outcome: GatewayAnswer['outcome']) => async (question: GatewayQ
   outcome,
   reference: `GW-${question.prn}`,
 })
+/** A gateway that answers every question when it is told to go. */
+const answersOnGo = (outcome: GatewayAnswer['outcome']) => {
+  const ready = new EventEmitter()
+  behave = async question => {
+    await once(ready, 'go')
+    return answers(outcome)(question)
+  }
+  return {
+    /** Answers the question that people ask together once every one of them has joined it. */
+    async goOnceJoined() {
+      await expect.poll(() => asked.length).toBe(1)
+      // No request is at the database: all of them wait for the gateway.
+      const { pool } = registry.database
+      await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
+      ready.emit('go')
+    },
+  }
+}
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
@@ -196,18 +214,10 @@ describe('a retry', () => {
   })
 
   it('asks the gateway once for two and for twenty concurrent clerks', async () => {
-    const ready = new EventEmitter()
-    behave = async question => {
-      await once(ready, 'go')
-      return answers('CREDITED')(question)
-    }
+    const question = answersOnGo('CREDITED')
     const prn = await payment()
     const people = Array.from({ length: 20 }, (_, n) => retry(prn, n % 2 ? admin : billing))
-    await expect.poll(() => asked.length).toBe(1)
-    // Every clerk has joined the question before it is answered: no request is at the database.
-    const { pool } = registry.database
-    await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
-    ready.emit('go')
+    await question.goOnceJoined()
     const said = (await Promise.all(people)).map(answer => [answer.statusCode, answer.json().code])
     expect(new Set(said.map(String))).toEqual(new Set(['200,prn-now-credited']))
     expect(asked).toHaveLength(1)
@@ -270,10 +280,12 @@ describe('a retry', () => {
 
 describe('a release', () => {
   it('happens once: a released PRN is neither released nor retried again', async () => {
-    behave = answers('RELEASED')
+    const question = answersOnGo('RELEASED')
     const prn = await payment()
     await query('INSERT INTO used_prn (prn) VALUES ($1)', [prn])
-    const said = await Promise.all(Array.from({ length: 10 }, () => release(` ${prn.toLowerCase()} `)))
+    const people = Array.from({ length: 10 }, () => release(` ${prn.toLowerCase()} `))
+    await question.goOnceJoined()
+    const said = await Promise.all(people)
     expect(new Set(said.map(answer => answer.json().code))).toEqual(new Set(['prn-now-released']))
     expect(asked).toHaveLength(1)
     expect(await standing(prn)).toMatchObject({ released: true, used: 0, prn_status: 'PENDING' })
