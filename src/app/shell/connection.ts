@@ -15,26 +15,27 @@ const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 20_000
 /** A host that says nothing for so long counts as out of reach. */
 const PATIENCE = 5_000
-/** Time after which a host is asked once more whose answer was cut off at once. */
-const SECOND_QUESTION = 1_000
+/** Questions that a host must leave without an answer to count as out of reach, and the time between two of them. */
+const QUESTIONS = 3
+const NEXT_QUESTION = 1_000
 
 /**
  * Notices when the host cannot be reached, from calls that got no answer and from the browser, and then asks until it
  * answers again; any answer counts. One call without an answer proves nothing: the host is asked, and only its silence
- * does. A question that is cut off at once is asked a second time, unless another call is answered meanwhile. The
- * question is its health where it announces one, else the reading before. `onBack` is called each time the connection
- * comes back.
+ * does. A question that is cut off at once is repeated twice, unless another call is answered meanwhile. The question is
+ * its health where it announces one, else the reading before. `onBack` is called each time the connection comes back.
  */
 export const createConnection = (http: Http, onBack: () => void): Connection => {
   const lost = createStore(false)
   let wait = FIRST_WAIT
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
-  let isDoubted = false
+  /** Questions without an answer since the latest answer of any call. */
+  let unanswered = 0
 
   const set = (now: boolean) => {
-    if (isDoubted) clearTimeout(timer)
-    isDoubted = false
+    if (unanswered) clearTimeout(timer)
+    unanswered = 0
     if (now === lost.get()) return
     lost.set(now)
     clearTimeout(timer)
@@ -59,11 +60,8 @@ export const createConnection = (http: Http, onBack: () => void): Connection => 
         wait = Math.min(wait * 1.6, LONGEST_WAIT)
         clearTimeout(timer)
         timer = setTimeout(probe, wait)
-      } else if (isDoubted || signal.aborted) set(true)
-      else {
-        isDoubted = true
-        timer = setTimeout(probe, SECOND_QUESTION)
-      }
+      } else if (++unanswered === QUESTIONS || signal.aborted) set(true)
+      else timer = setTimeout(probe, NEXT_QUESTION)
     } finally {
       asking = false
     }
@@ -77,7 +75,7 @@ export const createConnection = (http: Http, onBack: () => void): Connection => 
         return answer
       },
       error => {
-        if (error instanceof ApiError && error.code === 'offline' && !lost.get() && !isDoubted) void probe()
+        if (error instanceof ApiError && error.code === 'offline' && !lost.get() && !unanswered) void probe()
         else if (error instanceof ApiError && error.status > 0) set(false)
         throw error
       },
