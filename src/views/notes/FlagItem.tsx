@@ -8,6 +8,7 @@ import { FlagChip } from './FlagChip'
 import { NotesForm } from './NotesForm'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
+import { useOpenPart } from './useOpenPart'
 
 const Reason = fieldKinds.text.Input
 
@@ -48,11 +49,10 @@ const LiftForm = ({ flag, close, onTyped }: LiftProps) => {
 export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: boolean): void }) => {
   const translate = useTranslate()
   const { say, moment, day } = useNotesText()
-  // Undefined until the form was opened: only then the button takes the focus back from it.
-  const [isLifting, setLifting] = useState<boolean>()
+  const lifting = useOpenPart<'lift'>()
   const close = () => {
     onTyped(false)
-    setLifting(false)
+    lifting.close()
   }
   const { endedAt, liftedBy, liftReason, lastDay, document } = flag
   const effects = [
@@ -77,10 +77,10 @@ export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: b
             : say('ended', { day: day(lastDay ?? endedAt) })}
         </p>
       )}
-      {isLifting && <LiftForm flag={flag} close={close} onTyped={onTyped} />}
-      {flag.mayLift && !isLifting && (
+      {lifting.part && <LiftForm flag={flag} close={close} onTyped={onTyped} />}
+      {flag.mayLift && !lifting.part && (
         <div className="notes-actions">
-          <Button size="small" color="inherit" autoFocus={isLifting === false} onClick={() => setLifting(true)}>
+          <Button size="small" color="inherit" {...lifting.opener('lift')}>
             {say('lift', { flag: flag.name })}
           </Button>
         </div>

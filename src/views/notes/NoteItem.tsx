@@ -12,6 +12,7 @@ import { NoteText } from './NoteText'
 import { type Due, isDay, ReminderFields } from './ReminderFields'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
+import { useOpenPart } from './useOpenPart'
 
 const Text = fieldKinds.paragraph.Input
 
@@ -90,14 +91,13 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
   const translate = useTranslate()
   const { say, moment, day } = useNotesText()
   const write = useNotesWrite()
-  const [part, setPart] = useState<Part>()
-  const [closed, setClosed] = useState<Part>()
+  const parts = useOpenPart<Part>()
+  const part = parts.part
   const { reminder } = note
   const isOpen = reminder && !reminder.doneAt
   const close = () => {
     onTyped(false)
-    setClosed(part)
-    setPart(undefined)
+    parts.close()
   }
   return (
     <li className="note" data-removed={Boolean(note.removedAt) || undefined}>
@@ -158,12 +158,12 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
       {(part === undefined || part === 'history') && (
         <div className="notes-actions">
           {!note.removedAt && note.own && (
-            <Button size="small" color="inherit" autoFocus={closed === 'edit'} onClick={() => setPart('edit')}>
+            <Button size="small" color="inherit" {...parts.opener('edit')}>
               {say('edit')}
             </Button>
           )}
           {!note.removedAt && (
-            <Button size="small" color="inherit" autoFocus={closed === 'remind'} onClick={() => setPart('remind')}>
+            <Button size="small" color="inherit" {...parts.opener('remind')}>
               {say(isOpen ? 'move' : 'remind')}
             </Button>
           )}
@@ -178,7 +178,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
             </Button>
           )}
           {!note.removedAt && (note.own || mayManage) && (
-            <Button size="small" color="inherit" autoFocus={closed === 'remove'} onClick={() => setPart('remove')}>
+            <Button size="small" color="inherit" {...parts.opener('remove')}>
               {say('remove')}
             </Button>
           )}
@@ -187,7 +187,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
               size="small"
               color="inherit"
               aria-expanded={part === 'history'}
-              onClick={() => setPart(part === 'history' ? undefined : 'history')}
+              onClick={() => (part === 'history' ? parts.close() : parts.open('history'))}
             >
               {say('history')}
             </Button>

@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { QueryContent } from '../file/QueryContent'
 import { useLeaveGuard } from '../form/leaveGuard'
@@ -19,6 +19,7 @@ import { FlagItem } from './FlagItem'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { useNotesText } from './useNotesText'
+import { useOpenPart } from './useOpenPart'
 import '../actions/dialogs.css'
 import '../form/form.css'
 import './notes.css'
@@ -46,8 +47,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
   const subject = { kind, key: recordKey }
   const { leave, setChanged } = useLeaveGuard(close)
   const typedIn = useTyped(setChanged)
-  // Undefined until the form was opened: only then the button takes the focus back from it.
-  const [isSetting, setSetting] = useState<boolean>()
+  const setting = useOpenPart<'set'>()
   const mayManage = useCan('general')('can_manage_flags')
   const query = useSource(['record-notes', kind, recordKey], recordNotes, subject)
   return (
@@ -72,26 +72,20 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
               <section aria-labelledby={`${title}-flags`}>
                 <div className="notes-title">
                   <h3 id={`${title}-flags`}>{say('flags')}</h3>
-                  {settable.length > 0 && !isSetting && (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      color="inherit"
-                      autoFocus={isSetting === false}
-                      onClick={() => setSetting(true)}
-                    >
+                  {settable.length > 0 && !setting.part && (
+                    <Button size="small" variant="outlined" color="inherit" {...setting.opener('set')}>
                       {say('set')}
                     </Button>
                   )}
                 </div>
-                {isSetting && (
+                {setting.part && (
                   <FlagForm
                     subject={subject}
                     kinds={settable}
                     today={today}
                     close={() => {
                       typedIn('flag')(false)
-                      setSetting(false)
+                      setting.close()
                     }}
                     onTyped={typedIn('flag')}
                   />

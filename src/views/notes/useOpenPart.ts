@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+/**
+ * Returns which part, such as a form, is open in place of its button, and the functions that open and close it.
+ * `opener` gives the properties of a part's button, which takes the focus back when its part closes: the focus would be
+ * nowhere otherwise.
+ */
+export const useOpenPart = <Part extends string>() => {
+  const [part, open] = useState<Part>()
+  const [closed, setClosed] = useState<Part>()
+  return {
+    part,
+    open,
+    close: () => {
+      setClosed(part)
+      open(undefined)
+    },
+    opener: (name: Part) => ({ autoFocus: closed === name, onClick: () => open(name) }),
+  }
+}
