@@ -1,8 +1,7 @@
 import { contract } from '@contract/index'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
-import { account, complaint, workItem } from '@server/db/schema'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import { workItem } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, resize, type TestPortal, testPortal } from '../support/browser'
@@ -10,6 +9,7 @@ import { freshAnswer } from '../support/freshAnswer'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
 import { pathOf } from '../support/pathOf'
+import { bar, rowOf, workSteps } from '../support/workSteps'
 
 let portal: TestPortal
 let grace: Desk
@@ -23,50 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Source = (typeof workItem.$inferSelect)['source']
-
-/** Returns an item of a source that nobody has open, the first in the order of work. */
-const freeItem = async (source: Source) => {
-  const [item] = await portal.database.read
-    .select()
-    .from(workItem)
-    .where(and(eq(workItem.source, source), eq(workItem.stage, 0), sql`${workItem.holderId} IS NULL`))
-    .orderBy(asc(workItem.due), asc(workItem.since), asc(workItem.id))
-    .limit(1)
-  if (!item) throw new Error(`No ${source} waits`)
-  return item
-}
-const release = () =>
-  portal.database.read
-    .update(workItem)
-    .set({ holderId: null, leasedUntil: null })
-    .where(sql`${workItem.holderId} IS NOT NULL`)
-const idOf = async (username: string) => {
-  const [person] = await portal.database.read
-    .select({ id: account.id, name: account.displayName })
-    .from(account)
-    .where(eq(account.username, username))
-  if (!person) throw new Error(`${username} has no account`)
-  return person
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Open work' })
-const rowOf = (page: Page, text: string) => page.locator('tbody tr[data-key]').filter({ hasText: text }).first()
-const start = async (page: Page, address: string) => {
-  await page.evaluate(() => sessionStorage.removeItem('work.current'))
-  await release()
-  await page.goto(address)
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await networkIdle(page)
-}
-/** Opens an item from the list of work, and waits until it is leased. */
-const openItem = async (page: Page, key: string) => {
-  await start(page, `/home/work?search=${encodeURIComponent(key)}`)
-  await rowOf(page, key).getByRole('button', { name: 'Open' }).click()
-  await bar(page)
-    .getByText(/^Yours until/)
-    .waitFor()
-}
+const { start, freeItem, idOf } = workSteps(() => portal)
 
 describe('the page of work', () => {
   it('shows groups by urgency with exact numbers, and keeps filters in its address', async () => {
@@ -204,91 +161,6 @@ describe('the page of work', () => {
       .getByText(/Choose a day after today/)
       .waitFor()
     expect(await box('Reason').inputValue()).toBe('The bank answers on Monday')
-  })
-})
-
-describe('the next item', () => {
-  it('comes with one key, says why it is next, and the key goes on from one to another', async () => {
-    const { page } = grace
-    await start(page, '/home/profile')
-    await page.keyboard.press('n')
-    await bar(page)
-      .getByText(/overdue the longest|due first|due today/)
-      .waitFor()
-    const first = await bar(page).locator('strong').innerText()
-    const address = page.url()
-    await page.keyboard.press('n')
-    await expect.poll(() => page.url()).not.toBe(address)
-    await bar(page).waitFor()
-    const { rows } = await portal.database.pool.query('SELECT 1 FROM work_item WHERE holder_id IS NOT NULL')
-    expect(rows).toHaveLength(1)
-    expect(first).not.toBe('')
-  })
-
-  it('comes from the chosen source alone, and the choice outlives a reload', async () => {
-    const { page } = grace
-    await start(page, '/home/work')
-    const queue = page.getByRole('combobox', { name: 'Queue of the Next button' })
-    await queue.click()
-    await page.getByRole('option', { name: 'Practitioner application', exact: true }).click()
-    await page.reload()
-    await expect.poll(() => queue.innerText()).toBe('Practitioner application')
-    await page.keyboard.press('n')
-    await page.waitForURL(/practitioner-viewer/)
-    const held = () =>
-      portal.database.read.select({ source: workItem.source }).from(workItem).where(isNotNull(workItem.holderId))
-    await expect.poll(held).toEqual([{ source: 'PRACTITIONER_APPLICATION' }])
-    await start(page, '/home/work')
-    await queue.click()
-    await page.getByRole('option', { name: 'All areas' }).click()
-  })
-
-  it('leaves the key to a box that is typed in, and is among the keys and in the palette', async () => {
-    const { page } = grace
-    await start(page, '/home/registry/mda')
-    await page.getByRole('searchbox').fill('')
-    await page.getByRole('searchbox').press('n')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('n')
-    await page.getByRole('heading', { name: 'MDA Registry' }).click()
-    await page.keyboard.press('?')
-    await page.getByRole('dialog').getByText('Next item of work').waitFor()
-    await page.keyboard.press('n')
-    expect(await bar(page).count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Find anything' }).fill('next item')
-    await page.getByRole('option', { name: /Next item of work/ }).click()
-    await bar(page).waitFor()
-  })
-
-  it('is offered once the open item is decided elsewhere', async () => {
-    const { page } = grace
-    const item = await freeItem('COMPLAINT')
-    await openItem(page, item.key)
-    await portal.database.read
-      .update(complaint)
-      .set({ status: 'RESOLVED' })
-      .where(eq(complaint.trackingNumber, item.key))
-    await bar(page).getByText(/Done/).waitFor()
-    await page.keyboard.press('n')
-    await bar(page)
-      .getByText(/^Yours until/)
-      .waitFor()
-  })
-
-  it('keeps what is typed when a colleague takes the item over, and says who has it', async () => {
-    const { page } = grace
-    const item = await freeItem('COMPLAINT')
-    await openItem(page, item.key)
-    await page.getByRole('button', { name: 'Lodge Complaint' }).click()
-    const { dialog, box } = onPage(() => page)
-    await box('Complaint').fill('Half of a sentence')
-    const colleague = await idOf('registrar')
-    await portal.database.read.update(workItem).set({ holderId: colleague.id }).where(eq(workItem.id, item.id))
-    await page.getByText(`${colleague.name} has it open now. What you typed is kept.`).waitFor({ state: 'attached' })
-    expect(await box('Complaint').inputValue()).toBe('Half of a sentence')
-    await dialog().press('Escape')
   })
 })
 
