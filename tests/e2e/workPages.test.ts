@@ -38,15 +38,19 @@ afterAll(() => portal.close())
 
 type Item = typeof workItem.$inferSelect
 
+/** Sources whose items open in a dialog: the page behind it has no roles for assistive technology. */
+const inDialog: readonly WorkSource[] = ['GO_LIVE']
+
 /** Opens an item from the list of work, and waits until its page or its dialog shows a text. */
 const openItem = async ({ id, source, key }: Item, text: string) => {
   await page.evaluate(() => sessionStorage.removeItem('work.current'))
   await page.goto(`/home/work?source=${source}&search=${encodeURIComponent(key)}`)
   await page.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'Open' }).click()
-  // Behind a dialog, which some items open, the page has no roles.
-  await page.getByRole('region', { name: 'Open work', includeHidden: true }).waitFor()
+  const includeHidden = inDialog.includes(source)
+  if (includeHidden) await page.getByRole('dialog').waitFor()
+  await page.getByRole('region', { name: 'Open work', includeHidden }).waitFor()
   await page.waitForURL(address => address.pathname !== '/home/work')
-  await page.locator('main h1').waitFor()
+  await page.getByRole('main', { includeHidden }).getByRole('heading', { level: 1, includeHidden }).waitFor()
   await expect.poll(async () => (await page.locator('main, [role=dialog]').allInnerTexts()).join('\n')).toContain(text)
   await networkIdle(page)
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
