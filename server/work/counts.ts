@@ -25,48 +25,56 @@ const urgency = () => {
 
 const count = sql<number>`sum(${tally.delta})::int`
 
-type Numbers = Partial<Record<Urgency, number>>
-/** Numbers of the items of one source: of every owner, with an empty text for nobody, and of all together. */
-type Totals = { owners: Map<string, Numbers>; all: Numbers }
+/** Numbers of the items of one urgency: of all together, and of each owner, with an empty text for nobody. */
+type Numbers = { all: number; owners: Record<string, number> }
 
-const NONE: Totals = { owners: new Map(), all: {} }
-
-/** The stored totals of all work, read once for all desks that ask after the same change. */
+/**
+ * The stored totals of all work, read once for all desks that ask after the same change. The owners of a source and an
+ * urgency come as one value: a row for each of a thousand owners would cost the server most of the time.
+ */
 const readTotals = readTogether(async db => {
-  const rows = await db
-    .select({ source, owner, urgency: urgency(), count })
+  const counted = db
+    .select({
+      source: source.as('source'),
+      owner: owner.as('owner'),
+      urgency: urgency().as('urgency'),
+      count: count.as('count'),
+    })
     .from(tally)
     .where(like(tally.key, 'work:%'))
     .groupBy(sql`1, 2, 3`)
-  const totals = new Map<WorkSource, Totals>()
-  for (const { source, owner, urgency, count } of rows) {
-    const { owners, all } = totals.get(source) ?? { owners: new Map<string, Numbers>(), all: {} }
-    const own = owners.get(owner) ?? {}
-    own[urgency] = count
-    all[urgency] = (all[urgency] ?? 0) + count
-    totals.set(source, { owners: owners.set(owner, own), all })
-  }
+    .as('counted')
+  const rows = await db
+    .select({
+      source: counted.source,
+      urgency: counted.urgency,
+      all: sql<number>`sum(${counted.count})::int`,
+      owners: sql<Record<string, number>>`json_object_agg(${counted.owner}, ${counted.count})`,
+    })
+    .from(counted)
+    .groupBy(counted.source, counted.urgency)
+  const totals = new Map<WorkSource, Map<Urgency, Numbers>>()
+  for (const { source, urgency, ...numbers } of rows)
+    totals.set(source, (totals.get(source) ?? new Map<Urgency, Numbers>()).set(urgency, numbers))
   return totals
 })
 
 /** Returns the number of items of these sources by urgency and owner, from the stored totals of the table of items. */
 export const countWork = async (db: Db, who: Who, sources: readonly WorkSource[]): Promise<WorkCount[]> => {
   const totals = await readTotals(db)
-  return sources.flatMap(source => {
-    const { owners, all } = totals.get(source) ?? NONE
-    const [own, nobodys] = [owners.get(who.accountId), owners.get('')]
-    return urgencies.flatMap(urgency => {
-      const [mine, nobody] = [own?.[urgency] ?? 0, nobodys?.[urgency] ?? 0]
-      const others = (all[urgency] ?? 0) - mine - nobody
+  return sources.flatMap(source =>
+    urgencies.flatMap(urgency => {
+      const { all, owners } = totals.get(source)?.get(urgency) ?? { all: 0, owners: {} }
+      const [mine, nobody] = [owners[who.accountId] ?? 0, owners[''] ?? 0]
       const counts: WorkCount[] = [{ source, urgency, whose: 'MINE', count: mine }]
       if (!isForOwner(source))
         counts.push(
           { source, urgency, whose: 'NOBODY', count: nobody },
-          { source, urgency, whose: 'OTHERS', count: others },
+          { source, urgency, whose: 'OTHERS', count: all - mine - nobody },
         )
       return counts.filter(({ count }) => count > 0)
-    })
-  })
+    }),
+  )
 }
 
 type Counted = Pick<WorkFilter, 'owner' | 'urgency'>
