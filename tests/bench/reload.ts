@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
 import { buildPortal } from '../../scripts/buildPortal'
-import { launchChromium } from '../support/chromium'
+import { launchWithProfile } from '../support/chromium'
 import { serveBare } from './bare/serve'
 import { middle, print } from './clock'
 import { once, there } from './inPage'
@@ -11,6 +14,7 @@ import { slowDown } from './slowDown'
 const ROUNDS = 7
 const USERNAME = 'registrar'
 const PASSWORD = 'strike-with-care'
+const PROFILE = join(tmpdir(), 'daftari-profile-')
 const LIST = '/home/registry/business'
 const OUR_ROW = there('tbody tr[data-key] td')
 const BARE_ROW = there('tbody tr td')
@@ -28,11 +32,10 @@ const loadOf = async (page: Page, row: string): Promise<Load> => {
   return { ms, requests, bytes }
 }
 
-const signIn = async (browser: Browser, url: string, registry: BenchRegistry) => {
+const signIn = async (context: BrowserContext, url: string, registry: BenchRegistry) => {
   await registry.database.pool.query('DELETE FROM session USING account a WHERE a.id = account_id AND username = $1', [
     USERNAME,
   ])
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${url}${LIST}`)
   await page.locator('input[name=username]').fill(USERNAME)
@@ -44,8 +47,7 @@ const signIn = async (browser: Browser, url: string, registry: BenchRegistry) =>
   return page
 }
 
-const signInBare = async (browser: Browser, url: string) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+const signInBare = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(`${url}/#/login`)
   await page.locator('input[name=username]').fill(USERNAME)
@@ -73,7 +75,7 @@ const openLink = async (page: Page, address: string, row: string) => {
 
 /**
  * Measures a reload of a list and a link to it, with and without a slow connection and processor, beside
- * plain react-admin and MUI.
+ * plain react-admin and MUI. Each has a browser of its own with a profile on disk.
  */
 export const measure = async () => {
   await buildPortal()
@@ -81,9 +83,11 @@ export const measure = async () => {
   await registry.app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
   const floor = await serveBare(registry)
-  const browser = await launchChromium()
-  const ours = await signIn(browser, url, registry)
-  const bare = await signInBare(browser, floor.url)
+  const profiles = [mkdtempSync(PROFILE), mkdtempSync(PROFILE)] as const
+  const [ourBrowser, bareBrowser] = await Promise.all(profiles.map(launchWithProfile))
+  if (!ourBrowser || !bareBrowser) throw new Error('A browser did not start')
+  const ours = await signIn(ourBrowser, url, registry)
+  const bare = await signInBare(bareBrowser, floor.url)
   const bareList = bare.url()
   for (const slow of [false, true]) {
     if (slow) await Promise.all([slowDown(ours), slowDown(bare)])
@@ -107,7 +111,8 @@ export const measure = async () => {
       )
     }
   }
-  await browser.close()
+  await Promise.all([ourBrowser.close(), bareBrowser.close()])
+  for (const profile of profiles) rmSync(profile, { recursive: true, force: true })
   await floor.close()
   await registry.close()
 }

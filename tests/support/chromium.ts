@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -24,20 +24,28 @@ const findChromium = (): string => {
   )
 }
 
-/** Starts Chromium without a window, and without network calls of its own. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+/** Without a window, and without network calls of its own. */
+const settings = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+export const launchChromium = (): Promise<Browser> => chromium.launch(settings())
+
+/**
+ * Starts Chromium with a profile in a folder, as people use it: it keeps compiled code of pages there, which the
+ * profiles of `launchChromium` do not. The folder may be removed once it is closed.
+ */
+export const launchWithProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...settings(), viewport: { width: 1440, height: 900 } })
 
 let shared: Promise<Browser> | undefined
 
