@@ -14,8 +14,11 @@ export const setCurrency = (code: string) => {
 /** Currency of amounts that name none. */
 export const currentCurrency = () => currency
 
+/** Returns a sentence with the registry's currency in place of `%{registryCurrency}`. */
+export const inCurrency = (sentence: string) => sentence.replaceAll(HOLE, currency)
+
 const filled = (part: unknown, seen: Map<object, unknown>): unknown => {
-  if (typeof part === 'string') return part.replaceAll(HOLE, currency)
+  if (typeof part === 'string') return inCurrency(part)
   if (!isParts(part) || seen.has(part)) return part
   seen.set(part, part)
   const changed = Object.entries(part).flatMap(([key, value]) => {
@@ -27,8 +30,8 @@ const filled = (part: unknown, seen: Map<object, unknown>): unknown => {
 }
 
 /**
- * Returns words or a definition with the registry's currency in place of `%{registryCurrency}`. It is the same object
- * when it names no currency, and the same result each time.
+ * Returns a definition with the registry's currency in place of `%{registryCurrency}`. It is the same object when it
+ * names no currency, and the same result each time.
  */
 export const withCurrency = <T extends object>(part: T): T => {
   if (!cache.has(part)) cache.set(part, filled(part, new Map()))

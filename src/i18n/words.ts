@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/portalConfig'
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { withCurrency } from './currency'
+import { inCurrency } from './currency'
 import type { DefinitionTable } from './definitionTable'
 import { flatten, type Messages } from './messages'
 
@@ -43,7 +43,7 @@ const changed = () => {
 
 /** Adds words of the language in use; those that come later win. */
 export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = definitions) => {
-  table = { ...table, ...withCurrency(flatten(messages)) }
+  table = flatten(messages, inCurrency, { ...table })
   definitions = ofDefinitions
   changed()
 }
@@ -51,7 +51,8 @@ export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = de
 /** Puts another language in place of the one in use. */
 export const replaceWords = (next: Locale, messages: readonly Messages[], ofDefinitions: DefinitionTable = {}) => {
   locale = next
-  table = Object.assign({}, ...messages.map(part => withCurrency(flatten(part))))
+  table = {}
+  for (const part of messages) flatten(part, inCurrency, table)
   definitions = ofDefinitions
   changed()
 }

@@ -1,6 +1,15 @@
 import { lazyComponent, lazyPart } from './lazyComponent'
 
-const dialogs = () => import('./dialogs')
+let loading: Promise<typeof import('./dialogs')> | undefined
+
+/** Loads the code once: each further import would look for its files in the page again. After a failure it is tried anew. */
+const dialogs = () => {
+  loading ??= import('./dialogs').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
 
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
 export const ConfirmDialog = lazyPart(dialogs, ({ ConfirmDialog }) => ConfirmDialog)

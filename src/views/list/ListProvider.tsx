@@ -3,6 +3,7 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { PageFunctionsProvider } from '../actions/PageFunctionsProvider'
 import { DefinitionProvider } from '../definitionContext'
+import { whenIdle } from '../idle'
 import { fetchDialogs } from '../lazyDialogs'
 import type { Row } from './columns'
 import { type ListValue, ListValueContext } from './listContext'
@@ -47,7 +48,8 @@ export const ListProvider = ({ definition, children }: Props) => {
   )
   const stands = answer.data !== undefined
   useEffect(() => {
-    if (stands) void fetchDialogs()
+    if (stands) return whenIdle(() => void fetchDialogs().catch(() => undefined))
+    return undefined
   }, [stands])
   const value = useListValue(definition, {
     state,
