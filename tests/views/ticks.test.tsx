@@ -3,9 +3,9 @@ import { toId } from '@contract/id'
 import { mdas } from '@contract/registry/mdas'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { defineForm, type Resource } from '@/definition/defineResource'
-import { text } from '@/definition/field'
+import { code, text } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import declared from '@/resources/registry/mdas'
@@ -14,9 +14,13 @@ import { mountListPage, unmountPages } from '../support/mountListPage'
 beforeAll(() => addWords(en))
 afterEach(unmountPages)
 
+/** Content of a cell, which is read each time its row is drawn. */
+const numberOf = vi.fn(({ no }: { no?: unknown }) => String(no))
+
 /** The list of MDAs with a button about at most two ticked rows, whose call names them. */
 const definition: Resource = {
   ...declared,
+  computed: { number: { ...code('Number'), of: numberOf, tone: undefined } },
   actions: {},
   buttons: {
     join: {
@@ -84,6 +88,16 @@ it('ticks all rows of the page, and says that they are too many at once', async 
   expect(screen.getByText('At most 2 rows at once')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Untick all' }))
   expect(names.some(name => box(`Tick ${name}`).checked)).toBe(false)
+})
+
+it('draws no row again when one is ticked', async () => {
+  await openPage()
+  numberOf.mockClear()
+  await userEvent.click(box('Tick Ministry of Works'))
+  expect(box('Tick Ministry of Works').checked).toBe(true)
+  await userEvent.click(box('Tick all rows of this page'))
+  expect(box('Tick Ministry of Trade').checked).toBe(true)
+  expect(numberOf).not.toHaveBeenCalled()
 })
 
 it('asks for rows when a link opens the form without any', async () => {

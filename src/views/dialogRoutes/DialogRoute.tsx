@@ -6,7 +6,7 @@ import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
 import { ActionForm, CreateDialog } from '../lazyDialogs'
-import { useListContextValue } from '../list/listContext'
+import { useListContextValue, useSelection } from '../list/listContext'
 import { notify } from '../notices'
 import { useCan } from '../useCan'
 import { CREATE, createWayIndex, type DialogAddress, opensDialog } from './dialogAddress'
@@ -44,7 +44,8 @@ const namedIn = ({ create, buttons, actions }: Resource, opened: DialogAddress |
 export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { data: rows, selectedIds, onUnselectItems } = useListContextValue()
+  const { data: rows } = useListContextValue()
+  const { selectedIds, onUnselectItems } = useSelection()
   const { opened, turn, close, drop } = useDialogRoute()
   const { shown, tell } = useBackGuard(opened)
   const { create, button, action } = namedIn(resource, shown)

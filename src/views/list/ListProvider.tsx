@@ -6,26 +6,33 @@ import { DefinitionProvider } from '../definitionContext'
 import { whenIdle } from '../idle'
 import { fetchDialogs } from '../lazyDialogs'
 import type { Row } from './columns'
-import { type ListValue, ListValueContext } from './listContext'
+import { type ListValue, ListValueContext, SelectionContext } from './listContext'
 import { useAutoRefresh } from './useAutoRefresh'
 import { useLastPage } from './useLastPage'
 import { useList } from './useList'
+import { useListSelection } from './useListSelection'
 import { useListState } from './useListState'
 import { useListValue } from './useListValue'
 
 type ShownProps = { definition: Resource; list: ListValue; children: ReactNode }
 
-/** Provides a list as react-admin's ListContext, and the same value with the portal's types. */
-export const ShownListProvider = ({ definition, list, children }: ShownProps) => (
-  <DefinitionProvider definition={definition}>
-    {/* `isPending` and `error` discriminate the members of react-admin's union, as in its own controllers. */}
-    <ListContextProvider value={list as ListControllerResult<Row>}>
-      <ListValueContext value={list}>
-        <PageFunctionsProvider>{children}</PageFunctionsProvider>
-      </ListValueContext>
-    </ListContextProvider>
-  </DefinitionProvider>
-)
+/** Provides a list with its selection as react-admin's ListContext, and both with the portal's types. */
+export const ShownListProvider = ({ definition, list, children }: ShownProps) => {
+  const selection = useListSelection(list)
+  const whole = useMemo(() => ({ ...list, ...selection }), [list, selection])
+  return (
+    <DefinitionProvider definition={definition}>
+      {/* `isPending` and `error` discriminate the members of react-admin's union, as in its own controllers. */}
+      <ListContextProvider value={whole as ListControllerResult<Row>}>
+        <ListValueContext value={list}>
+          <SelectionContext value={selection}>
+            <PageFunctionsProvider>{children}</PageFunctionsProvider>
+          </SelectionContext>
+        </ListValueContext>
+      </ListContextProvider>
+    </DefinitionProvider>
+  )
+}
 
 type Props = { definition: Resource; children: ReactNode }
 

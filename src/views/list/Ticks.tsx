@@ -4,7 +4,7 @@ import { useDefinition } from '../definitionContext'
 import { useOpenDialog } from '../dialogRoutes/useOpenDialog'
 import { useCan } from '../useCan'
 import type { Column } from './columns'
-import { useListContextValue } from './listContext'
+import { useListContextValue, useSelection } from './listContext'
 import { useRow } from './RowContext'
 import './ticks.css'
 
@@ -20,7 +20,8 @@ export const useTickedButtons = () => {
 /** Header of the boxes: ticks all rows of the page, or none. */
 export const TickAll = () => {
   const translate = useTranslate()
-  const { data = [], selectedIds, onSelect } = useListContextValue()
+  const { data = [] } = useListContextValue()
+  const { selectedIds, onSelect } = useSelection()
   const ids = data.map(({ id }) => id)
   const count = ids.filter(id => selectedIds.includes(id)).length
   const isFull = count > 0 && count === ids.length
@@ -44,7 +45,7 @@ export const Tick = ({ columns }: { columns: readonly Column[] }) => {
   const translate = useTranslate()
   const row = useRow()
   const { headline } = useDefinition()
-  const { selectedIds, onToggleItem } = useListContextValue()
+  const { selectedIds, onToggleItem } = useSelection()
   const name = columns.find(({ source }) => source === headline)?.text(row)
   return (
     <td className="list-box">
@@ -63,7 +64,7 @@ export const TickedBar = () => {
   const translate = useTranslate()
   const open = useOpenDialog()
   const buttons = useTickedButtons()
-  const { selectedIds, onUnselectItems } = useListContextValue()
+  const { selectedIds, onUnselectItems } = useSelection()
   if (!buttons.length || !selectedIds.length) return null
   const count = selectedIds.length
   const least = Math.min(...buttons.map(({ most }) => most))

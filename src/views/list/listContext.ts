@@ -21,8 +21,14 @@ export type ListAnswer = {
   meta?: unknown
 }
 
-/** Value of react-admin's ListContext, and further properties of the portal's lists. */
-export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer> &
+/** Ticked rows of all pages, and the functions that change them, as in react-admin's ListContext. */
+export type Selection = Pick<
+  ListControllerBaseResult<Row>,
+  'selectedIds' | 'onSelect' | 'onToggleItem' | 'onUnselectItems' | 'onSelectAll'
+>
+
+/** Value of react-admin's ListContext without its selection, and further properties of the portal's lists. */
+export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer | keyof Selection> &
   ListAnswer & {
     /** State of the list in the address; `sort` is missing while the host's own order applies. */
     state: ListState
@@ -48,8 +54,18 @@ export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer> &
 
 export const ListValueContext = createContext<ListValue | undefined>(undefined)
 
+/** The selection has a context of its own, so that a tick does not draw every row of the list again. */
+export const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** Returns the ticked rows of the surrounding list. Throws outside a ShownListProvider. */
+export const useSelection = (): Selection => {
+  const selection = useContext(SelectionContext)
+  if (!selection) throw new Error('useSelection outside a ShownListProvider')
+  return selection
+}
+
 /**
- * Returns the value of `useListContext`, typed, with the further properties of the portal's lists. Throws outside a
+ * Returns the value of `useListContext` without its selection, typed, with the further properties of the portal's lists. Throws outside a
  * ShownListProvider.
  */
 export const useListContextValue = (): ListValue => {

@@ -1,11 +1,9 @@
 import type { Sum } from '@contract/amount'
 import { useMemo } from 'react'
-import { useDataProvider, useRecordSelection, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
-import { failureWords } from '@/i18n/outcomeMessages'
 import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
-import { notify } from '../notices'
 import type { Row } from './columns'
 import type { ChangeList, ListAnswer, ListValue } from './listContext'
 import { isReversed } from './period'
@@ -13,9 +11,6 @@ import type { ListState } from './useListState'
 
 /** Sort that `useGetList` assumes by default: the host's own order. */
 const HOST_ORDER = { field: 'id', order: 'DESC' } as const
-
-/** Most rows that react-admin's "select all" takes. */
-const SELECTION_LIMIT = 250
 
 /** Returns the state of a list as react-admin's filter values, by the names of the wire. */
 const filterValuesOf = ({ search }: Resource, { search: text, filters }: ListState) => ({
@@ -47,16 +42,17 @@ type Source = {
   isSearchable?: boolean
 }
 
-/** Returns the value of react-admin's ListContext for the state of a list and the answer to its request. */
+/**
+ * Returns the value of react-admin's ListContext, without its selection, for the state of a list and the answer to its
+ * request.
+ */
 export const useListValue = (definition: Resource, source: Source): ListValue => {
   const { state, change, requestFilter, sums, isLeaving = false, isSearchable = false } = source
   const { data, total, error, isPending, isFetching, isLoading, isPaused, isPlaceholderData, refetch, meta } =
     source.answer
   const { page: pageOfRows, perPage: sizeOfRows } = source.shownPage
   const provider = useDataProvider()
-  const translate = useTranslate()
   const exportPageSize = useExportPageSize()
-  const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource: definition.name })
   return useMemo(() => {
     const { name, list, search } = definition
     const { page, perPage, sort = HOST_ORDER } = state
@@ -102,15 +98,6 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
       setFilters,
       showFilter: (source, value: unknown) => setFilters({ ...filterValues, [source]: value }),
       hideFilter: source => setFilters({ ...filterValues, [source]: '' }),
-      selectedIds,
-      onSelect: select,
-      onToggleItem: toggle,
-      onUnselectItems: clearSelection,
-      onSelectAll: ({ limit = SELECTION_LIMIT } = {}) =>
-        void getData({ maxResults: limit }).then(
-          rows => select(rows.map(({ id }) => id)),
-          error => notify({ tone: 'bad', text: failureWords(translate, error) }),
-        ),
       getData,
       state,
       change,
@@ -144,11 +131,6 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
     refetch,
     meta,
     provider,
-    translate,
     exportPageSize,
-    selectedIds,
-    select,
-    toggle,
-    clearSelection,
   ])
 }
