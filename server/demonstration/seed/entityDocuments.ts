@@ -9,6 +9,8 @@ type Paper = { kind: EntityDocumentKind; name: string; day: number }
 const DAY = 86_400_000
 /** Days that a document takes to reach the EDMS. */
 const MIGRATION_DAYS = 3
+/** Days after which a document that was left out of the EDMS has been found missing and brought there. */
+const FOUND_DAYS = 365
 
 const ofCompany = (one: SeedEntity, random: Random, from: number, to: number): Paper[] => {
   const papers: Paper[] = [
@@ -76,7 +78,8 @@ const papersOf = (one: SeedEntity, random: Random, from: number, to: number): Pa
 /** Decides whether a document is in the EDMS, on its way there, or on paper; a few societies have hardly started. */
 const placeOf = (one: SeedEntity, paper: Paper, late: boolean, random: Random, to: number) => {
   const certificate = paper.kind === 'REGISTRATION_CERTIFICATE'
-  const migrating = paper.day > to - MIGRATION_DAYS * DAY || (late && !certificate) || random.chance(0.05)
+  const leftOut = random.chance(0.05) && paper.day > to - FOUND_DAYS * DAY
+  const migrating = paper.day > to - MIGRATION_DAYS * DAY || (late && !certificate) || leftOut
   const onPaper = !migrating && one.kind !== 'BUILDING_SOCIETY' && !certificate && random.chance(0.08)
   return { migrating, filed: !migrating && !onPaper }
 }
