@@ -1,14 +1,10 @@
 import { lazyComponent, lazyPart } from './lazyComponent'
 
-let loading: Promise<typeof import('./dialogs')> | undefined
+let loaded: typeof import('./dialogs') | undefined
 
-/** Loads the code once: each further import would look for its files in the page again. After a failure it is tried anew. */
-const dialogs = () => {
-  loading ??= import('./dialogs').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+const dialogs = async () => {
+  loaded ??= await import('./dialogs')
+  return loaded
 }
 
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
@@ -33,4 +29,8 @@ const all = [
  * Loads the code of forms and dialogs. A page that shows rows does so after the first of them, so that no first list
  * waits for it and the first dialog opens at once.
  */
-export const fetchDialogs = () => Promise.all(all.map(one => one.fetch()))
+export const fetchDialogs = async () => {
+  // Imported once before all others: each import that runs looks for the files in the page.
+  await dialogs()
+  await Promise.all(all.map(one => one.fetch()))
+}

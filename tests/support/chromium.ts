@@ -24,7 +24,7 @@ const findChromium = (): string => {
   )
 }
 
-/** Without a window, and without network calls of its own. */
+/** Options of Chromium without a window, and without network calls of its own. */
 const settings = () => ({
   executablePath: findChromium(),
   args: [
@@ -38,6 +38,7 @@ const settings = () => ({
   ],
 })
 
+/** Starts Chromium; its profiles are kept in memory. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(settings())
 
 /**

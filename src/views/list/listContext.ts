@@ -54,7 +54,7 @@ export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer | k
 
 export const ListValueContext = createContext<ListValue | undefined>(undefined)
 
-/** The selection has a context of its own, so that a tick does not draw every row of the list again. */
+/** Selection of a list: a context of its own, so that a tick does not draw every row again. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /** Returns the ticked rows of the surrounding list. Throws outside a ShownListProvider. */
@@ -65,8 +65,8 @@ export const useSelection = (): Selection => {
 }
 
 /**
- * Returns the value of `useListContext` without its selection, typed, with the further properties of the portal's lists. Throws outside a
- * ShownListProvider.
+ * Returns the value of `useListContext` without its selection, typed, with the further properties of the portal's
+ * lists. Throws outside a ShownListProvider.
  */
 export const useListContextValue = (): ListValue => {
   const list = useContext(ListValueContext)

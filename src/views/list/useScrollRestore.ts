@@ -15,8 +15,7 @@ export const useScrollRestore = (list: string, ready: boolean) => {
     const element = frame.current
     if (!element || !ready) return
     if (last.current === list) scrolled.set(key, element.scrollTop)
-    // A frame that was just made stands at its top: to say so would make the browser lay out the page once more.
-    else if (last.current !== undefined || scrolled.has(key)) element.scrollTop = scrolled.get(key) ?? 0
+    else element.scrollTop = scrolled.get(key) ?? 0
     last.current = list
     const note = () => scrolled.set(key, element.scrollTop)
     element.addEventListener('scroll', note, { passive: true })
