@@ -31,14 +31,14 @@ const variantOf = (typed: string, { word, stem, sound, part, distance }: Alike):
 const { word, stem, sound } = nameWord
 
 const likeness = renderOnce(sql`
-  SELECT t.n::int, ${word}, ${stem} = name_stem(t.typed) AS stem, coalesce(${sound} = name_sound(t.typed), false) AS sound,
+  SELECT t.n::int, ${word}, ${stem} = t.stem AS stem, coalesce(${sound} = t.sound, false) AS sound,
     strpos(${word}, t.typed) AS part, levenshtein(${word}, t.typed) AS distance`)
 
 const fromWords = sql`SELECT ${word}, ${stem}, ${sound} FROM ${nameWord}`
 const alikeWords = renderOnce(sql`
   ${fromWords} WHERE ${word} = t.typed
-  UNION (${fromWords} WHERE ${stem} = name_stem(t.typed) LIMIT 40)
-  UNION (${fromWords} WHERE ${sound} = name_sound(t.typed) LIMIT 200)
+  UNION (${fromWords} WHERE ${stem} = t.stem LIMIT 40)
+  UNION (${fromWords} WHERE ${sound} = t.sound LIMIT 200)
   UNION (${fromWords} WHERE length(t.typed) >= 4 AND ${word} % t.typed ORDER BY similarity(${word}, t.typed) DESC LIMIT 60)
   UNION (${fromWords}
     WHERE length(t.typed) >= ${SHORTEST_PART} AND ${word} LIKE '%' || t.typed || '%' LIMIT 200)`)
@@ -49,7 +49,10 @@ const alikeWords = renderOnce(sql`
  */
 export const findVariants = async (db: Db, words: readonly string[]): Promise<SearchTerms> => {
   const { rows } = await db.execute<Alike>(sql`
-    ${likeness} FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY t (typed, n),
+    ${likeness} FROM (
+      -- Without OFFSET the stem and the sound are made again for every word that a typed one is compared with.
+      SELECT typed, n, name_stem(typed) AS stem, name_sound(typed) AS sound
+      FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY each (typed, n) OFFSET 0) t,
     LATERAL (${alikeWords}) AS ${nameWord}`)
   const variants = words.map((typed, index) => {
     const alike = rows

@@ -26,7 +26,8 @@ export const compareSpelling: CompareWords = (one, other) => {
   return Math.min(one.length, other.length) >= LEAST_LETTERS && differByOne(one, other) ? 'nameSpelling' : undefined
 }
 
-const closeness: readonly WordReason[] = ['sameName', 'nameSpelling', 'nameSound', 'namePart']
+/** Reasons why words of names are alike, the closest first. */
+export const closeness: readonly WordReason[] = ['sameName', 'nameSpelling', 'nameSound', 'namePart']
 
 /**
  * Compares two names in any order of their words: each word of the shorter one must have a partner in the other. Returns

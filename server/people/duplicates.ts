@@ -6,7 +6,7 @@ import { entityPerson, personDecision } from '../db/schema'
 import { comparePeople, type Likeness } from './comparePeople'
 import { ownNumber } from './identity'
 import { type Person, peopleOf, readRecords } from './readPeople'
-import { nameWords, type PersonRecord, searchedNumber } from './recordColumns'
+import { type PersonRecord, searchedNumber } from './recordColumns'
 import { hitOf } from './searchPeople'
 
 /** Records that are compared with a person's, at most, and duplicates that are shown. */
@@ -21,12 +21,14 @@ const readCandidates = async (db: Db, { records }: Person) => {
   const words = [...new Set(names.flat())]
   const half = (number: string) => number.length >> 1
   const conditions = [
-    ...births.map(born => sql`${entityPerson.dateOfBirth} = ${born} AND ${nameWords} && ${sql.param(words)}::text[]`),
+    ...births.map(
+      born => sql`${entityPerson.dateOfBirth} = ${born} AND ${entityPerson.nameWords} && ${sql.param(words)}::text[]`,
+    ),
     ...(numbers.length ? [sql`${searchedNumber} = ANY(${sql.param(numbers)}::text[])`] : []),
     // A mistyped digit leaves the half of the number before or after it.
     ...numbers.flatMap(number =>
       names.map(
-        name => sql`${nameWords} @> ${sql.param(name)}::text[]
+        name => sql`${entityPerson.nameWords} @> ${sql.param(name)}::text[]
           AND (starts_with(${searchedNumber}, ${number.slice(0, half(number))}::text)
             OR right(${searchedNumber}, ${number.length - half(number)}) = ${number.slice(half(number))})`,
       ),

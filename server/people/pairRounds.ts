@@ -4,7 +4,7 @@ import { type Database, type Db, waitLong } from '../db/database'
 import { entityPerson, personDecision, personPair, personPairRound } from '../db/schema'
 import { comparePeople } from './comparePeople'
 import { firstNumbers, readByNumbers } from './readPeople'
-import { isNatural, nameWords, searchedNumber } from './recordColumns'
+import { isNatural, searchedNumber } from './recordColumns'
 import { settlePairs } from './settlePairs'
 
 /** Pairs that are compared at a time. */
@@ -22,7 +22,7 @@ const LEAST_LIKENESS = 0.5
 const readCandidates = (tx: Db) =>
   tx.execute<{ one: string; other: string }>(sql`
     WITH natural_person AS MATERIALIZED (
-      SELECT ${entityPerson.id} AS id, ${entityPerson.dateOfBirth} AS born, ${nameWords} AS words, ${searchedNumber} AS number
+      SELECT ${entityPerson.id} AS id, ${entityPerson.dateOfBirth} AS born, ${entityPerson.nameWords} AS words, ${searchedNumber} AS number
       FROM ${entityPerson} WHERE ${isNatural}),
     word AS (SELECT id, born, array_to_string(words, ' ') AS name, unnest(words) AS word FROM natural_person WHERE born IS NOT NULL),
     half AS (

@@ -27,8 +27,12 @@ export const readByNumbers = async (db: Db, ids: readonly number[]): Promise<Per
 /** Reads the records that share an ID number with one of these, these included. */
 const withSiblings = async (db: Db, records: readonly PersonRecord[]) => {
   const numbers = [...new Set(records.flatMap(record => ownNumber(record) ?? []))]
+  const read = sql.param(records.map(({ id }) => id))
   const siblings = numbers.length
-    ? await readRecords(db, sql`${searchedNumber} = ANY(${sql.param(numbers)}::text[])`)
+    ? await readRecords(
+        db,
+        sql`${searchedNumber} = ANY(${sql.param(numbers)}::text[]) AND ${entityPerson.id} <> ALL(${read}::bigint[])`,
+      )
     : []
   return [...new Map([...records, ...siblings].map(record => [record.id, record])).values()]
 }

@@ -4,11 +4,6 @@ import { entityPerson } from '../db/schema'
 /** ID number of a record as it is searched for: an indexed expression. */
 export const searchedNumber = sql<string | null>`person_number(${entityPerson.idNumber})`
 
-/** Words of the name of a record: an indexed expression. */
-export const nameWords = sql<
-  string[]
->`person_words(${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})`
-
 /** Condition of natural persons: the indexes of people have no other records. */
 export const isNatural = sql`${entityPerson.kind} = 'INDIVIDUAL'`
 
@@ -22,7 +17,8 @@ export const recordColumns = {
   number: searchedNumber,
   nationality: entityPerson.nationality,
   dateOfBirth: entityPerson.dateOfBirth,
-  words: nameWords,
+  // Every natural person has words, if only none.
+  words: sql<string[]>`${entityPerson.nameWords}`,
 }
 
 /** Record of a natural person in the file of an entity. */

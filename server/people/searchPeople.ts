@@ -4,16 +4,15 @@ import { MOST_PEOPLE, type PersonHit } from '@contract/portal/persons'
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entityPerson } from '../db/schema'
-import { compareBirths, compareNames, differByOne } from './comparePeople'
+import { closeness, compareBirths, compareNames, differByOne } from './comparePeople'
 import { ownNumber } from './identity'
+import { compareEach, firstOfEach, holdsAll, holdsVariants } from './nameConditions'
 import { readNameWords, readVariants, type TypedName, withoutVariants } from './nameVariants'
 import { type Person, peopleOf, readRecords } from './readPeople'
-import { nameWords, type PersonRecord, searchedNumber } from './recordColumns'
+import { type PersonRecord, searchedNumber } from './recordColumns'
 
-/** Records that one look into an index brings, at most. */
-const MOST_RECORDS = 100
-/** Matches whose people are read, at most, the best ones: a person may have several. */
-const MOST_MATCHES = 70
+/** Records that one look into an index brings, and matches whose people are read, at most: a person may have several. */
+const MOST_RECORDS = 70
 
 type Match = { record: PersonRecord; certainty: Certainty; reasons: PersonReason[] }
 
@@ -34,11 +33,15 @@ export const hitOf = ({ id, records }: Person, { record, certainty, reasons }: M
   }
 }
 
-const rankOf = ({ certainty, reasons }: Match) => certainties.indexOf(certainty) * 10 + reasons.length
+/** Returns a number that is smaller for a better match: by its certainty, then by its reasons. */
+const rankOf = ({ certainty, reasons }: Match) =>
+  certainties.indexOf(certainty) * 100 +
+  reasons.length * 10 +
+  closeness.findLastIndex(reason => reasons.includes(reason))
 
 /** Returns each person once, by their best match, the most certain first. */
 const bestFirst = async (db: Db, found: readonly Match[], cut: boolean) => {
-  const matches = found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_MATCHES)
+  const matches = found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_RECORDS)
   const people = await peopleOf(
     db,
     matches.map(({ record }) => record),
@@ -129,18 +132,6 @@ const matchesOf = (records: readonly PersonRecord[], { words, variants }: TypedN
   })
 }
 
-const holdsAll = (words: readonly string[]) => sql`${nameWords} @> ${sql.param([...words])}::text[]`
-const holdsOne = (words: ReadonlyMap<string, unknown> | undefined) =>
-  sql`${nameWords} && ${sql.param([...(words?.keys() ?? [])])}::text[]`
-const holdsVariants = ({ variants }: TypedName) => sql.join(variants.map(holdsOne), sql` AND `)
-
-/** Returns the condition of names that have all words but one, and a variant of that one. */
-const holdsAllButOne = ({ words, variants }: TypedName) =>
-  sql`(${sql.join(
-    words.map((word, index) => sql`(${holdsAll(words.filter(one => one !== word))} AND ${holdsOne(variants[index])})`),
-    sql` OR `,
-  )})`
-
 const look = (db: Db, condition: SQL) => readRecords(db, condition, MOST_RECORDS + 1)
 const isCut = (records: readonly PersonRecord[]) => records.length > MOST_RECORDS
 const eachOnce = (records: readonly PersonRecord[]) => [...new Map(records.map(record => [record.id, record])).values()]
@@ -149,29 +140,24 @@ const eachOnce = (records: readonly PersonRecord[]) => [...new Map(records.map(r
 const searchNameAndDay = async (db: Db, words: string[], born: string) => {
   const name = await readVariants(db, words)
   const exact = holdsAll(words)
-  const parts = [
-    await look(db, sql`${eq(entityPerson.dateOfBirth, born)} AND ${holdsVariants(name)}`),
-    await look(db, sql`${exact} AND ${entityPerson.dateOfBirth} = ANY(${sql.param(daysNear(born))}::date[])`),
-    await look(db, sql`${exact} AND ${isNull(entityPerson.dateOfBirth)}`),
+  const alike = [
+    sql`${eq(entityPerson.dateOfBirth, born)} AND ${compareEach(name)}`,
+    sql`${exact} AND ${entityPerson.dateOfBirth} = ANY(${sql.param(daysNear(born))}::date[])`,
+    sql`${exact} AND ${isNull(entityPerson.dateOfBirth)}`,
   ]
-  return bestFirst(db, matchesOf(eachOnce(parts.flat()), name, born), parts.some(isCut))
+  const records = await readRecords(db, firstOfEach(alike, MOST_RECORDS + 1))
+  return bestFirst(db, matchesOf(records, name, born), isCut(records))
 }
 
-/**
- * Reads names in which other words stand for the typed ones. The variants of all words together are thousands of index
- * entries, so they are looked up only where no name has all words but one.
- */
-const lookAlike = async (db: Db, name: TypedName, same: readonly PersonRecord[]) => {
-  const alike = name.words.length > 1 ? await look(db, holdsAllButOne(name)) : []
-  return same.length + alike.length > 0 && name.words.length > 1 ? alike : look(db, holdsVariants(name))
-}
-
-/** Finds people by a name alone. Other spellings are looked for where the name itself leaves room for them. */
+/** Finds people by a name alone. Other spellings are looked for where those who have the name leave room for them. */
 const searchNameAlone = async (db: Db, words: string[]) => {
   const same = await look(db, holdsAll(words))
-  if (isCut(same)) return bestFirst(db, matchesOf(same, withoutVariants(words), undefined), true)
+  if (same.length > MOST_PEOPLE) {
+    const found = await bestFirst(db, matchesOf(same, withoutVariants(words), undefined), isCut(same))
+    if (isCut(same) || (found.more && found.people.length === MOST_PEOPLE)) return found
+  }
   const name = await readVariants(db, words)
-  const alike = await lookAlike(db, name, same)
+  const alike = await look(db, holdsVariants(name, MOST_RECORDS + 1))
   return bestFirst(db, matchesOf(eachOnce([...same, ...alike]), name, undefined), isCut(alike))
 }
 

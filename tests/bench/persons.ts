@@ -17,15 +17,15 @@ const fillPeople = async ({ database, settle }: BenchRegistry) => {
   await client.query('SET statement_timeout = 0')
   await client.query(
     `INSERT INTO entity (brn, name, kind, registered_on)
-     SELECT '9' || lpad(n::text, 13, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(0, $1::int / 3) n`,
+     SELECT '9' || lpad(n::text, 13, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(0, $1::bigint / 3) n`,
     [ROWS],
   )
   await client.query(
     `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, date_of_birth)
      SELECT '9' || lpad((n / 3)::text, 13, '0'), n % 3 + 1, '{DIRECTOR}', 'INDIVIDUAL',
-       'G' || chr(97 + n % 26) || chr(97 + n / 26 % 4) || 'iven', 'F' || chr(97 + n * 7 % 26) || chr(97 + n / 182 % 16) || 'amily',
-       'NATIONAL_ID', 'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + n * 7919 % 21900
-     FROM generate_series(0, $1::int - 1) n`,
+       'G' || chr((97 + n % 26)::int) || chr((97 + n / 26 % 4)::int) || 'iven', 'F' || chr((97 + n * 7 % 26)::int) || chr((97 + n / 182 % 16)::int) || 'amily',
+       'NATIONAL_ID', 'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + (n * 7919 % 21900)::int
+     FROM generate_series(0::bigint, $1::bigint - 1) n`,
     [ROWS],
   )
   client.release(true)

@@ -35,6 +35,10 @@ export const entityPerson = pgTable(
     givenName: text('given_name'),
     middleName: text('middle_name'),
     surName: text('sur_name'),
+    /** Words of a natural person's name as names are compared. */
+    nameWords: text('name_words')
+      .array()
+      .generatedAlwaysAs(sql`CASE WHEN kind = 'INDIVIDUAL' THEN person_words(given_name, middle_name, sur_name) END`),
     idType: text('id_type'),
     idNumber: text('id_number'),
     nationality: text(),
@@ -59,12 +63,12 @@ export const entityPerson = pgTable(
   table => [
     primaryKey({ columns: [table.brn, table.no] }),
     uniqueIndex('entity_person_id').on(table.id),
-    // The search of people; the expressions must stay as server/people/recordColumns.ts has them.
+    // The search of people; the expressions must stay as server/people/ has them.
     index('entity_person_number').on(sql`person_number(id_number)`).where(sql`kind = 'INDIVIDUAL'`),
     index('entity_person_born').on(table.dateOfBirth).where(sql`kind = 'INDIVIDUAL'`),
-    index('entity_person_words')
-      .using('gin', sql`person_words(given_name, middle_name, sur_name)`)
-      .where(sql`kind = 'INDIVIDUAL'`),
+    // Not partial: PostgreSQL does not combine two partial indexes of one condition, such as words and a day.
+    index('entity_person_words').using('gin', table.nameWords),
+    index('entity_person_word_pairs').using('gin', sql`word_pairs(name_words)`),
     check(
       'entity_person_roles',
       sql`roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'] AND cardinality(roles) > 0`,

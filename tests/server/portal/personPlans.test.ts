@@ -48,6 +48,15 @@ it.each([
   expect(await scansOf(test, db => searchName(db, name, born))).toEqual([])
 })
 
+it('expects one person of a number and few of a pair of words', async () => {
+  const { rows } = await test.database.pool.query(`EXPLAIN (FORMAT JSON)
+    SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND person_number(id_number) = ANY('{CM0000077777KA,CM0000077778KA}')`)
+  expect(rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeLessThan(10)
+  const pair = await test.database.pool.query(`EXPLAIN (FORMAT JSON)
+    SELECT id FROM entity_person WHERE word_pairs(name_words) @> ARRAY[word_pair('GIVENAA', 'FAMILYAA')]`)
+  expect(pair.rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeLessThan(400)
+})
+
 it('reads a person and the duplicates by indexes', async () => {
   const { people } = await searchNumber(test.database.read, 'CM0000077777KA')
   const key = people[0]?.key ?? ''

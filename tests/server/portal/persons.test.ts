@@ -85,6 +85,30 @@ describe('a name and a day of birth', () => {
     expect(hits.find(hit => hit.key === key)).toMatchObject({ certainty, reasons })
   })
 
+  it.each([
+    ['two of three words, in another order', 'Zumaridi Agnes', ['namePart']],
+    ['three words', 'Agnes Zumaridi Nabwire', ['sameName']],
+    ['three words, two of them in another spelling', 'Agness Nabwire Zumarridi', ['nameSpelling']],
+    ['two words, both in another spelling', 'Agness Nabwiree', ['nameSpelling', 'namePart']],
+    ['more words than the register has', 'Agnes Zumaridi Nabwire Akello', undefined],
+    ['a word that nobody has beside two others', 'Agnes Zumaridi Qqqqqqq', undefined],
+  ])('finds a name of three words by %s', async (_, name, reasons) => {
+    const key = await people.plant({ given: 'Agnes', sur: 'Nabwire Zumaridi' })
+    expect((await people.search({ name })).find(hit => hit.key === key)?.reasons).toEqual(reasons)
+  })
+
+  it('does not take one word of a name for two', async () => {
+    const key = await people.plant({ given: 'Agnes', sur: 'Zumaridi' })
+    expect((await people.search({ name: 'Agnes Agness' })).map(hit => hit.key)).not.toContain(key)
+  })
+
+  it('shows the closest spelling when there are too many', async () => {
+    await people.run(`INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name)
+      SELECT '72000000000001', 2000 + n, '{MEMBER}', 'INDIVIDUAL', 'Agnesia', 'Zumaridiana' FROM generate_series(1, 300) n`)
+    const key = await people.plant({ given: 'Agnes', sur: 'Zumaridia' })
+    expect((await people.search({ name: 'Agnes Zumaridi' })).map(hit => hit.key)).toContain(key)
+  })
+
   it('finds a person without a day of birth as possible, and nobody born on another day', async () => {
     const undated = await people.plant({ given: 'Agnes', sur: 'Zumaridi' })
     const otherDay = await people.plant({ ...agnes, born: '1961-11-28' })

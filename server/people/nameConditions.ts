@@ -1,0 +1,57 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { entityPerson } from '../db/schema'
+import type { TypedName } from './nameVariants'
+import { isNatural } from './recordColumns'
+
+/** Words of the register of which a name has one. */
+type Choice = readonly string[]
+
+const array = (words: Choice) => sql`${sql.param([...words])}::text[]`
+const choicesIn = ({ variants }: TypedName): Choice[] => variants.map(words => [...words.keys()])
+
+/** Returns the condition of names that have all these words: by their pairs, or by the only word. */
+export const holdsAll = (words: readonly string[]): SQL => {
+  const pairs = words.slice(1).map((word, index) => sql`word_pair(${words[index]}::text, ${word}::text)`)
+  return pairs.length
+    ? sql`word_pairs(${entityPerson.nameWords}) @> ARRAY[${sql.join(pairs, sql`, `)}]`
+    : sql`${entityPerson.nameWords} @> ${array(words)}`
+}
+
+/** Returns the condition of a choice without an index, from which the empty array hides it. */
+const comparedWith = (words: Choice) => sql`(${entityPerson.nameWords} || '{}'::text[]) && ${array(words)}`
+
+/**
+ * Returns the condition of names that have a variant of each word, for the names that another condition finds: an index
+ * would read all bearers of each variant.
+ */
+export const compareEach = (name: TypedName): SQL => sql.join(choicesIn(name).map(comparedWith), sql` AND `)
+
+/** Returns SQL for the numbers of the first `most` records of natural persons that meet a condition. */
+const numbersOf = (condition: SQL, most: number) =>
+  new QueryBuilder().select({ id: entityPerson.id }).from(entityPerson).where(and(isNatural, condition)).limit(most)
+
+/** Returns the condition of the first `most` records that meet each of these conditions. */
+export const firstOfEach = (conditions: readonly SQL[], most: number): SQL =>
+  sql`${entityPerson.id} = ANY(${sql.join(
+    conditions.map(condition => sql`ARRAY(${numbersOf(condition, most)})`),
+    sql` || `,
+  )})`
+
+/**
+ * Returns the condition of the closest `most` names that have a variant of each word. A word of the register has tens of
+ * thousands of bearers and two words together have few, so pairs of words are looked up one after the other, the closest
+ * first, until there are enough names.
+ */
+export const holdsVariants = (name: TypedName, most: number): SQL => {
+  const [one = [], other, ...rest] = choicesIn(name).toSorted((a, b) => a.length - b.length)
+  const each = (words: Choice) => sql`unnest(${array(words)}) WITH ORDINALITY`
+  const lookups = other
+    ? sql`SELECT ARRAY[word_pair(a.word, b.word)] AS words FROM ${each(one)} a (word, n), ${each(other)} b (word, n) ORDER BY a.n + b.n`
+    : sql`SELECT ARRAY[a.word] AS words FROM ${each(one)} a (word, n)`
+  const held = other ? sql`word_pairs(${entityPerson.nameWords})` : entityPerson.nameWords
+  const conditions = [sql`${held} @> lookup.words`, ...rest.map(comparedWith)]
+  return sql`${entityPerson.id} = ANY(ARRAY(
+    SELECT found.id FROM (${lookups}) lookup, LATERAL (${numbersOf(sql.join(conditions, sql` AND `), most)}) found
+    LIMIT ${most}))`
+}
