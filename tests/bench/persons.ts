@@ -11,36 +11,49 @@ const FAMILY = 400
 const given = (n: number) => `G${String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 4))}iven`
 const family = (n: number) => `F${String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 16))}amily`
 
-/** Adds people with a hundred given and four hundred family names, three to an entity. */
-const fillPeople = async ({ database, settle }: BenchRegistry) => {
+/** Adds people with a hundred given and four hundred family names, three to an entity, from the entity of this number on. */
+export const addPeople = async ({ database }: BenchRegistry, rows: number, firstEntity = 0) => {
   const client = await database.pool.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query(
+    `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, date_of_birth)
+     SELECT '9' || lpad(($2::bigint + n / 3)::text, 13, '0'), n % 3 + 1, '{DIRECTOR}', 'INDIVIDUAL',
+       'G' || chr((97 + n % 26)::int) || chr((97 + n / 26 % 4)::int) || 'iven',
+       'F' || chr((97 + n * 7 % 26)::int) || chr((97 + n / 182 % 16)::int) || 'amily',
+       'NATIONAL_ID', 'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + (n * 7919 % 21900)::int
+     FROM generate_series(0::bigint, $1::bigint - 1) n`,
+    [rows, firstEntity],
+  )
+  client.release(true)
+}
+
+const fillPeople = async (registry: BenchRegistry) => {
+  const client = await registry.database.pool.connect()
   await client.query('SET statement_timeout = 0')
   await client.query(
     `INSERT INTO entity (brn, name, kind, registered_on)
      SELECT '9' || lpad(n::text, 13, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(0, $1::bigint / 3) n`,
     [ROWS],
   )
-  await client.query(
-    `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, date_of_birth)
-     SELECT '9' || lpad((n / 3)::text, 13, '0'), n % 3 + 1, '{DIRECTOR}', 'INDIVIDUAL',
-       'G' || chr((97 + n % 26)::int) || chr((97 + n / 26 % 4)::int) || 'iven', 'F' || chr((97 + n * 7 % 26)::int) || chr((97 + n / 182 % 16)::int) || 'amily',
-       'NATIONAL_ID', 'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + (n * 7919 % 21900)::int
-     FROM generate_series(0::bigint, $1::bigint - 1) n`,
-    [ROWS],
-  )
   client.release(true)
-  await settle('entity', 'entity_person', 'person_word')
+  await addPeople(registry, ROWS)
+  await registry.settle('entity', 'entity_person', 'person_word')
 }
 
 const dayOf = (n: number) => new Date(Date.UTC(1950, 0, 1 + ((n * 7919) % 21_900))).toISOString().slice(0, 10)
 
 type Body = { number: string } | { name: string; born?: string }
+/** Returns an ID number of these many people. */
+export const idNumber = (n: number, rows: number) => `CM${String((n * 7919) % rows).padStart(10, '0')}KA`
+/** Returns a given and a family name. */
+export const twoNames = (n: number) => `${given(n % GIVEN)} ${family((n * 3) % FAMILY)}`
+
 const shapes: Record<string, (n: number) => Body> = {
-  'whole number': n => ({ number: `CM${String((n * 7919) % ROWS).padStart(10, '0')}KA` }),
+  'whole number': n => ({ number: idNumber(n, ROWS) }),
   'unknown number': n => ({ number: `CF${String(n).padStart(10, '0')}KA` }),
   'name and day of birth': n => ({ name: `${given(n)} ${family(n * 7)}`, born: dayOf(n) }),
   'name with another spelling, and day': n => ({ name: `${given(n)} ${family(n * 7)}y`, born: dayOf(n) }),
-  'two names': n => ({ name: `${given(n % GIVEN)} ${family((n * 3) % FAMILY)}` }),
+  'two names': n => ({ name: twoNames(n) }),
   'one family name': n => ({ name: family(n % FAMILY) }),
   'name with another spelling': n => ({ name: `${given(n)} ${family(n)}y` }),
   'beginning of a name': n => ({ name: family(n).slice(0, 3) }),

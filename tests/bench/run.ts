@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   overload: () => import('./overload'),
   office: () => import('./office'),
   live: () => import('./live'),
+  doneToNext: () => import('./doneToNext'),
   seeding: () => import('./seeding'),
   sharedLimit: () => import('./sharedLimit'),
   backup: () => import('./backup'),
