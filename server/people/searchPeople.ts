@@ -11,8 +11,9 @@ import { readNameWords, readVariants, type TypedName, withoutVariants } from './
 import { type Person, peopleOf, readRecords } from './readPeople'
 import { type PersonRecord, searchedNumber } from './recordColumns'
 
-/** Records that one look into an index brings, and matches whose people are read, at most: a person may have several. */
-const MOST_RECORDS = 70
+/** People of an answer, at most, and records that one look into an index brings: a person may have several. */
+type Limits = { people: number; records: number }
+const atMost = (people: number): Limits => ({ people, records: people + 20 })
 
 type Match = { record: PersonRecord; certainty: Certainty; reasons: PersonReason[] }
 
@@ -40,8 +41,8 @@ const rankOf = ({ certainty, reasons }: Match) =>
   closeness.findLastIndex(reason => reasons.includes(reason))
 
 /** Returns each person once, by their best match, the most certain first. */
-const bestFirst = async (db: Db, found: readonly Match[], cut: boolean) => {
-  const matches = found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_RECORDS)
+const bestFirst = async (db: Db, found: readonly Match[], cut: boolean, limits: Limits) => {
+  const matches = found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.records)
   const people = await peopleOf(
     db,
     matches.map(({ record }) => record),
@@ -62,12 +63,19 @@ const bestFirst = async (db: Db, found: readonly Match[], cut: boolean) => {
         a.person.id - b.person.id,
     )
     .map(({ person, match }) => hitOf(person, match))
-  return { people: hits.slice(0, MOST_PEOPLE), more: cut || found.length > matches.length || hits.length > MOST_PEOPLE }
+  return {
+    people: hits.slice(0, limits.people),
+    more: cut || found.length > matches.length || hits.length > limits.people,
+  }
 }
+
+const look = (db: Db, condition: SQL, { records }: Limits) => readRecords(db, condition, records + 1)
+const isCut = (found: readonly PersonRecord[], { records }: Limits) => found.length > records
 
 /** Finds the people who have an ID number, however its spaces, dashes and capitals are written. */
 export const searchNumber = async (db: Db, typed: string) => {
-  const records = await readRecords(db, sql`${searchedNumber} = person_number(${typed}::text)`, MOST_RECORDS + 1)
+  const limits = atMost(MOST_PEOPLE)
+  const records = await look(db, sql`${searchedNumber} = person_number(${typed}::text)`, limits)
   const spelling = typed.trim().toUpperCase()
   const matches = records.map(
     (record): Match => ({
@@ -76,7 +84,7 @@ export const searchNumber = async (db: Db, typed: string) => {
       reasons: [record.idNumber?.trim().toUpperCase() === spelling ? 'sameNumber' : 'numberSpelling'],
     }),
   )
-  return bestFirst(db, matches, records.length > MOST_RECORDS)
+  return bestFirst(db, matches, isCut(records, limits), limits)
 }
 
 /** Tells whether a text is a day of the calendar, YYYY-MM-DD, in a year of four digits: PostgreSQL has no year 0. */
@@ -132,12 +140,10 @@ const matchesOf = (records: readonly PersonRecord[], { words, variants }: TypedN
   })
 }
 
-const look = (db: Db, condition: SQL) => readRecords(db, condition, MOST_RECORDS + 1)
-const isCut = (records: readonly PersonRecord[]) => records.length > MOST_RECORDS
 const eachOnce = (records: readonly PersonRecord[]) => [...new Map(records.map(record => [record.id, record])).values()]
 
 /** Finds people by a name and a day of birth (YYYY-MM-DD). */
-const searchNameAndDay = async (db: Db, words: string[], born: string) => {
+const searchNameAndDay = async (db: Db, words: string[], born: string, limits: Limits) => {
   const name = await readVariants(db, words)
   const exact = holdsAll(words)
   const alike = [
@@ -145,26 +151,29 @@ const searchNameAndDay = async (db: Db, words: string[], born: string) => {
     sql`${exact} AND ${entityPerson.dateOfBirth} = ANY(${sql.param(daysNear(born))}::date[])`,
     sql`${exact} AND ${isNull(entityPerson.dateOfBirth)}`,
   ]
-  const records = await readRecords(db, firstOfEach(alike, MOST_RECORDS + 1))
-  return bestFirst(db, matchesOf(records, name, born), isCut(records))
+  const records = await readRecords(db, firstOfEach(alike, limits.records + 1))
+  return bestFirst(db, matchesOf(records, name, born), isCut(records, limits), limits)
 }
 
 /** Finds people by a name alone. Other spellings are looked for where those who have the name leave room for them. */
-const searchNameAlone = async (db: Db, words: string[]) => {
-  const same = await look(db, holdsAll(words))
-  if (same.length > MOST_PEOPLE) {
-    const found = await bestFirst(db, matchesOf(same, withoutVariants(words), undefined), isCut(same))
-    if (isCut(same) || (found.more && found.people.length === MOST_PEOPLE)) return found
+const searchNameAlone = async (db: Db, words: string[], limits: Limits) => {
+  const same = await look(db, holdsAll(words), limits)
+  if (same.length > limits.people) {
+    const matches = matchesOf(same, withoutVariants(words), undefined)
+    const found = await bestFirst(db, matches, isCut(same, limits), limits)
+    if (isCut(same, limits) || (found.more && found.people.length === limits.people)) return found
   }
   const name = await readVariants(db, words)
-  const alike = await look(db, holdsVariants(name, MOST_RECORDS + 1))
-  return bestFirst(db, matchesOf(eachOnce([...same, ...alike]), name, undefined), isCut(alike))
+  const alike = await look(db, holdsVariants(name, limits.records + 1), limits)
+  const matches = matchesOf(eachOnce([...same, ...alike]), name, undefined)
+  return bestFirst(db, matches, isCut(alike, limits), limits)
 }
 
-/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD). */
-export const searchName = async (db: Db, typed: string, typedDay: string | undefined) => {
+/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD); so many of them at most. */
+export const searchName = async (db: Db, typed: string, typedDay: string | undefined, most = MOST_PEOPLE) => {
+  const limits = atMost(most)
   const born = typedDay ? dayIn(typedDay) : undefined
   const words = await readNameWords(db, typed)
   if (!words.some(word => word.length > 1)) throw new Refusal('no-name-words')
-  return born ? searchNameAndDay(db, words, born) : searchNameAlone(db, words)
+  return born ? searchNameAndDay(db, words, born, limits) : searchNameAlone(db, words, limits)
 }

@@ -10,7 +10,9 @@ const LEAST_NAME = 3
 export const findPeople = async (db: Db, text: string, match: 'number' | 'text'): Promise<Found[]> => {
   const isName = !/\d/.test(text) && /\p{L}{2}/u.test(text) && text.length >= LEAST_NAME
   if (match !== 'number' && !isName) return []
-  const { people } = await (match === 'number' ? searchNumber(db, text) : searchName(db, text, undefined))
+  const { people } = await (match === 'number'
+    ? searchNumber(db, text)
+    : searchName(db, text, undefined, MOST_OF_A_KIND))
   return people.slice(0, MOST_OF_A_KIND).map(({ key, name, idNumber }) => ({
     kind: 'PERSON',
     key,
