@@ -45,12 +45,12 @@ const alikeWords = renderOnce(sql`
 
 /**
  * Finds the variants of each typed word: the word itself, other forms, words that contain it, words that sound alike
- * and words of similar spelling. All names together have few distinct words, and an index of these serves each kind.
+ * and words of similar spelling. All names together have few distinct words, and an index of these serves each kind. Without
+ * OFFSET, PostgreSQL makes the stem and the sound of a typed word again for every word that it is compared with.
  */
 export const findVariants = async (db: Db, words: readonly string[]): Promise<SearchTerms> => {
   const { rows } = await db.execute<Alike>(sql`
     ${likeness} FROM (
-      -- Without OFFSET the stem and the sound are made again for every word that a typed one is compared with.
       SELECT typed, n, name_stem(typed) AS stem, name_sound(typed) AS sound
       FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY each (typed, n) OFFSET 0) t,
     LATERAL (${alikeWords}) AS ${nameWord}`)

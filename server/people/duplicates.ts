@@ -1,6 +1,6 @@
 import { certainties } from '@contract/portal/personPairs'
 import type { PersonHit } from '@contract/portal/persons'
-import { isNull, or, sql } from 'drizzle-orm'
+import { arrayContains, arrayOverlaps, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entityPerson, personDecision } from '../db/schema'
 import { comparePeople, type Likeness } from './comparePeople'
@@ -22,13 +22,13 @@ const readCandidates = async (db: Db, { records }: Person) => {
   const half = (number: string) => number.length >> 1
   const conditions = [
     ...births.map(
-      born => sql`${entityPerson.dateOfBirth} = ${born} AND ${entityPerson.nameWords} && ${sql.param(words)}::text[]`,
+      born => sql`${eq(entityPerson.dateOfBirth, born)} AND ${arrayOverlaps(entityPerson.nameWords, words)}`,
     ),
     ...(numbers.length ? [sql`${searchedNumber} = ANY(${sql.param(numbers)}::text[])`] : []),
     // A mistyped digit leaves the half of the number before or after it.
     ...numbers.flatMap(number =>
       names.map(
-        name => sql`${entityPerson.nameWords} @> ${sql.param(name)}::text[]
+        name => sql`${arrayContains(entityPerson.nameWords, name)}
           AND (starts_with(${searchedNumber}, ${number.slice(0, half(number))}::text)
             OR right(${searchedNumber}, ${number.length - half(number)}) = ${number.slice(half(number))})`,
       ),

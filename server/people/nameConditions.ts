@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { entityPerson } from '../db/schema'
 import type { TypedName } from './nameVariants'
@@ -15,26 +15,30 @@ export const holdsAll = (words: readonly string[]): SQL => {
   const pairs = words.slice(1).map((word, index) => sql`word_pair(${words[index]}::text, ${word}::text)`)
   return pairs.length
     ? sql`word_pairs(${entityPerson.nameWords}) @> ARRAY[${sql.join(pairs, sql`, `)}]`
-    : sql`${entityPerson.nameWords} @> ${array(words)}`
+    : arrayContains(entityPerson.nameWords, [...words])
 }
 
 /** Returns the condition of a choice without an index, from which the empty array hides it. */
 const comparedWith = (words: Choice) => sql`(${entityPerson.nameWords} || '{}'::text[]) && ${array(words)}`
 
 /**
- * Returns the condition of names that have a variant of each word, for the names that another condition finds: an index
+ * Returns the conditions of names that have a variant of each word, for the names that another condition finds: an index
  * would read all bearers of each variant.
  */
-export const compareEach = (name: TypedName): SQL => sql.join(choicesIn(name).map(comparedWith), sql` AND `)
+export const compareEach = (name: TypedName): SQL[] => choicesIn(name).map(comparedWith)
 
-/** Returns SQL for the numbers of the first `most` records of natural persons that meet a condition. */
-const numbersOf = (condition: SQL, most: number) =>
-  new QueryBuilder().select({ id: entityPerson.id }).from(entityPerson).where(and(isNatural, condition)).limit(most)
+/** Returns SQL for the numbers of the first `most` records of natural persons that meet these conditions. */
+const numbersOf = (conditions: readonly SQL[], most: number) =>
+  new QueryBuilder()
+    .select({ id: entityPerson.id })
+    .from(entityPerson)
+    .where(and(isNatural, ...conditions))
+    .limit(most)
 
-/** Returns the condition of the first `most` records that meet each of these conditions. */
-export const firstOfEach = (conditions: readonly SQL[], most: number): SQL =>
+/** Returns the condition of the records that meet one of these lists of conditions, the first `most` of each list. */
+export const firstOfEach = (lists: readonly (readonly SQL[])[], most: number): SQL =>
   sql`${entityPerson.id} = ANY(${sql.join(
-    conditions.map(condition => sql`ARRAY(${numbersOf(condition, most)})`),
+    lists.map(conditions => sql`ARRAY(${numbersOf(conditions, most)})`),
     sql` || `,
   )})`
 
@@ -52,6 +56,6 @@ export const holdsVariants = (name: TypedName, most: number): SQL => {
   const held = other ? sql`word_pairs(${entityPerson.nameWords})` : entityPerson.nameWords
   const conditions = [sql`${held} @> lookup.words`, ...rest.map(comparedWith)]
   return sql`${entityPerson.id} = ANY(ARRAY(
-    SELECT found.id FROM (${lookups}) lookup, LATERAL (${numbersOf(sql.join(conditions, sql` AND `), most)}) found
+    SELECT found.id FROM (${lookups}) lookup, LATERAL (${numbersOf(conditions, most)}) found
     LIMIT ${most}))`
 }

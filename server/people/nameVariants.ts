@@ -15,7 +15,10 @@ const LEAST_START = 3
 /** A typed name: its words, and for each the words of the register that it may stand for, with the reason. */
 export type TypedName = { words: string[]; variants: ReadonlyMap<string, WordReason>[] }
 
-/** Reads the words of a typed name as names are compared, each once, in their order. Plain letters need no query. */
+/**
+ * Reads the words of a typed name as names are compared, each once, in their order. Plain letters need no query: the
+ * function `person_words` only divides them as well.
+ */
 export const readNameWords = async (db: Db, typed: string): Promise<string[]> => {
   if (/^[A-Za-z ]*$/.test(typed)) {
     const words = typed.toUpperCase().split(' ')
@@ -33,13 +36,15 @@ export const withoutVariants = (words: string[]): TypedName => ({
   variants: words.map(word => new Map([[word, 'sameName']])),
 })
 
-/** Reads the words of the register that look or sound like those of a name. */
+/**
+ * Reads the words of the register that look or sound like those of a name. Without OFFSET, PostgreSQL makes the sound of a
+ * typed word again for every word that it is compared with.
+ */
 export const readVariants = async (db: Db, words: string[]): Promise<TypedName> => {
   const { word, sound } = personWord
   const { rows } = await db.execute<{ typed: string; near: string; sounds: boolean | null }>(sql`
     SELECT typed.word AS typed, near.word AS near, near.sounds
     FROM (
-      -- Without OFFSET the sound of a typed word is made again for every word that it is compared with.
       SELECT word, name_sound(word) AS sound FROM unnest(${sql.param(words)}::text[]) word OFFSET 0) typed, LATERAL (
       SELECT ${word} AS word, ${sound} = typed.sound AS sounds
       FROM ${personWord}

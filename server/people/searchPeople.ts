@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { type Certainty, certainties, type PersonReason } from '@contract/portal/personPairs'
 import { MOST_PEOPLE, type PersonHit } from '@contract/portal/persons'
-import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entityPerson } from '../db/schema'
 import { closeness, compareBirths, compareNames, differByOne } from './comparePeople'
@@ -11,7 +11,7 @@ import { readNameWords, readVariants, type TypedName, withoutVariants } from './
 import { type Person, peopleOf, readRecords } from './readPeople'
 import { type PersonRecord, searchedNumber } from './recordColumns'
 
-/** People of an answer, at most, and records that one look into an index brings: a person may have several. */
+/** Most people of an answer, and most records that one look into an index brings: a person may have several. */
 type Limits = { people: number; records: number }
 const atMost = (people: number): Limits => ({ people, records: people + 20 })
 
@@ -147,9 +147,9 @@ const searchNameAndDay = async (db: Db, words: string[], born: string, limits: L
   const name = await readVariants(db, words)
   const exact = holdsAll(words)
   const alike = [
-    sql`${eq(entityPerson.dateOfBirth, born)} AND ${compareEach(name)}`,
-    sql`${exact} AND ${entityPerson.dateOfBirth} = ANY(${sql.param(daysNear(born))}::date[])`,
-    sql`${exact} AND ${isNull(entityPerson.dateOfBirth)}`,
+    [eq(entityPerson.dateOfBirth, born), ...compareEach(name)],
+    [exact, inArray(entityPerson.dateOfBirth, daysNear(born))],
+    [exact, isNull(entityPerson.dateOfBirth)],
   ]
   const records = await readRecords(db, firstOfEach(alike, limits.records + 1))
   return bestFirst(db, matchesOf(records, name, born), isCut(records, limits), limits)

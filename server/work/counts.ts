@@ -29,6 +29,7 @@ const count = sql<number>`sum(${tally.delta})::int`
 /** Numbers of the items of one urgency: of all together, and of each owner, with an empty text for nobody. */
 type Numbers = { all: number; owners: Map<string, number> }
 
+/** A row of the totals: the owners of the items of one bucket, and their numbers in the same order. */
 type Bucket = { source: WorkSource; urgency: Urgency; owners: string[]; counts: number[] }
 
 /**
@@ -48,9 +49,9 @@ const readTotals = readTogether(async db => {
     const ofSource = totals.get(source) ?? new Map<Urgency, Numbers>()
     const numbers = ofSource.get(urgency) ?? { all: 0, owners: new Map<string, number>() }
     for (const [index, owner] of owners.entries()) {
-      const count = counts[index] ?? 0
-      numbers.all += count
-      numbers.owners.set(owner, (numbers.owners.get(owner) ?? 0) + count)
+      const added = counts[index] ?? 0
+      numbers.all += added
+      numbers.owners.set(owner, (numbers.owners.get(owner) ?? 0) + added)
     }
     totals.set(source, ofSource.set(urgency, numbers))
   }

@@ -11,7 +11,10 @@ const SECONDS = 4
 const WORDS =
   'KAMPALA|NILE|PEARL|CRANE|SUMMIT|GOLDEN|BARAKA|NYOTA|SIMBA|EQUATOR|VICTORIA|RWENZORI|AMANI|UMOJA|JASIRI|TUMAINI'
 
-/** Adds entities whose names share sixteen words and end alike, as those of a real register do, with people and payments. */
+/**
+ * Adds entities whose names share sixteen words and end alike, as those of a real register do, with their people, and
+ * payments.
+ */
 const fillEntities = async (registry: BenchRegistry) => {
   const { database, settle } = registry
   const client = await database.pool.connect()
@@ -84,10 +87,11 @@ const shapes: Record<string, (n: number) => string> = {
   'one letter': n => String.fromCharCode(65 + (n % 26)),
 }
 
-/** Measures the search over all records among a million entities and their people and payments, with ten callers at once. */
+/** Measures the command palette's search among a million entities, people and payments, with ten callers at once. */
 export const measure = async () => {
   const registry = await benchRegistry(1000, { REQUESTS_PER_MINUTE: '1000000' })
   await fillEntities(registry)
+  // The first searches compile the code and fill the caches.
   await timesOf(registry, n => `${n}`)
   for (const [shape, text] of Object.entries(shapes)) {
     const times = await timesOf(registry, text)

@@ -11,7 +11,10 @@ const FAMILY = 400
 const given = (n: number) => `G${String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 4))}iven`
 const family = (n: number) => `F${String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 16))}amily`
 
-/** Adds people with a hundred given and four hundred family names, three to an entity, from the entity of this number on. */
+/**
+ * Adds people with a hundred given and four hundred family names, three to an entity. `firstEntity` is the number at the
+ * end of the BRN of the first of those entities.
+ */
 export const addPeople = async ({ database }: BenchRegistry, rows: number, firstEntity = 0) => {
   const client = await database.pool.connect()
   await client.query('SET statement_timeout = 0')
@@ -42,11 +45,12 @@ const fillPeople = async (registry: BenchRegistry) => {
 
 const dayOf = (n: number) => new Date(Date.UTC(1950, 0, 1 + ((n * 7919) % 21_900))).toISOString().slice(0, 10)
 
-type Body = { number: string } | { name: string; born?: string }
 /** Returns an ID number of these many people. */
 export const idNumber = (n: number, rows: number) => `CM${String((n * 7919) % rows).padStart(10, '0')}KA`
 /** Returns a given and a family name. */
 export const twoNames = (n: number) => `${given(n % GIVEN)} ${family((n * 3) % FAMILY)}`
+
+type Body = { number: string } | { name: string; born?: string }
 
 const shapes: Record<string, (n: number) => Body> = {
   'whole number': n => ({ number: idNumber(n, ROWS) }),

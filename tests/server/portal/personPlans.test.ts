@@ -48,7 +48,7 @@ it.each([
   expect(await scansOf(test, db => searchName(db, name, born))).toEqual([])
 })
 
-it('expects one person of a number and few of a pair of words', async () => {
+it('lets PostgreSQL expect one person for a number, and few for a pair of words', async () => {
   const { rows } = await test.database.pool.query(`EXPLAIN (FORMAT JSON)
     SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND person_number(id_number) = ANY('{CM0000077777KA,CM0000077778KA}')`)
   expect(rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeLessThan(10)
