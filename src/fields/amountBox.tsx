@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { currentCurrency } from '@/i18n/currency'
+import { decimals } from '@/i18n/formatters'
 import { Labelled, shared } from './inputs'
 import type { Fault, InputProps } from './kind'
 
@@ -34,7 +35,7 @@ const AmountBox = ({ before, after, ...props }: Props) => {
   const [locale] = useLocaleState()
   const [typing, setTyping] = useState<string>()
   const amount = amountIn(props.value)
-  const grouped = amount === undefined ? props.value : amount.toLocaleString(locale, { maximumFractionDigits: 2 })
+  const grouped = amount === undefined ? props.value : decimals(locale).format(amount)
   return (
     <Labelled {...props}>
       <TextField

@@ -1,5 +1,6 @@
 import { amountIn, LARGEST_AMOUNT } from '@contract/amount'
 import { currentCurrency } from '@/i18n/currency'
+import { decimals } from '@/i18n/formatters'
 import { amountFault, MoneyBox } from './amountBox'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
@@ -11,9 +12,7 @@ const isAmount = (written: string): written is Intl.StringNumericLiteral => /^-?
  * the exact range of a number.
  */
 export const amountWords = (currency: string, amount: string, locale: string): string =>
-  isAmount(amount)
-    ? `${currency} ${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount)}`
-    : amount
+  isAmount(amount) ? `${currency} ${decimals(locale).format(amount)}` : amount
 
 /**
  * Amount in shillings, in the person's own grouping (decision B12). A value that is not a number is shown as it was

@@ -1,4 +1,5 @@
 import { amountIn } from '@contract/amount'
+import { decimals } from '@/i18n/formatters'
 import { amountFault, PercentBox } from './amountBox'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
@@ -7,7 +8,7 @@ import { type FieldKind, isMissing } from './kind'
 export const percentage: FieldKind = {
   plain: (value, { locale }) => {
     if (isMissing(value)) return ''
-    return `${Number(value).toLocaleString(locale, { maximumFractionDigits: 2 })} %`
+    return `${decimals(locale).format(Number(value))} %`
   },
   value: amountIn,
   fault: amountFault(100),

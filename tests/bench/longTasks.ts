@@ -12,14 +12,20 @@ const observe = `
   new PerformanceObserver(list => reactions.push(...list.getEntries())).observe({ type: 'event', durationThreshold: 16 })
 `
 
-/** Resolves when the page has run no long task and inserted nothing for a while; as text, because tsx names functions. */
+/**
+ * Resolves when the page has run no long task and inserted nothing for a while, and is idle: React renders a transition in
+ * many short tasks, and inserts nothing until the last. As text, because tsx names functions.
+ */
 const quiet = `new Promise(done => {
-  let timer
+  let timer, idle
   const again = () => {
     clearTimeout(timer)
+    cancelIdleCallback(idle)
     timer = setTimeout(() => {
-      for (const one of observers) one.disconnect()
-      done()
+      idle = requestIdleCallback(() => {
+        for (const one of observers) one.disconnect()
+        done()
+      }, { timeout: 5000 })
     }, ${QUIET_MS})
   }
   const observers = [new PerformanceObserver(again), new MutationObserver(again)]

@@ -18,7 +18,7 @@ type Answer = { data: Row[]; total: number }
  */
 export const mountList = <Result,>(
   definition: Resource,
-  { search = '', answer }: { search?: string; answer(params: GetListParams): Answer },
+  { search = '', answer }: { search?: string; answer(params: GetListParams): Answer | Promise<Answer> },
   use: () => Result,
   around: (children: ReactNode) => ReactNode = children => children,
 ) => {
@@ -28,7 +28,7 @@ export const mountList = <Result,>(
     // react-admin's type cannot know that the rows have the type the caller expects.
     getList: async (_: string, params: GetListParams) => {
       requests.push(params)
-      return answer(params) as never
+      return (await answer(params)) as never
     },
   })
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles'
+import { BodyLayer } from './BodyLayer'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -112,6 +113,7 @@ export const muiTheme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: 'var(--line)' } },
     },
+    MuiModal: { defaultProps: { disablePortal: true, slots: { root: BodyLayer }, 'aria-hidden': false } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiDialog: { styleOverrides: { paper: floating } },

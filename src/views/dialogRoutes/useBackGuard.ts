@@ -32,6 +32,8 @@ export const useBackGuard = (opened: DialogAddress | undefined) => {
     typed.current = now
   }, [])
   const stays = isSameDialog(opened, current)
+  // Unless somebody is asked first, the dialog changes in the same render as the address: an effect would draw it in one task.
+  if (!stays && !typed.current.changed) setCurrent(opened)
   const latest = useRef(opened)
   latest.current = opened
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the address is looked at once
@@ -40,13 +42,12 @@ export const useBackGuard = (opened: DialogAddress | undefined) => {
       step.current = historyIndex()
       return
     }
-    const { changed, forget } = typed.current
     const way = step.current - historyIndex()
-    if (changed && way && !window.confirm(translate('daftari.lists.unsaved'))) {
+    if (way && !window.confirm(translate('daftari.lists.unsaved'))) {
       navigate(way)
       return
     }
-    if (changed) forget?.()
+    typed.current.forget?.()
     typed.current = NOTHING
     setCurrent(latest.current)
   }, [key, stays])

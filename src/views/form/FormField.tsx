@@ -2,14 +2,14 @@ import type { Refusal } from '@contract/errors'
 import { idKey, idOfKey, idText } from '@contract/id'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Field } from '@/definition/field'
+import type { Field, Suggestion } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
-import { fieldKinds, filledBy, useFrozenWhilePressed } from '@/fields'
+import { type FileProps, fieldKinds, filledBy, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
 import { FailedBanner } from '../list/listStates'
 import { entriesSummary } from './entriesSummary'
 import { useFieldFiles } from './useFieldFiles'
-import { useLookUp, useVacancy } from './useLookUp'
+import { type Looked, useLookUp, useVacancy } from './useLookUp'
 import { useOptions } from './useOptions'
 import { useSuggestions } from './useSuggestions'
 
@@ -40,22 +40,35 @@ type Props = {
 /** A field says how many characters are left once a tenth of its limit remains. */
 const NEAR = 10
 
-/** A field of a form with what is said under it: what is wrong, what was found, how much is missing or left. */
-export const FormField = (props: Props) => {
-  const { names, field, values, row, error, cut, onChange, onFill, onFilled, onHeld, onBlur, autoFocus } = props
+/** Answers of the host for a field. */
+type Answers = {
+  looked: Looked
+  /** The value is already in use. */
+  taken: boolean
+  files: FileProps | undefined
+  read: Pick<ReturnType<typeof useOptions>, 'options' | 'waiting' | 'finding'>
+  suggestions: Suggestion[]
+}
+
+const NO_ANSWERS: Answers = {
+  looked: {},
+  taken: false,
+  files: undefined,
+  read: { options: undefined, waiting: false, finding: undefined },
+  suggestions: [],
+}
+
+const asksHost = ({ lookUp, vacancy, upload, among, suggests }: Field<never>) =>
+  Boolean(lookUp || vacancy || upload || among || suggests)
+
+/** A field with what is said under it: what is wrong, what was found, how much is missing or left. */
+const FieldBox = (props: Props & Answers) => {
+  const { names, field, values, row, error, cut, onChange, onFill, onFilled, onBlur, autoFocus } = props
+  const { looked, taken, files, read, suggestions } = props
   const translate = useTranslate()
   const { resource, form, source } = names
   const value = values[source] ?? ''
-  const looked = useLookUp(field.lookUp, source, values, onFilled)
-  const { hold = '' } = looked
-  const tellHeld = useRef(onHeld)
-  tellHeld.current = onHeld
-  useEffect(() => tellHeld.current(hold), [hold])
-  const taken = useVacancy(field.vacancy, source, values)
-  const files = useFieldFiles(field, props)
   const { Input } = fieldKinds[field.kind]
-  const read = useOptions(field.among, { source, value, initial: props.row })
-  const suggestions = useSuggestions(field.suggests, names)
 
   const offered = read.options ?? field.own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label }))
   const strange = value && offered && !read.waiting && !read.finding && !offered.some(option => option.value === value)
@@ -97,7 +110,6 @@ export const FormField = (props: Props) => {
     help: [cutWords, help()].filter(Boolean).join(' · '),
     description: looked.description,
   })
-  if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
   return (
     <Input
       id={`${resource}-${form}-${source}`}
@@ -130,3 +142,27 @@ export const FormField = (props: Props) => {
     />
   )
 }
+
+/** A field that asks the host: what it looks up, its options, its suggestions, or the picture that it replaces. */
+const AskingField = (props: Props) => {
+  const { names, field, values, row, onFilled, onHeld } = props
+  const { source } = names
+  const looked = useLookUp(field.lookUp, source, values, onFilled)
+  const { hold = '' } = looked
+  const tellHeld = useRef(onHeld)
+  tellHeld.current = onHeld
+  useEffect(() => tellHeld.current(hold), [hold])
+  const taken = useVacancy(field.vacancy, source, values)
+  const files = useFieldFiles(field, props)
+  const read = useOptions(field.among, { source, value: values[source] ?? '', initial: row })
+  const suggestions = useSuggestions(field.suggests, names)
+  if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
+  return <FieldBox {...props} {...{ looked, taken, files, read, suggestions }} />
+}
+
+/**
+ * A field of a form. Most ask the host for nothing, and a form of twenty fields would otherwise have a hundred queries
+ * that never run.
+ */
+export const FormField = (props: Props) =>
+  asksHost(props.field) ? <AskingField {...props} /> : <FieldBox {...props} {...NO_ANSWERS} />

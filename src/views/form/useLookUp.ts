@@ -18,8 +18,8 @@ export const useSettled = (value: string) => {
   return settled
 }
 
-/** `held` says why the form cannot be sent now. */
-type Looked = { busy?: boolean; failed?: string; description?: string; hold?: string }
+/** Answer of a look-up; `hold` says why the form cannot be sent now. */
+export type Looked = { busy?: boolean; failed?: string; description?: string; hold?: string }
 
 /**
  * Looks up what is typed, without the spaces around it. An answer belongs to the text it was asked for: one that comes

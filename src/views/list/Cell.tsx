@@ -35,11 +35,37 @@ const Folded = ({ column }: Props) => {
   )
 }
 
+/** Text of a cell without an action: its lines, or its value with what stands beside it. */
+const CellText = ({ column }: Props) => {
+  const row = useRow()
+  if (column.lines) return <Lines column={column} />
+  const content = <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+  const aside = column.aside?.text(row)
+  if (!aside) return content
+  return (
+    <span className="list-aside">
+      {content}
+      <ToneMark tone={column.aside?.tone(row)}>{aside}</ToneMark>
+    </span>
+  )
+}
+
+/** Value that searches the list for a text when it is pressed, where the list can be searched. */
+const SearchFor = ({ column, sought }: Props & { sought: string }) => {
+  const row = useRow()
+  const { searchFor } = useListContextValue()
+  if (!searchFor) return <CellText column={column} />
+  return (
+    <button type="button" className="list-start list-seek" onClick={() => searchFor(sought)}>
+      {column.text(row)}
+    </button>
+  )
+}
+
 /** Content of a cell: its text or lines, and the action, box or fold that it opens on a click. */
 export const Cell = ({ column }: Props) => {
   const row = useRow()
   const { offered, start } = useRowParts()
-  const { searchFor } = useListContextValue()
   const text = column.text(row)
   const more = column.more(row)
   if (column.folded) return <Folded column={column} />
@@ -62,21 +88,6 @@ export const Cell = ({ column }: Props) => {
         <Lines column={column} from={1} />
       </>
     )
-  const link = column.seeks(row)
-  if (link && searchFor)
-    return (
-      <button type="button" className="list-start list-seek" onClick={() => searchFor(link)}>
-        {text}
-      </button>
-    )
-  if (column.lines) return <Lines column={column} />
-  const content = <ToneText tone={column.tone(row)}>{text}</ToneText>
-  const aside = column.aside?.text(row)
-  if (!aside) return content
-  return (
-    <span className="list-aside">
-      {content}
-      <ToneMark tone={column.aside?.tone(row)}>{aside}</ToneMark>
-    </span>
-  )
+  const sought = column.seeks(row)
+  return sought ? <SearchFor column={column} sought={sought} /> : <CellText column={column} />
 }

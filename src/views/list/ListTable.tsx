@@ -1,6 +1,6 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { Fragment, type KeyboardEvent, memo } from 'react'
+import { type ComponentProps, Fragment, type KeyboardEvent, memo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Action } from '@/definition/defineResource'
 import { useOffered } from '../actions/RowActions'
@@ -63,18 +63,48 @@ const isOwn = ({ beside }: Pick<Action<Row>, 'beside'>) => !beside
 
 const NO_ACTIONS: readonly Offered[] = []
 
-/**
- * Returns the actions of each row, and whether any of them is shown in the column of actions; before the first rows
- * arrive, whether one may be.
- */
-const useActionsOf = (rows: readonly Row[] | undefined, withActions: boolean) => {
-  const { actions = {} } = useDefinition()
+/** Returns a function that returns the actions of a row. */
+const useActionsOf = (withActions: boolean) => {
   const offeredOn = useOffered()
-  const actionsOf = (row: Row) => (withActions ? offeredOn(row) : NO_ACTIONS)
-  const mayHave = withActions && Object.values(actions).some(isOwn)
-  const hasActions = mayHave && (!rows || rows.some(row => actionsOf(row).some(([, action]) => isOwn(action))))
-  return { actionsOf, hasActions }
+  return (row: Row) => (withActions ? offeredOn(row) : NO_ACTIONS)
 }
+
+/**
+ * Tells whether the column of actions is shown: whether a row has an action there; before the first rows arrive, whether
+ * one may have.
+ */
+const useHasActions = (rows: readonly Row[] | undefined, withActions: boolean) => {
+  const { actions = {} } = useDefinition()
+  const actionsOf = useActionsOf(withActions)
+  const mayHave = withActions && Object.values(actions).some(isOwn)
+  return mayHave && (!rows || rows.some(row => actionsOf(row).some(([, action]) => isOwn(action))))
+}
+
+type RowsProps = Omit<ComponentProps<typeof TableRow>, 'number' | 'isFirst'> & {
+  rows: readonly Row[]
+  /** Number of the first row across pages, in a numbered list. */
+  firstNumber: number | undefined
+  /** Property whose values stand above the rows that share them. */
+  above: string | undefined
+}
+
+/** Rows of a table. They are drawn again when they change, not when the list only asks for them again. */
+const TableRows = memo(function TableRows({ rows, firstNumber, above, ...shared }: RowsProps) {
+  const actionsOf = useActionsOf(shared.withActions)
+  const groupOf = (row: Row | undefined) => (above && row ? String(row[above] ?? '') : '')
+  return rows.map((row, index) => (
+    <Fragment key={row.id}>
+      {groupOf(row) && groupOf(row) !== groupOf(rows[index - 1]) && <GroupRow id={groupOf(row)} cells={shared.cells} />}
+      <RowContext row={row} offered={actionsOf(row)}>
+        <TableRow
+          {...shared}
+          number={firstNumber === undefined ? undefined : firstNumber + index}
+          isFirst={index === 0}
+        />
+      </RowContext>
+    </Fragment>
+  ))
+})
 
 type Props = {
   /** Columns of the table; by default, all columns of the definition. */
@@ -92,14 +122,11 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
   const all = useAllColumns()
   const columns = chosen ?? all
   const { sort, perPage } = state
-  const { actionsOf, hasActions } = useActionsOf(data, withActions)
+  const hasActions = useHasActions(data, withActions)
   const rows = isLeaving ? undefined : data
   const firstNumber = (shownPage.page - 1) * shownPage.perPage + 1
   const isTicked = useTickedButtons().length > 0 && withActions
   const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0) + (isTicked ? 1 : 0)
-  // A list that a person sorted has no group headers, because children no longer follow their parent.
-  const by = tree?.parent ?? groups
-  const above = (row: Row | undefined) => (by && row && !sort ? String(row[by] ?? '') : '')
   const ariaSort = (column: Column) =>
     sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (
@@ -134,22 +161,19 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
       </thead>
       <tbody onKeyDown={moveBetweenRows}>
         {!rows && <SkeletonRows columns={cells} rows={Math.min(skeleton ?? perPage, SKELETON)} />}
-        {rows?.map((row, index) => (
-          <Fragment key={row.id}>
-            {above(row) && above(row) !== above(rows[index - 1]) && <GroupRow id={above(row)} cells={cells} />}
-            <RowContext row={row} offered={actionsOf(row)}>
-              <TableRow
-                columns={columns}
-                cells={cells}
-                number={numbered && firstNumber + index}
-                isFirst={index === 0}
-                withActions={withActions}
-                hasActions={hasActions}
-                isTicked={isTicked}
-              />
-            </RowContext>
-          </Fragment>
-        ))}
+        {rows && (
+          <TableRows
+            rows={rows}
+            columns={columns}
+            cells={cells}
+            firstNumber={numbered ? firstNumber : undefined}
+            // A list that a person sorted has no group headers, because children no longer follow their parent.
+            above={sort ? undefined : (tree?.parent ?? groups)}
+            withActions={withActions}
+            hasActions={hasActions}
+            isTicked={isTicked}
+          />
+        )}
       </tbody>
     </table>
   )
