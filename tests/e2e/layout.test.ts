@@ -233,6 +233,32 @@ describe('a row', () => {
   })
 })
 
+it('moves nothing of a list on a phone while its rows arrive late', async () => {
+  await wide(390)
+  let answer: (() => void) | undefined
+  await page.route('**/data-update/blacklisted-brns?**', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto('/home/registry/business')
+  await page.locator('.list-skeleton').first().waitFor()
+  await page.evaluate(() => {
+    const moved = { by: 0 }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.by += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { moved })
+  })
+  await page.locator('.list-skeleton[data-shown]').first().waitFor()
+  answer?.()
+  await page.locator('tr[data-key]').first().waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved').by)).toBeLessThan(0.01)
+  await page.unroute('**/data-update/blacklisted-brns?**')
+  await wide(1440)
+})
+
 describe('less motion, where the system asks for it', () => {
   it('closes a menu without a fade, and without the time of one', async () => {
     await follow(page, '/home/accounts/permissions?tab=users&open=assign')

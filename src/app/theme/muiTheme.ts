@@ -113,6 +113,7 @@ export const muiTheme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: 'var(--line)' } },
     },
+    // Without `aria-hidden`, Modal would hide a new dialog for a moment, in which a field may have the focus already.
     MuiModal: { defaultProps: { disablePortal: true, slots: { root: BodyLayer }, 'aria-hidden': false } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },

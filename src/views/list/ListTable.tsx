@@ -117,7 +117,7 @@ type Props = {
 
 /** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
 export const ListTable = memo(function ListTable({ columns: chosen, withActions = false, skeleton }: Props) {
-  const { label, compact, numbered, tree, groups } = useDefinition()
+  const { label, compact, numbered, tree, groups, actions = {} } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
   const columns = chosen ?? all
@@ -160,7 +160,13 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
         </tr>
       </thead>
       <tbody onKeyDown={moveBetweenRows}>
-        {!rows && <SkeletonRows columns={cells} rows={Math.min(skeleton ?? perPage, SKELETON)} />}
+        {!rows && (
+          <SkeletonRows
+            columns={cells}
+            rows={Math.min(skeleton ?? perPage, SKELETON)}
+            hasButtons={hasActions && Object.values(actions).some(action => isOwn(action) && action.primary)}
+          />
+        )}
         {rows && (
           <TableRows
             rows={rows}

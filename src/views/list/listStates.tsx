@@ -63,15 +63,24 @@ export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   )
 }
 
-/** Skeleton of the table while the first rows load; renders nothing when they arrive quickly. */
-export const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) => {
+type SkeletonProps = {
+  columns: number
+  rows: number
+  /** The last column has buttons, which need a line of their own on a narrow screen. */
+  hasButtons: boolean
+}
+
+/** Skeleton of the table while the first rows load. It takes its room at once, and is shown unless they arrive quickly. */
+export const SkeletonRows = ({ columns, rows, hasButtons }: SkeletonProps) => {
   const shown = useSpinnerDelay()
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton are all alike
-    <tr key={row} className="list-skeleton" aria-hidden>
+    <tr key={row} className="list-skeleton" data-shown={shown || undefined} aria-hidden>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: and so are its cells
-        <td key={column}>{shown && <span />}</td>
+        <td key={column} className={hasButtons && column === columns - 1 ? 'list-skeleton-buttons' : undefined}>
+          <span />
+        </td>
       ))}
     </tr>
   ))
