@@ -29,23 +29,24 @@ const count = sql<number>`sum(${tally.delta})::int`
 /** Numbers of the items of one urgency: of all together, and of each owner, with an empty text for nobody. */
 type Numbers = { all: number; owners: Map<string, number> }
 
-/** A row of the totals: the owners of the items of one bucket, and their numbers in the same order. */
-type Bucket = { source: WorkSource; urgency: Urgency; owners: string[]; counts: number[] }
-
 /**
  * The stored totals of all work, read once for all desks that ask after the same change. A bucket comes as one row with
- * two lists: a row for each of a thousand owners would cost the server most of the time, and adding them up in SQL costs
- * PostgreSQL twice as much as dividing their keys. OFFSET keeps the division from being done again for each part.
+ * two lists, the owners of its items and their numbers: a row for each of a thousand owners would cost the server most of
+ * the time, and adding them up in SQL costs PostgreSQL twice as much as dividing their keys.
  */
 const readTotals = readTogether(async db => {
-  const { rows } = await db.execute<Bucket>(sql`
-    SELECT part[2] AS source, ${urgencyOf(sql`part[4]`)} AS urgency, json_agg(part[3]) AS owners, json_agg(delta) AS counts
-    FROM (
-      SELECT string_to_array(${tally.key}, ':') AS part, ${tally.delta} AS delta FROM ${tally}
-      WHERE ${like(tally.key, 'work:%')} OFFSET 0) parts
-    GROUP BY part[2], part[4]`)
+  const buckets = await db
+    .select({
+      source,
+      urgency: urgencyOf(bucket),
+      owners: sql<string[]>`json_agg(${owner})`,
+      counts: sql<number[]>`json_agg(${tally.delta})`,
+    })
+    .from(tally)
+    .where(like(tally.key, 'work:%'))
+    .groupBy(source, bucket)
   const totals = new Map<WorkSource, Map<Urgency, Numbers>>()
-  for (const { source, urgency, owners, counts } of rows) {
+  for (const { source, urgency, owners, counts } of buckets) {
     const ofSource = totals.get(source) ?? new Map<Urgency, Numbers>()
     const numbers = ofSource.get(urgency) ?? { all: 0, owners: new Map<string, number>() }
     for (const [index, owner] of owners.entries()) {
