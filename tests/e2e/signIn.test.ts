@@ -157,6 +157,8 @@ describe('a session elsewhere', () => {
   it('is reported after the correct password, and ended on request', async () => {
     const first = await portal.open()
     await portal.signIn(first.page, 'auditor', '/login')
+    // An open portal finds by itself that its session has ended, within seconds.
+    await first.page.goto('about:blank')
     const page = await opened()
     await portal.giveCredentials(page, 'auditor')
     const dialog = page.getByRole('dialog')
