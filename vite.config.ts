@@ -153,6 +153,7 @@ const chunkGroups = [
       './src/app/shell/PlannedPageDialog.tsx',
       './src/app/shell/MenuDrawer.tsx',
       './src/app/shell/ShortcutsDialog.tsx',
+      './src/app/shell/PastNoticesBox.tsx',
     ),
     includeDependenciesRecursively: false,
   },

@@ -5,6 +5,9 @@ export type Reaction = { task: number; inp: number }
 
 const QUIET_MS = 250
 
+/** A page that animates without an end is never idle, and is taken for quiet after this time. */
+const LONGEST_WAIT_MS = 5000
+
 /** Records tasks and interactions of a document. */
 const observe = `
   window.reactions = []
@@ -25,7 +28,7 @@ const quiet = `new Promise(done => {
       idle = requestIdleCallback(() => {
         for (const one of observers) one.disconnect()
         done()
-      }, { timeout: 5000 })
+      }, { timeout: ${LONGEST_WAIT_MS} })
     }, ${QUIET_MS})
   }
   const observers = [new PerformanceObserver(again), new MutationObserver(again)]

@@ -244,17 +244,17 @@ it('moves nothing of a list on a phone while its rows arrive late', async () => 
   })
   await page.goto('/home/registry/business')
   await page.locator('.list-skeleton').first().waitFor()
-  await page.evaluate(() => {
+  const moved = await page.evaluateHandle(() => {
     const moved = { by: 0 }
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) moved.by += 'value' in entry ? Number(entry.value) : 0
     }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { moved })
+    return moved
   })
   await page.locator('.list-skeleton[data-shown]').first().waitFor()
   answer?.()
   await page.locator('tr[data-key]').first().waitFor()
-  expect(await page.evaluate(() => Reflect.get(window, 'moved').by)).toBeLessThan(0.01)
+  expect((await moved.jsonValue()).by).toBeLessThan(0.01)
   await page.unroute('**/data-update/blacklisted-brns?**')
   await wide(1440)
 })

@@ -1,17 +1,19 @@
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { useTranslate } from 'react-admin'
 import { useStored } from '@/createStore'
+import { lazyPart } from '@/views/lazyComponent'
 import { MountOnOpen } from '@/views/MountOnOpen'
-import { forgetNotices, ToneIcon, useNoticeHistory } from '@/views/notices'
+import { useNoticeHistory } from '@/views/notices'
 import { menuCounts } from './menuCounts'
-import './pastNotices.css'
 import './topBar.css'
+
+const PastNoticesBox = lazyPart(
+  () => import('./PastNoticesBox'),
+  ({ PastNoticesBox }) => PastNoticesBox,
+)
 
 /** Largest number beside the bell: the words in the box below have the whole one. */
 const MOST_SHOWN = 99
@@ -19,7 +21,6 @@ const MOST_SHOWN = 99
 /** Toasts can be read again here, the newest first. */
 export const PastNotices = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const past = useNoticeHistory()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [seen, setSeen] = useState(0)
@@ -48,50 +49,7 @@ export const PastNotices = () => {
         </IconButton>
       </Tooltip>
       <MountOnOpen open={anchor !== null}>
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('daftari.shell.history') } }}
-        >
-          <div className="past">
-            <div className="past-head">
-              {translate('daftari.shell.history')}
-              {past.length > 0 && (
-                <Button
-                  onClick={() => {
-                    forgetNotices()
-                    close()
-                  }}
-                >
-                  {translate('daftari.shell.historyClear')}
-                </Button>
-              )}
-            </div>
-            {waiting && (
-              <Link className="past-work" to="/home/work" onClick={close}>
-                {translate('daftari.shell.workWaiting', { smart_count: waiting })}
-              </Link>
-            )}
-            {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
-            <ul>
-              {past.map(({ id, tone, title, text, at }) => (
-                <li key={id}>
-                  <ToneIcon tone={tone} />
-                  <div>
-                    <strong>{title}</strong>
-                    <p>{text}</p>
-                  </div>
-                  <time dateTime={at.toISOString()}>
-                    {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-                  </time>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Popover>
+        <PastNoticesBox anchor={anchor} past={past} waiting={waiting} close={close} />
       </MountOnOpen>
     </>
   )

@@ -63,21 +63,15 @@ const isOwn = ({ beside }: Pick<Action<Row>, 'beside'>) => !beside
 
 const NO_ACTIONS: readonly Offered[] = []
 
-/** Returns a function that returns the actions of a row. */
-const useActionsOf = (withActions: boolean) => {
-  const offeredOn = useOffered()
-  return (row: Row) => (withActions ? offeredOn(row) : NO_ACTIONS)
-}
-
 /**
  * Tells whether the column of actions is shown: whether a row has an action there; before the first rows arrive, whether
  * one may have.
  */
 const useHasActions = (rows: readonly Row[] | undefined, withActions: boolean) => {
   const { actions = {} } = useDefinition()
-  const actionsOf = useActionsOf(withActions)
+  const offeredOn = useOffered()
   const mayHave = withActions && Object.values(actions).some(isOwn)
-  return mayHave && (!rows || rows.some(row => actionsOf(row).some(([, action]) => isOwn(action))))
+  return mayHave && (!rows || rows.some(row => offeredOn(row).some(([, action]) => isOwn(action))))
 }
 
 type RowsProps = Omit<ComponentProps<typeof TableRow>, 'number' | 'isFirst'> & {
@@ -90,12 +84,12 @@ type RowsProps = Omit<ComponentProps<typeof TableRow>, 'number' | 'isFirst'> & {
 
 /** Rows of a table. They are drawn again when they change, not when the list only asks for them again. */
 const TableRows = memo(function TableRows({ rows, firstNumber, above, ...shared }: RowsProps) {
-  const actionsOf = useActionsOf(shared.withActions)
+  const offeredOn = useOffered()
   const groupOf = (row: Row | undefined) => (above && row ? String(row[above] ?? '') : '')
   return rows.map((row, index) => (
     <Fragment key={row.id}>
       {groupOf(row) && groupOf(row) !== groupOf(rows[index - 1]) && <GroupRow id={groupOf(row)} cells={shared.cells} />}
-      <RowContext row={row} offered={actionsOf(row)}>
+      <RowContext row={row} offered={shared.withActions ? offeredOn(row) : NO_ACTIONS}>
         <TableRow
           {...shared}
           number={firstNumber === undefined ? undefined : firstNumber + index}

@@ -15,16 +15,16 @@ export const useScrollRestore = (list: string, ready: boolean) => {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || !ready) return
-    const stored = last.current === list ? position.current : (scrolled.get(key) ?? 0)
-    // Reading or setting the position makes the browser lay out the whole page at once, before anything is painted.
-    if (stored !== position.current) element.scrollTop = stored
-    position.current = stored
-    scrolled.set(key, stored)
-    last.current = list
-    const note = () => {
-      position.current = element.scrollTop
-      scrolled.set(key, position.current)
+    const keep = (top: number) => {
+      position.current = top
+      scrolled.set(key, top)
     }
+    const top = last.current === list ? position.current : (scrolled.get(key) ?? 0)
+    // Reading or setting the position makes the browser lay out the whole page at once, before anything is painted.
+    if (top !== position.current) element.scrollTop = top
+    keep(top)
+    last.current = list
+    const note = () => keep(element.scrollTop)
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
   }, [key, list, ready])
