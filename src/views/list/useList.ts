@@ -1,5 +1,5 @@
 import { Sum } from '@contract/amount'
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useFrozenWhilePressed } from '@/fields'
@@ -33,7 +33,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const { page, perPage, sort } = state
   const { failedToast, failedReason, moving } = resource
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
-  const query = useGetList<Row>(
+  const latest = useGetList<Row>(
     resource.name,
     { pagination: { page, perPage }, filter, ...(sort && { sort }) },
     {
@@ -44,10 +44,18 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       refetchInterval: query => refreshAfter(moving && query.state.data?.data.some(moving) ? AGAIN : interval, query),
     },
   )
-  const { error, refetch } = query
+  const { data, total, error, isPending, isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
+  const answer = useMemo(
+    () => ({ data, total, error, isPending, isPlaceholderData, meta, asked: { page, perPage } }),
+    [data, total, error, isPending, isPlaceholderData, meta, page, perPage],
+  )
   const watching = interval !== false
-  const seen = useRef(query.dataUpdatedAt)
-  seen.current = query.dataUpdatedAt
+  // React Query renders an answer in one task; a deferred one is rendered in slices, and the page reacts meanwhile. Not
+  // in a list that refreshes by itself: each refresh would begin the slices of the last answer anew.
+  const deferred = useDeferredValue(answer)
+  const drawn = watching ? answer : deferred
+  const seen = useRef(dataUpdatedAt)
+  seen.current = dataUpdatedAt
   // Refreshes at once when polling resumes, for example after the person returned.
   useEffect(() => {
     if (watching && seen.current && Date.now() - seen.current > FRESH) void refetch()
@@ -64,11 +72,18 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     data: undefined,
     total: undefined,
   })
-  if (query.data) lastAnswer.current = { data: query.data, total: query.total }
-  const shown = useRef({ page, perPage })
-  if (!query.isPlaceholderData && !error) shown.current = { page, perPage }
-  const { meta } = query
-  const sums = useMemo(() => Sum.array().safeParse(meta?.sums).data, [meta])
-  const list = { ...query, ...(error && !query.data && lastAnswer.current), shown: shown.current, sums, filter }
+  if (drawn.data) lastAnswer.current = { data: drawn.data, total: drawn.total }
+  const shown = useRef(drawn.asked)
+  if (!drawn.isPlaceholderData && !drawn.error) shown.current = drawn.asked
+  const sums = useMemo(() => Sum.array().safeParse(drawn.meta?.sums).data, [drawn.meta])
+  const list = {
+    ...latest,
+    ...drawn,
+    isFetching: latest.isFetching || drawn !== answer,
+    ...(drawn.error && !drawn.data && lastAnswer.current),
+    shown: shown.current,
+    sums,
+    filter,
+  }
   return useFrozenWhilePressed(list)
 }
