@@ -44,16 +44,8 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       refetchInterval: query => refreshAfter(moving && query.state.data?.data.some(moving) ? AGAIN : interval, query),
     },
   )
-  const { data, total, error, isPending, isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
-  const answer = useMemo(
-    () => ({ data, total, error, isPending, isPlaceholderData, meta, asked: { page, perPage } }),
-    [data, total, error, isPending, isPlaceholderData, meta, page, perPage],
-  )
+  const { error, isPending, isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
   const watching = interval !== false
-  // React Query renders an answer in one task; a deferred one is rendered in slices, and the page reacts meanwhile. Not
-  // in a list that refreshes by itself: each refresh would begin the slices of the last answer anew.
-  const deferred = useDeferredValue(answer)
-  const drawn = watching ? answer : deferred
   const seen = useRef(dataUpdatedAt)
   seen.current = dataUpdatedAt
   // Refreshes at once when polling resumes, for example after the person returned.
@@ -72,18 +64,27 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     data: undefined,
     total: undefined,
   })
-  if (drawn.data) lastAnswer.current = { data: drawn.data, total: drawn.total }
-  const shown = useRef(drawn.asked)
-  if (!drawn.isPlaceholderData && !drawn.error) shown.current = drawn.asked
-  const sums = useMemo(() => Sum.array().safeParse(drawn.meta?.sums).data, [drawn.meta])
-  const list = {
-    ...latest,
-    ...drawn,
-    isFetching: latest.isFetching || drawn !== answer,
-    ...(drawn.error && !drawn.data && lastAnswer.current),
-    shown: shown.current,
-    sums,
-    filter,
-  }
-  return useFrozenWhilePressed(list)
+  if (latest.data) lastAnswer.current = { data: latest.data, total: latest.total }
+  const { data, total } = error && !latest.data ? lastAnswer.current : latest
+  const shown = useRef({ page, perPage })
+  if (!isPlaceholderData && !error) shown.current = { page, perPage }
+  const { page: shownPage, perPage: shownSize } = shown.current
+  const answer = useMemo(
+    () => ({
+      data,
+      total,
+      sums: Sum.array().safeParse(meta?.sums).data,
+      error,
+      isPending,
+      isPlaceholderData,
+      shown: { page: shownPage, perPage: shownSize },
+    }),
+    [data, total, meta, error, isPending, isPlaceholderData, shownPage, shownSize],
+  )
+  // React Query renders an answer in one task; a deferred one is rendered in slices, and the page reacts meanwhile. Not
+  // in a list that refreshes by itself: each refresh would begin the slices of the last answer anew.
+  const deferred = useDeferredValue(answer)
+  const drawn = watching ? answer : deferred
+  const isFetching = latest.isFetching || drawn !== answer
+  return useFrozenWhilePressed({ ...latest, ...drawn, isFetching, filter })
 }
