@@ -39,14 +39,19 @@ afterAll(() => portal.close())
 type Item = typeof workItem.$inferSelect
 
 /** Sources whose items open in a dialog: the page behind it has no roles for assistive technology. */
-const inDialog: readonly WorkSource[] = ['GO_LIVE']
+const inDialog: readonly WorkSource[] = ['GO_LIVE', 'INSOLVENCY_APPLICATION']
+
+/** Tells whether an item opens in a dialog; a reminder opens the record that it is about. */
+const opensInDialog = ({ source, kind }: Item) =>
+  inDialog.includes(source) || (source === 'REMINDER' && kind?.split(' ')[0] === 'APPLICATION')
 
 /** Opens an item from the list of work, and waits until its page or its dialog shows a text. */
-const openItem = async ({ id, source, key }: Item, text: string) => {
+const openItem = async (item: Item, text: string) => {
+  const { id, source, key } = item
   await page.evaluate(() => sessionStorage.removeItem('work.current'))
   await page.goto(`/home/work?source=${source}&search=${encodeURIComponent(key)}`)
   await page.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'Open' }).click()
-  const includeHidden = inDialog.includes(source)
+  const includeHidden = opensInDialog(item)
   if (includeHidden) await page.getByRole('dialog').waitFor()
   await page.getByRole('region', { name: 'Open work', includeHidden }).waitFor()
   await page.waitForURL(address => address.pathname !== '/home/work')
