@@ -1,4 +1,5 @@
 import { Sum } from '@contract/amount'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
@@ -22,6 +23,9 @@ export const FRESH = 5_000
 
 /** Milliseconds between requests while a row changes by itself. */
 const AGAIN = 3_000
+
+/** Caches of the sessions in which a list has shown an answer. Before the first one there is nothing to react to. */
+const inUse = new WeakSet<QueryClient>()
 
 /**
  * Returns the rows of a list for its state. The previous rows stay while the next ones load; `shown` is the page that
@@ -73,6 +77,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     () => ({
       data,
       total,
+      meta,
       sums: Sum.array().safeParse(meta?.sums).data,
       error,
       isPending,
@@ -82,9 +87,18 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     [data, total, meta, error, isPending, isPlaceholderData, shownPage, shownSize],
   )
   // React Query renders an answer in one task; a deferred one is rendered in slices, and the page reacts meanwhile. Not
-  // in a list that refreshes by itself: each refresh would begin the slices of the last answer anew.
-  const deferred = useDeferredValue(answer)
-  const drawn = watching ? answer : deferred
+  // the first one after loading, which slices would only delay, nor in a list that refreshes by itself: each refresh
+  // would begin the slices of the last answer anew.
+  const queryClient = useQueryClient()
+  const isAtOnce = useRef(!inUse.has(queryClient))
+  const isInSlices = !watching && !isAtOnce.current
+  const deferred = useDeferredValue(isInSlices ? answer : undefined)
+  const drawn = (isInSlices && deferred) || answer
+  useEffect(() => {
+    if (!data) return
+    inUse.add(queryClient)
+    isAtOnce.current = false
+  }, [data, queryClient])
   const isFetching = latest.isFetching || drawn !== answer
-  return useFrozenWhilePressed({ ...latest, ...drawn, isFetching, filter })
+  return useFrozenWhilePressed({ ...latest, ...drawn, isFetching, isLoading: isFetching && drawn.isPending, filter })
 }
