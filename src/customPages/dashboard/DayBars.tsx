@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { currentCurrency } from '@/i18n/currency'
+import { dayName } from '@/i18n/dayNames'
 import './cards.css'
 
 /** Bar chart of thirty days of payments. */
@@ -8,8 +9,6 @@ const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] })
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const label = translate('daftari.shell.dashboard.byDay')
-  const nameOf = (day: string) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <figure className="card-chart">
       <BarChart
@@ -19,7 +18,7 @@ const DayBars = ({ days }: { days: readonly { day: string; amount: number }[] })
         skipAnimation
         borderRadius={2}
         colors={['var(--shade-2)']}
-        xAxis={[{ data: days.map(({ day }) => nameOf(day)), position: 'none', categoryGapRatio: 0.3 }]}
+        xAxis={[{ data: days.map(({ day }) => dayName(day, locale)), position: 'none', categoryGapRatio: 0.3 }]}
         yAxis={[{ position: 'none', min: 0 }]}
         series={[
           {

@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { monthName } from '@/i18n/dayNames'
 import './cards.css'
 
 /** Bar chart of additions in twelve months. */
@@ -7,8 +8,6 @@ const MonthBars = ({ months }: { months: readonly { month: string; count: number
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const label = translate('daftari.shell.dashboard.lastYear')
-  const nameOf = (month: string) =>
-    new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
     <figure className="card-chart">
       <BarChart
@@ -18,7 +17,7 @@ const MonthBars = ({ months }: { months: readonly { month: string; count: number
         skipAnimation
         borderRadius={2}
         colors={['var(--shade-2)']}
-        xAxis={[{ data: months.map(({ month }) => nameOf(month)), position: 'none', categoryGapRatio: 0.3 }]}
+        xAxis={[{ data: months.map(({ month }) => monthName(month, locale)), position: 'none', categoryGapRatio: 0.3 }]}
         yAxis={[{ position: 'none', min: 0 }]}
         series={[{ data: months.map(({ count }) => count), label }]}
         aria-label={label}

@@ -1,6 +1,6 @@
 import type { WorkFigures } from '@contract/portal/workTeam'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { dayName } from './dayName'
+import { dayName } from '@/i18n/dayNames'
 
 /** Figures of the chart as a table, the latest day first, with their sums. */
 export const DaysTable = ({ days }: { days: WorkFigures['byDay'] }) => {

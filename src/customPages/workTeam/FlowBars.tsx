@@ -1,7 +1,7 @@
 import type { WorkFigures } from '@contract/portal/workTeam'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { dayName } from './dayName'
+import { dayName } from '@/i18n/dayNames'
 
 const HEIGHT = 220
 
