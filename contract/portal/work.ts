@@ -55,13 +55,16 @@ const Choice = {
   owner: z.union([z.guid(), z.literal('NOBODY')]).optional(),
 }
 
-export const WorkFilter = z.strictObject({
-  ...Choice,
-  urgency: z.enum(urgencies).optional(),
+/** Filter of counts: whose work it is, how long it has waited, and a text of its number or words. */
+export const WorkCountFilter = z.strictObject({
+  owner: Choice.owner,
   /** Least age in days. */
   age: z.coerce.number().int().min(0).max(3650).optional(),
   q: z.string().trim().max(200).optional(),
 })
+export type WorkCountFilter = z.infer<typeof WorkCountFilter>
+
+export const WorkFilter = WorkCountFilter.extend({ ...Choice, urgency: z.enum(urgencies).optional() })
 export type WorkFilter = z.infer<typeof WorkFilter>
 
 /** Number of items of one source, urgency and owner: all that the asker may do, or that are theirs. */
@@ -90,6 +93,7 @@ export const work = {
   list: extensionList('PORTAL-WORK', '/portal/work', { ...part, filter: WorkFilter, row: WorkItem }),
   counts: get('PORTAL-WORK-COUNTS', '/portal/work/counts', {
     ...part,
+    query: WorkCountFilter,
     answer: z.object({ counts: z.array(WorkCount) }),
   }),
   one: get('PORTAL-WORK-ONE', '/portal/work/items/{id}', { ...part, answer: WorkItem }),

@@ -18,7 +18,7 @@ import { sourcesOf } from '../work/sourcesOf'
  */
 export const workHandlers: Handlers<typeof contract> = {
   list: ({ db, who, filter, page }) => listWork(db, who, filter, page),
-  counts: async ({ db, who }) => ({ counts: await countWork(db, who, sourcesOf(who.permissions)) }),
+  counts: async ({ db, who, query }) => ({ counts: await countWork(db, who, sourcesOf(who.permissions), query) }),
   one: async ({ db, who, path }) => readItem(db, await visibleItem(db, path.id, who)),
   next: ({ db, who, body }) => nextItem(db, who, sourcesOf(who.permissions, body), rowNumber(body.skip)),
   take: ({ db, who, path }) => takeItem(db, path.id, who),

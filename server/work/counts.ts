@@ -1,13 +1,14 @@
-import { type Urgency, urgencies, type WorkCount, type WorkFilter } from '@contract/portal/work'
+import { type Urgency, urgencies, type WorkCount, type WorkCountFilter, type WorkFilter } from '@contract/portal/work'
 import type { WorkSource } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
 import { and, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readTogether } from '../db/readTogether'
-import { tally } from '../db/schema'
+import { tally, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
-import { isForOwner } from './sourcesOf'
-import { endOfWeek } from './urgency'
+import { found, isUnstored } from './filter'
+import { isForOwner, ofSources } from './sourcesOf'
+import { endOfWeek, itemUrgency } from './urgency'
 
 const part = (nth: number) => sql<string>`split_part(${tally.key}, ':', ${sql.raw(String(nth))})`
 const source = sql<WorkSource>`${part(2)}`
@@ -59,23 +60,55 @@ const readTotals = readTogether(async db => {
   return totals
 })
 
-/** Returns the number of items of these sources by urgency and owner, from the stored totals of the table of items. */
-export const countWork = async (db: Db, who: Who, sources: readonly WorkSource[]): Promise<WorkCount[]> => {
+type Owner = WorkCountFilter['owner']
+
+const whoseOf = (owner: NonNullable<Owner>, { accountId }: Who): WorkCount['whose'] =>
+  owner === 'NOBODY' ? 'NOBODY' : owner === accountId ? 'MINE' : 'OTHERS'
+
+/** Returns the stored numbers of items of these sources by urgency and owner: all, or those of one owner. */
+const storedCounts = async (db: Db, who: Who, sources: readonly WorkSource[], owner: Owner): Promise<WorkCount[]> => {
   const totals = await readTotals(db)
   return sources.flatMap(source =>
     urgencies.flatMap(urgency => {
       const { all = 0, owners } = totals.get(source)?.get(urgency) ?? {}
-      const [mine, nobody] = [owners?.get(who.accountId) ?? 0, owners?.get('') ?? 0]
-      const counts: WorkCount[] = [{ source, urgency, whose: 'MINE', count: mine }]
-      if (!isForOwner(source))
-        counts.push(
-          { source, urgency, whose: 'NOBODY', count: nobody },
-          { source, urgency, whose: 'OTHERS', count: all - mine - nobody },
-        )
-      return counts.filter(({ count }) => count > 0)
+      const of = (person: string) => owners?.get(person) ?? 0
+      const [mine, nobody] = [of(who.accountId), of('')]
+      const whose: Record<WorkCount['whose'], number> = {
+        MINE: mine,
+        NOBODY: nobody,
+        OTHERS: owner ? of(owner) : all - mine - nobody,
+      }
+      const shown = owner ? [whoseOf(owner, who)] : (['MINE', 'NOBODY', 'OTHERS'] as const)
+      return shown
+        .filter(name => whose[name] > 0 && (name === 'MINE' || !isForOwner(source)))
+        .map(name => ({ source, urgency, whose: name, count: whose[name] }))
     }),
   )
 }
+
+/** Counts the items of these sources that a filter finds, by urgency and owner. */
+const countFound = (
+  db: Db,
+  who: Who,
+  sources: readonly WorkSource[],
+  filter: WorkCountFilter,
+): Promise<WorkCount[]> => {
+  const whose = sql<
+    WorkCount['whose']
+  >`CASE WHEN ${workItem.ownerId} IS NULL THEN 'NOBODY' WHEN ${workItem.ownerId} = ${who.accountId} THEN 'MINE' ELSE 'OTHERS' END`
+  return db
+    .select({ source: workItem.source, urgency: itemUrgency(), whose, count: sql<number>`count(*)::int` })
+    .from(workItem)
+    .where(and(ofSources(sources, who), found(filter)))
+    .groupBy(sql`1, 2, 3`)
+}
+
+/**
+ * Returns the number of items of these sources by urgency and owner: from the stored totals of the table of items, or
+ * counted where the filter has a text or an age.
+ */
+export const countWork = (db: Db, who: Who, sources: readonly WorkSource[], filter: WorkCountFilter) =>
+  isUnstored(filter) ? countFound(db, who, sources, filter) : storedCounts(db, who, sources, filter.owner)
 
 type Counted = Pick<WorkFilter, 'owner' | 'urgency'>
 

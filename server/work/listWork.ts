@@ -1,23 +1,14 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import type { WorkFilter } from '@contract/portal/work'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
-import { likeSearch } from '../db/search'
 import type { Who } from '../http/serve'
 import { totalOfWork } from './counts'
+import { found, isUnstored } from './filter'
 import { readItems } from './items'
 import { ofSource, ofSources, sourcesOf } from './sourcesOf'
-import { hasUrgency } from './urgency'
-
-const conditionOf = ({ owner, urgency, age, q }: WorkFilter): SQL | undefined =>
-  and(
-    owner === 'NOBODY' ? isNull(workItem.ownerId) : owner ? eq(workItem.ownerId, owner) : undefined,
-    urgency ? hasUrgency(urgency) : undefined,
-    age === undefined ? undefined : sql`${workItem.since} <= now() - make_interval(days => ${age})`,
-    q ? sql`${workItem.searchText} LIKE ${likeSearch(q)}` : undefined,
-  )
 
 const orderColumns = {
   id: workItem.id,
@@ -33,7 +24,7 @@ const order = [sql`stage`, sql`due`, sql`since`, sql`id`]
  */
 export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page) => {
   const sources = sourcesOf(who.permissions, filter)
-  const condition = conditionOf(filter)
+  const condition = found(filter)
   const [first, second, ...rest] = sources.map(source =>
     db
       .select(orderColumns)
@@ -46,8 +37,7 @@ export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page)
     .orderBy(...order)
     .limit(page.perPage)
     .offset(offsetOf(page))
-  const isCounted = filter.q || filter.age !== undefined
-  const total = isCounted
+  const total = isUnstored(filter)
     ? await db.$count(workItem, and(ofSources(sources, who), condition))
     : await totalOfWork(db, who, sources, filter)
   const ids = keys.map(({ id }) => id)

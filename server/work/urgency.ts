@@ -28,11 +28,10 @@ export const urgencyOf = ({ stage, due }: { stage: number; due: string | null })
 
 const active = (due: SQL): SQL => sql`(${workItem.stage} = 0 AND ${due})`
 
-/** Returns the condition of the items of an urgency. */
-export const hasUrgency = (urgency: Urgency): SQL => {
+const conditions = (): Record<Urgency, SQL> => {
   const today = registryToday()
   const { due, stage } = workItem
-  const conditions: Record<Urgency, SQL> = {
+  return {
     OVERDUE: active(sql`${due} < ${today}`),
     TODAY: active(sql`${due} = ${today}`),
     WEEK: active(sql`${due} > ${today} AND ${due} <= ${endOfWeek(today)}`),
@@ -40,5 +39,13 @@ export const hasUrgency = (urgency: Urgency): SQL => {
     PAUSED: sql`${stage} = 1`,
     SNOOZED: sql`${stage} = 2`,
   }
-  return conditions[urgency]
+}
+
+/** Returns the condition of the items of an urgency. */
+export const hasUrgency = (urgency: Urgency): SQL => conditions()[urgency]
+
+/** Returns SQL for the urgency of an item. */
+export const itemUrgency = (): SQL<Urgency> => {
+  const cases = Object.entries(conditions()).map(([urgency, condition]) => sql`WHEN ${condition} THEN ${urgency}`)
+  return sql<Urgency>`CASE ${sql.join(cases, sql` `)} END`
 }

@@ -46,6 +46,40 @@ describe('the page of work', () => {
     await page.waitForURL(url => url.search === '')
   })
 
+  it('counts what a text finds, and the work of a colleague, in its groups', async () => {
+    const { page } = grace
+    const numbers = async () => {
+      const texts = await page.getByRole('list', { name: 'Groups by due day' }).getByRole('button').allInnerTexts()
+      return texts.map(text => /[\d,–]+$/.exec(text.trim())?.[0] ?? '')
+    }
+    const colleague = await idOf('registrar')
+    const item = await freeItem('COMPLAINT')
+    await portal.database.read.update(workItem).set({ ownerId: colleague.id }).where(eq(workItem.id, item.id))
+    const isOf = (condition: string) =>
+      portal.database.pool
+        .query<{ n: string }>(
+          `SELECT (count(*) FILTER (WHERE stage = 0))::text AS n FROM work_item WHERE ${condition}
+           UNION ALL SELECT (count(*) FILTER (WHERE stage = 1))::text FROM work_item WHERE ${condition}`,
+        )
+        .then(({ rows }) => rows.map(({ n }) => Number(n)))
+    /** Numbers of all groups that wait for staff together, and of the group that waits for the client. */
+    const shown = async () => {
+      const [overdue, today, week, later, paused] = (await numbers()).map(text => Number(text.replace(',', '')))
+      return [(overdue ?? 0) + (today ?? 0) + (week ?? 0) + (later ?? 0), paused]
+    }
+    await start(page, `/home/work?owner=${colleague.id}`)
+    await expect.poll(shown).toEqual(await isOf(`owner_id = '${colleague.id}' AND source <> 'REMINDER'`))
+    await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
+    await expect.poll(shown).toEqual(await isOf(`search_text LIKE upper('%${item.key}%')`))
+    await rowOf(page, item.key).waitFor()
+    const groups = await page.locator('.list-above-count').allInnerTexts()
+    expect(groups).toEqual(['1'])
+    await start(page, '/home/work')
+    await expect.poll(shown).toEqual(await isOf(`source <> 'REMINDER' OR owner_id = '${(await idOf('admin')).id}'`))
+    expect(await barriersOf(page)).toEqual([])
+    await portal.database.read.update(workItem).set({ ownerId: item.ownerId }).where(eq(workItem.id, item.id))
+  })
+
   it('opens an item where it is decided, with a lease, and releases it', async () => {
     const { page } = grace
     const item = await freeItem('COMPLAINT')

@@ -1,14 +1,14 @@
 import { idText } from '@contract/id'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStored } from '@/createStore'
 import type { Http } from '@/dataProvider/http'
 import { followChanges } from '@/dataProvider/liveUpdates'
 import type { Resource } from '@/definition/defineResource'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import { useRegistry } from '@/views/useRegistry'
-import { readCounts, WORK, waitingIn } from './calls'
+import { WORK, waitingIn } from './calls'
 import { currentItem } from './currentItem'
+import { useCounts } from './useCounts'
 import { useNext } from './useNext'
 import { useQueue } from './useQueue'
 import { useWorkText } from './useWorkText'
@@ -75,19 +75,12 @@ type Props = {
 
 /** Part of every page on a host with work: the bar of the open item, the number that waits, and live updates of both. */
 const WorkCompanion = ({ http, pages, list, asked, readAhead, onCount, onBusy }: Props) => {
-  const registry = useRegistry()
   const hasUpdates = useAnnouncedExtensions()?.has('liveUpdates') ?? false
   const isReady = useChanges(http, hasUpdates)
   const current = useStored(currentItem)
   const [queue] = useQueue()
   const { next, isBusy } = useNext({ pages, queue, readAhead })
-  const { data } = useQuery({
-    queryKey: [WORK, 'counts'],
-    queryFn: ({ signal }) => registry.read(readCounts, undefined, { signal }),
-    enabled: isReady,
-    refetchInterval: hasUpdates ? SELDOM : WITHOUT_UPDATES,
-    retry: false,
-  })
+  const { data } = useCounts({}, { enabled: isReady, refetchInterval: hasUpdates ? SELDOM : WITHOUT_UPDATES })
   const count = data && waitingIn(data.counts)
 
   useEffect(() => onCount(count), [count, onCount])

@@ -10,10 +10,11 @@ import type { Resource } from '@/definition/defineResource'
 import { FailedBanner } from '@/views/list/listStates'
 import { ToneText } from '@/views/list/ToneText'
 import { useRegistry } from '@/views/useRegistry'
-import { readCounts, WORK } from './calls'
+import { WORK } from './calls'
+import { countsByUrgency, NOBODY } from './counts'
+import { useCounts } from './useCounts'
 import { useOpenItem } from './useOpenItem'
 import { useWorkText } from './useWorkText'
-import { countsByUrgency } from './WorkViews'
 import { useWork, WorkListContext } from './workContext'
 import type { WorkPages } from './workPage'
 import './work.css'
@@ -79,17 +80,12 @@ const Items = ({ label, items, open }: ItemsProps) => {
 }
 
 const FirstItems = ({ pages }: { pages: WorkPages }) => {
-  const registry = useRegistry()
   const { say, urgency, number, label } = useWorkText()
   const functions = useWork()
   const open = useOpenItem(pages)
   const own = idText(currentUser()?.userId)
-  const [mine, nobodys] = [useFirst(own), useFirst('NOBODY')]
-  const counted = useQuery({
-    queryKey: [WORK, 'counts'],
-    queryFn: ({ signal }) => registry.read(readCounts, undefined, { signal }),
-    retry: false,
-  })
+  const [mine, nobodys] = [useFirst(own), useFirst(NOBODY)]
+  const counted = useCounts()
   const counts = counted.data && countsByUrgency(counted.data.counts, {})
   const error = counted.error ?? mine.error ?? nobodys.error
   const isAwaited = mine.isPending || nobodys.isPending

@@ -1,7 +1,6 @@
 import { WorkItem } from '@contract/portal/work'
 import NextIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
@@ -19,11 +18,11 @@ import { ListProvider } from '@/views/list/ListProvider'
 import { useListContextValue } from '@/views/list/listContext'
 import { useReload } from '@/views/list/useReload'
 import { PageFrame } from '@/views/PageFrame'
-import { useRegistry } from '@/views/useRegistry'
-import { readCounts, WORK } from './calls'
+import { countFilterOf, countsByUrgency } from './counts'
 import { QueueChoice } from './QueueChoice'
+import { useCounts } from './useCounts'
 import { useOpenItem } from './useOpenItem'
-import { countsByUrgency, WorkViews } from './WorkViews'
+import { WorkViews } from './WorkViews'
 import { useWork, WorkListContext } from './workContext'
 import type { WorkPages } from './workPage'
 import './work.css'
@@ -32,20 +31,13 @@ const NO_COUNTS = {}
 
 const WorkList = () => {
   const translate = useTranslate()
-  const registry = useRegistry()
   const { label, about, path = '' } = useDefinition()
   const { state } = useListContextValue()
   const reload = useReload()
   const work = useWork()
-  const { data } = useQuery({
-    queryKey: [WORK, 'counts'],
-    queryFn: ({ signal }) => registry.read(readCounts, undefined, { signal }),
-    retry: false,
-  })
-  // Counts know neither the text that is searched nor the age.
-  const isNarrowed = Boolean(state.search || state.filters.age)
-  const counts = data && !isNarrowed ? countsByUrgency(data.counts, state.filters) : undefined
-  const isUncounted = isNarrowed || Boolean(data && !counts)
+  const filter = countFilterOf(state)
+  const { data } = useCounts(filter, { enabled: filter !== undefined })
+  const counts = data && filter && countsByUrgency(data.counts, state.filters)
   return (
     <PageFrame
       place={path}
@@ -67,7 +59,7 @@ const WorkList = () => {
           </Button>
         </>
       }
-      tabs={<WorkViews counts={counts} isUncounted={isUncounted} />}
+      tabs={<WorkViews counts={counts} />}
     >
       <FilterBar />
       <GroupCounts value={counts ?? NO_COUNTS}>

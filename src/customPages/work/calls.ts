@@ -1,5 +1,12 @@
 import type { Id } from '@contract/id'
-import { type Urgency, urgencies, type WorkCount, type WorkItem, work } from '@contract/portal/work'
+import {
+  type Urgency,
+  urgencies,
+  type WorkCount,
+  type WorkCountFilter,
+  type WorkItem,
+  work,
+} from '@contract/portal/work'
 import type { WorkArea, WorkSource } from '@contract/portal/workSources'
 
 /** Name of the list of work, and key of all queries about it, which every change of work invalidates. */
@@ -15,7 +22,7 @@ const one = ({ id }: Pick<WorkItem, 'id'>) => ({ path: { id } })
 export const takeItem = work.take.from(one)
 export const releaseItem = work.release.from(one)
 export const readItem = work.one.from(one)
-export const readCounts = work.counts.from((_: unknown) => ({}))
+export const readCounts = work.counts.from((query: WorkCountFilter) => ({ query }))
 
 /** Urgencies of work that somebody can go on with now. */
 const open: readonly Urgency[] = urgencies.filter(urgency => urgency !== 'PAUSED' && urgency !== 'SNOOZED')

@@ -1,4 +1,4 @@
-import { type Urgency, urgencies, work } from '@contract/portal/work'
+import { type Urgency, urgencies, type WorkCount, work } from '@contract/portal/work'
 import { type WorkSource, workSourceNames, workSources } from '@contract/portal/workSources'
 import { complaint, practitioner, workDone, workItem } from '@server/db/schema'
 import { compareItems } from '@server/work/keepItems'
@@ -146,6 +146,55 @@ describe('the list of work', () => {
       )
     const { total: old } = await listAs(admin, { age: 30 })
     expect(old).toBe(await registry.database.read.$count(workItem, sql`since <= now() - interval '30 days'`))
+  })
+
+  it.each(['admin', 'registrar', 'clerk'])(
+    'counts what %s finds by a text, an age and an owner as the list does',
+    async username => {
+      const token = username === 'admin' ? admin : await registry.signIn(username)
+      const { rows: people } = await registry.database.pool.query<{ id: string; isAsker: boolean }>(
+        `SELECT a.id, a.username = $1 AS "isAsker" FROM account a JOIN work_item w ON w.owner_id = a.id
+         GROUP BY a.id ORDER BY "isAsker" DESC, count(*) DESC LIMIT 3`,
+        [username],
+      )
+      const owners = [...people.map(({ id }) => id), 'NOBODY']
+      const narrowed: Record<string, string>[] = [{ q: 'a' }, { age: '20' }, { q: 'limited', age: '5' }]
+      const filters = narrowed.flatMap(filter => [filter, ...owners.map(owner => ({ ...filter, owner }))])
+      let most = 0
+      for (const filter of [...filters, ...owners.map(owner => ({ owner }))]) {
+        const { counts } = (await registry.as(token)({ url: pathOf(work.counts), query: filter })).json<{
+          counts: WorkCount[]
+        }>()
+        const counted = Object.fromEntries(
+          urgencies.map(name => [
+            name,
+            counts.filter(({ urgency }) => urgency === name).reduce((sum, { count }) => sum + count, 0),
+          ]),
+        )
+        const listed = await Promise.all(
+          urgencies.map(async urgency => [urgency, (await listAs(token, { ...filter, urgency }, [0, 0])).total]),
+        )
+        expect([filter, counted]).toEqual([filter, Object.fromEntries(listed)])
+        expect(counts.every(({ count }) => count > 0)).toBe(true)
+        most = Math.max(most, counts.length)
+        if (!('owner' in filter)) continue
+        const asker = people.find(({ isAsker }) => isAsker)?.id
+        const whose = filter.owner === 'NOBODY' ? 'NOBODY' : filter.owner === asker ? 'MINE' : 'OTHERS'
+        expect(counts.every(count => count.whose === whose)).toBe(true)
+      }
+      expect(most).toBeGreaterThan(3)
+    },
+  )
+
+  it('refuses counts by a filter that is none', async () => {
+    const refused: Record<string, string>[] = [
+      { age: '-1' },
+      { owner: 'somebody' },
+      { urgency: 'OVERDUE' },
+      { q: 'a'.repeat(201) },
+    ]
+    for (const query of refused)
+      expect((await registry.as(admin)({ url: pathOf(work.counts), query })).statusCode).toBe(400)
   })
 
   it('finds work by its number and by words of its subject', async () => {

@@ -1,0 +1,21 @@
+import type { WorkCountFilter } from '@contract/portal/work'
+import { useQuery } from '@tanstack/react-query'
+import { useRegistry } from '@/views/useRegistry'
+import { readCounts, WORK } from './calls'
+
+type Options = { enabled?: boolean; refetchInterval?: number }
+
+/**
+ * Returns the query for the number of items by source, urgency and owner. All parts of the portal that ask without a
+ * filter share one answer.
+ */
+export const useCounts = (filter: WorkCountFilter = {}, options: Options = {}) => {
+  const registry = useRegistry()
+  const isFiltered = Object.keys(filter).length > 0
+  return useQuery({
+    queryKey: isFiltered ? [WORK, 'counts', filter] : [WORK, 'counts'],
+    queryFn: ({ signal }) => registry.read(readCounts, filter, { signal }),
+    retry: false,
+    ...options,
+  })
+}
