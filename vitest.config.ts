@@ -28,7 +28,9 @@ export default defineConfig({
         resolve,
         test: {
           name: 'units',
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
+          setupFiles: 'tests/support/units.setup.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/e2e/**', 'tests/figures/**'],
           environment: 'happy-dom',

@@ -41,7 +41,7 @@ describe('the page of the access log', () => {
     await page.getByRole('link', { name: 'Access log' }).click()
     await page.getByRole('heading', { level: 1, name: 'Access log' }).waitFor()
     await rowsOf().first().waitFor()
-    expect(await rowsOf().count()).toBe(15)
+    await expect.poll(() => rowsOf().count()).toBe(15)
     const times = (await texts(1)).map(time => time.split(/[- :]/))
     const sortable = times.map(([day, month, year, ...clock]) => [year, month, day, ...clock].join(' '))
     expect(sortable).toEqual([...sortable].sort().reverse())
@@ -122,7 +122,7 @@ describe('who looked at a file', () => {
     await page.getByRole('button', { name: 'Who looked' }).click()
     const dialog = page.getByRole('dialog', { name: 'Who looked at this file' })
     await dialog.getByRole('cell', { name: 'Grace Nakato' }).waitFor()
-    expect(await dialog.getByRole('row').count()).toBe(2)
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
     expect(new URL(page.url()).searchParams.get('open')).toBe('readers')
     expect(seen).toHaveLength(1)
   })
@@ -146,7 +146,7 @@ describe('who looked at a file', () => {
     expect((await recorded).status()).toBe(200)
     await follow(page, `/home/access-log?kind=PRINT&fileKey=${brn}`)
     await rowsOf().first().waitFor()
-    expect(await texts(3)).toEqual(['Printed'])
+    await expect.poll(() => texts(3)).toEqual(['Printed'])
   })
 
   it('is a tab of an insolvency application', async () => {
@@ -176,7 +176,7 @@ describe('the weekly sample', () => {
   it('shows two reviewed reveals, and takes the review of a third', async () => {
     await follow(page, '/home/access-log?tab=sample')
     await rowsOf().first().waitFor()
-    expect(await rowsOf().count()).toBe(20)
+    await expect.poll(() => rowsOf().count()).toBe(20)
     expect((await page.getByRole('cell', { name: 'Questioned' }).count()) > 0).toBe(true)
     const { rows } = await portal.database.pool.query(
       `SELECT e.id FROM access_sample s JOIN access_entry e ON e.id = s.entry_id

@@ -231,7 +231,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('dialog').waitFor()
     await keys('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await focused()).toBe('History')
+    await expect.poll(() => focused()).toBe('History')
     await tabTo('Reverse')
     await keys('Enter')
     await page.getByText('No results found').waitFor()

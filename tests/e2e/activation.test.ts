@@ -56,7 +56,7 @@ describe('an activation link', () => {
     await here.getByLabel('Repeat password').fill('two boats on a lake')
     await here.keyboard.press('Enter')
     await here.getByText('The passwords do not match').waitFor()
-    expect(await here.evaluate('document.activeElement.name')).toBe('again')
+    await expect.poll(() => here.evaluate('document.activeElement.name')).toBe('again')
     await here.getByLabel('Repeat password').fill('two boats on the lake')
     const request = await requestOf(here, pathOf(contract.activation.setPassword), () => here.keyboard.press('Enter'))
     expect(request.headers().authorization).toBeUndefined()

@@ -92,7 +92,7 @@ describe('the API access of an organisation', () => {
     })
     await areas.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Out to lunch').waitFor()
-    expect(await areas.getByLabel('Entity, basic').isChecked()).toBe(true)
+    await expect.poll(() => areas.getByLabel('Entity, basic').isChecked()).toBe(true)
     await areas.getByRole('button', { name: 'Save' }).click()
 
     const mode = dialogNamed('API Mode')

@@ -41,7 +41,7 @@ describe('an export and a print', () => {
     await follow(page, '/home/audit-trail')
     await choose('Call', 'export', /Export or print/)
     await expect.poll(() => rows().count()).toBe(2)
-    expect(await texts(4)).toEqual(['/home/registry/mda', 'registry/mda'])
+    await expect.poll(() => texts(4)).toEqual(['/home/registry/mda', 'registry/mda'])
     await rows().nth(1).getByRole('button', { name: 'Details' }).click()
     await page.getByRole('dialog').getByText('{"search":"a"}').waitFor()
     await page.keyboard.press('Escape')

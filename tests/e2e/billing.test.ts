@@ -50,7 +50,7 @@ describe('service costs', () => {
     await box('Code').fill('CER-010')
     await box('Cost').fill('1,250,000.50')
     await box('Name').focus()
-    expect(await box('Cost').inputValue()).toBe('1,250,000.5')
+    await expect.poll(() => box('Cost').inputValue()).toBe('1,250,000.5')
     await box('Cost').fill('1,250,000')
     await page.keyboard.press('Enter')
     await says('Service cost created successfully')
@@ -60,7 +60,7 @@ describe('service costs', () => {
 
     await rowWith('Copy of a Ledger').getByRole('button', { name: 'Edit' }).click()
     await dialog('Edit Service').waitFor()
-    expect(await box('Cost').inputValue()).toBe('1,250,000')
+    await expect.poll(() => box('Cost').inputValue()).toBe('1,250,000')
     await box('Cost').fill('45000')
     await dialog('Edit Service').getByRole('button', { name: 'Update' }).click()
     await says('Service cost updated')
@@ -88,7 +88,7 @@ describe('service costs', () => {
     await dialog('Edit Service').getByRole('button', { name: 'Cancel' }).click()
     await dialog('Edit Service').waitFor({ state: 'hidden' })
     await page.getByText('1 - 1 of 1').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('amendment of the')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('amendment of the')
     expect(searched()).toBe('amendment of the')
   })
 
@@ -112,7 +112,7 @@ describe('service costs', () => {
     await page.keyboard.press('Enter')
     await says('Service creation failed')
     await dialog('New Service').getByText('An entry named Name Reservation already exists.').first().waitFor()
-    expect(await box('Code').inputValue()).toBe('X-1')
+    await expect.poll(() => box('Code').inputValue()).toBe('X-1')
     await dialog('New Service').getByRole('button', { name: 'Cancel' }).click()
   })
 })
@@ -166,11 +166,12 @@ describe('tax heads', () => {
   it('starts a new one with the defaults and the documented numbers of levels', async () => {
     await follow(page, '/home/billing/tax-heads')
     await page.getByRole('button', { name: 'New Tax Head' }).click()
-    for (const name of ['Base Value', 'Percentage', 'Fees per Unit']) expect(await box(name).inputValue()).toBe('0')
+    for (const name of ['Base Value', 'Percentage', 'Fees per Unit'])
+      await expect.poll(() => box(name).inputValue()).toBe('0')
     const shown = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true }).textContent()
     for (const name of ['Available on', 'Active', 'Description Displayed', 'TIN Mandatory', 'Reference Type Mandatory'])
-      expect(await shown(name)).toBe('YES')
-    expect(await shown('Currency')).toBe('Uganda shillings')
+      await expect.poll(() => shown(name)).toBe('YES')
+    await expect.poll(() => shown('Currency')).toBe('Uganda shillings')
     await box('Name').fill('Notary Fees')
     for (const [level, count] of [1, 5, 16, 7, 3].entries()) {
       await page
@@ -184,7 +185,7 @@ describe('tax heads', () => {
       await page.getByRole('listbox').waitFor({ state: 'detached' })
     }
     await box('Tax Head ID').fill('12a99')
-    expect(await box('Tax Head ID').inputValue()).toBe('1299')
+    await expect.poll(() => box('Tax Head ID').inputValue()).toBe('1299')
     await box('Tax Head').fill('142299')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await rowWith('Notary Fees').waitFor()

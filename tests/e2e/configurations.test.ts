@@ -132,11 +132,13 @@ describe('dictionaries', () => {
     await choose(/^Dictionary/, 'Prohibited')
     await dialog().getByRole('button', { name: 'Submit' }).click()
     await page.getByText('ZUMARIDI is already in the dictionary Prohibited.').first().waitFor()
-    expect(
-      await dialog()
-        .getByRole('textbox', { name: /^Description/ })
-        .inputValue(),
-    ).toBe('Once more')
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('textbox', { name: /^Description/ })
+          .inputValue(),
+      )
+      .toBe('Once more')
     await page.keyboard.press('Escape')
   })
 
@@ -222,7 +224,7 @@ describe('the nature of business', () => {
     await open('nature-of-business?page=2')
     await page.getByText('16 - 30 of 766').waitFor()
     await page.getByRole('rowheader', { name: 'A · Agriculture, forestry and fishing' }).waitFor()
-    expect(await headers()).toEqual(['Code', 'Description', 'Action'])
+    await expect.poll(() => headers()).toEqual(['Code', 'Description', 'Action'])
     await box().fill('growing of rice')
     await box().press('Enter')
     await page.getByRole('rowheader', { name: '011 · Growing of non-perennial crops' }).waitFor()
@@ -252,7 +254,7 @@ describe('the nature of business', () => {
     await submit()
     await says('Invalid')
     await dialog().getByText('The code a is already used by Agriculture, forestry and fishing.').waitFor()
-    expect(await field('Description').inputValue()).toBe('Keeping of silkworms')
+    await expect.poll(() => field('Description').inputValue()).toBe('Keeping of silkworms')
     await field('Code').fill('0149S')
     await choose(/^Parent/, '014 · Animal production')
     await submit()
@@ -293,8 +295,8 @@ describe('the nature of business', () => {
       .waitFor()
     await item('A Agriculture, forestry and fishing').locator('.tree-open').waitFor()
     const forestry = item('02 Forestry and logging')
-    expect(await forestry.getAttribute('aria-level')).toBe('2')
-    expect(await forestry.getAttribute('aria-posinset')).toBe('2')
+    await expect.poll(() => forestry.getAttribute('aria-level')).toBe('2')
+    await expect.poll(() => forestry.getAttribute('aria-posinset')).toBe('2')
     expect(await barriersOf(page)).toEqual([])
   })
 
@@ -341,7 +343,7 @@ describe('name reservation', () => {
   it('sets periods and keeps response templates', async () => {
     await open('name-reservation/expiry')
     await row('Expiry notification').waitFor()
-    expect(await headers()).toEqual(['Name', 'Quantity', 'Unit', 'Action'])
+    await expect.poll(() => headers()).toEqual(['Name', 'Quantity', 'Unit', 'Action'])
     await page.getByRole('button', { name: 'Add Expiry' }).click()
     await field('Number').fill('0')
     await choose(/^Type/, 'Expiry notification')

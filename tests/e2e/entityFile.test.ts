@@ -120,7 +120,7 @@ describe('the search for entities', () => {
     await page.getByRole('button', { name: 'View' }).first().click()
     await page.waitForURL('**/registry/file-viewer/*')
     await page.getByRole('button', { name: 'Back', exact: true }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
     const brn = page.url().split('/').at(-1)
     await expect
       .poll(() => page.getByRole('navigation', { name: 'Where you are' }).textContent())
@@ -161,7 +161,7 @@ describe('the tabs of', () => {
     ],
   ])('%s', async (_, type, condition, expected) => {
     await open(type, await brnOf(condition))
-    expect(await names()).toEqual(expected)
+    await expect.poll(() => names()).toEqual(expected)
     await expect
       .poll(() => page.getByRole('tab', { selected: true }).textContent())
       .toMatch(new RegExp(`^${expected[0]}`))

@@ -53,7 +53,7 @@ describe('an unknown file', () => {
     await page.getByRole('heading', { name: `No file was found under ${brn}` }).waitFor()
     await page.getByRole('button', { name: 'Business Name' }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
   })
 
   it('keeps slashes, spaces and signs in its number', async () => {

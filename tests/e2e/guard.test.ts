@@ -94,7 +94,7 @@ describe('signed in', () => {
     for (const address of ['/login', '/reset-password', '/', '/home']) {
       await page.goto(address)
       await page.waitForURL('**/home/dashboard')
-      expect(await page.title()).toBe('Daftari')
+      await expect.poll(() => page.title()).toBe('Daftari')
     }
     await page.goto('/home/registry/nothing-here')
     await page.waitForURL('**/error-404')

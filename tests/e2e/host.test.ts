@@ -30,7 +30,7 @@ describe('the same build before another host', () => {
     })
     await portal.signIn(page, 'registrar', '/login')
     await page.getByRole('heading', { name: 'Good day, Moses' }).waitFor()
-    expect(await page.title()).toBe('Sajili')
+    await expect.poll(() => page.title()).toBe('Sajili')
     await page.goto('/home/registry/business')
     await page.getByRole('button', { name: 'History' }).first().click()
     await page.getByRole('dialog').getByText('Added to black list').first().waitFor()

@@ -47,7 +47,7 @@ describe('signing in', () => {
     host.suffer({ fault: call => (isPassword(call) ? fault : undefined) })
     await portal.giveCredentials(page, 'clerk')
     await page.getByRole('form').getByRole('alert').first().waitFor()
-    expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
+    await expect.poll(() => page.getByLabel('Username or Email').inputValue()).toBe('clerk')
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).not.toBe('')
     host.suffer({ fault: call => (isCode(call) ? fault : undefined) })
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -59,16 +59,18 @@ describe('Insolvency Settings', () => {
         'Academic Qualifications Manuals',
         'Professional Bodies',
       ])
-    expect(await headers()).toEqual([
-      'Tracking No.',
-      'BRN and company name',
-      'Type',
-      'Status',
-      'Assignment',
-      'Last Date Of Publication',
-      'Date Of Confirmation',
-      'Dissolution Date',
-    ])
+    await expect
+      .poll(() => headers())
+      .toEqual([
+        'Tracking No.',
+        'BRN and company name',
+        'Type',
+        'Status',
+        'Assignment',
+        'Last Date Of Publication',
+        'Date Of Confirmation',
+        'Dissolution Date',
+      ])
     for (const [tab, columns] of [
       ['winding-up-reasons', ['#', 'reason']],
       ['professional-qualifications', ['#', 'Name']],
@@ -77,7 +79,7 @@ describe('Insolvency Settings', () => {
     ] as const) {
       await follow(page, `${LIST}?tab=${tab}`)
       await page.getByRole('button', { name: 'Edit' }).first().waitFor()
-      expect(await headers()).toEqual(columns)
+      await expect.poll(() => headers()).toEqual(columns)
     }
   })
 
@@ -93,7 +95,7 @@ describe('Insolvency Settings', () => {
     await box('Name').fill('law society')
     await page.keyboard.press('Enter')
     await says('An error occurred while creating new body')
-    expect(await box('Name').inputValue()).toBe('law society')
+    await expect.poll(() => box('Name').inputValue()).toBe('law society')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
 
     await follow(page, `${LIST}?tab=academic-qualifications`)
@@ -160,9 +162,11 @@ describe('the date of publication', () => {
     const yesterday = registryToday(Date.now() - 24 * 3_600_000)
     const days = page.getByRole('grid').getByRole('gridcell')
     await days.getByText(String(Number(yesterday.slice(8))), { exact: true }).waitFor()
-    expect(await days.getByText(String(Number(yesterday.slice(8))), { exact: true }).isEnabled()).toBe(true)
+    await expect.poll(() => days.getByText(String(Number(yesterday.slice(8))), { exact: true }).isEnabled()).toBe(true)
     if (yesterday.slice(0, 7) === registryToday().slice(0, 7))
-      expect(await days.getByText(String(Number(registryToday().slice(8))), { exact: true }).isDisabled()).toBe(true)
+      await expect
+        .poll(() => days.getByText(String(Number(registryToday().slice(8))), { exact: true }).isDisabled())
+        .toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('grid').waitFor({ state: 'detached' })
     await day.fill('31/02/2025')
@@ -172,7 +176,7 @@ describe('the date of publication', () => {
     await page.keyboard.press('Enter')
     await dialog().getByText('Choose a date before today').waitFor()
     await day.fill('5/6/2025')
-    expect(await day.inputValue()).toBe('05/06/2025')
+    await expect.poll(() => day.inputValue()).toBe('05/06/2025')
     const sent = page.waitForRequest('**/fix-last-date-of-publication')
     await page.keyboard.press('Enter')
     expect((await sent).postDataJSON()).toMatchObject({ newDate: '2025-06-05', updateDateOfDissolution: false })
@@ -196,7 +200,7 @@ describe('the date of publication', () => {
     await dialog().getByRole('button', { name: 'Update' }).click()
     await says('Failed to update date of publication')
     await dialog().getByRole('alert').getByText('Someone else has changed this entry. Reload and try again.').waitFor()
-    expect(await box('Date of publication').inputValue()).toBe('05/06/2025')
+    await expect.poll(() => box('Date of publication').inputValue()).toBe('05/06/2025')
   })
 })
 

@@ -97,7 +97,7 @@ describe('integrations', () => {
       if (one.method() !== 'GET') changes.push(one.url())
     })
     await row.getByRole('button', { name: 'Edit' }).click()
-    expect(await dialog().getByLabel('Service name').inputValue()).toBe('Stamps')
+    await expect.poll(() => dialog().getByLabel('Service name').inputValue()).toBe('Stamps')
     await dialog().getByLabel('Service name').fill('Seals')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await dialog().waitFor({ state: 'detached' })
@@ -126,16 +126,18 @@ describe('integrations', () => {
     await form('National ID authority').getByLabel('Key').fill('planted-key')
     await form('National ID authority').getByRole('button', { name: 'Save' }).click()
     await form('National ID authority').getByText('This field is required').waitFor()
-    expect(await page.evaluate('document.activeElement.name')).toBe('secret')
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('secret')
     await page.keyboard.type('planted-secret')
     await page.keyboard.press('Enter')
     await toast('Saving is not available yet. Nothing was stored or sent.')
     for (const name of ['Tax authority', 'Document management'])
-      expect(
-        await form(name)
-          .getByLabel(/Access key|Secret/)
-          .getAttribute('type'),
-      ).toBe('password')
+      await expect
+        .poll(() =>
+          form(name)
+            .getByLabel(/Access key|Secret/)
+            .getAttribute('type'),
+        )
+        .toBe('password')
     page.off('request', note)
     expect(requests.filter(address => !address.includes('/assets/'))).toEqual([])
     expect(sent.filter(one => one?.includes('planted'))).toEqual([])

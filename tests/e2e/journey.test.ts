@@ -56,12 +56,12 @@ describe('the journey of a case', () => {
     const stuck = page.getByRole('region', { name: 'Stuck at: Other systems told' })
     await stuck.waitFor()
     expect(new URL(page.url()).pathname).toBe(`/home/journey/${BRN}`)
-    expect(await stuck.textContent()).toContain('Error: The NIN of a director does not match')
-    expect(await step('Reserved').textContent()).toContain('Not known')
+    await expect.poll(() => stuck.textContent()).toContain('Error: The NIN of a director does not match')
+    await expect.poll(() => step('Reserved').textContent()).toContain('Not known')
     for (const done of ['Paid', 'Credited', 'Submitted', 'Registered'])
-      expect(await step(done).locator('[data-state="done"]').count()).toBe(1)
-    expect(await step('Registered').textContent()).toContain('01-10-2026')
-    expect(await step('Other systems told').textContent()).toContain('Instant TIN')
+      await expect.poll(() => step(done).locator('[data-state="done"]').count()).toBe(1)
+    await expect.poll(() => step('Registered').textContent()).toContain('01-10-2026')
+    await expect.poll(() => step('Other systems told').textContent()).toContain('Instant TIN')
   })
 
   it('leads from the stuck step to the list that retries it, with its action', async () => {
@@ -69,7 +69,7 @@ describe('the journey of a case', () => {
     await page.getByRole('link', { name: 'Redo in Incorporation Service' }).click()
     const row = page.getByRole('row').filter({ hasText: BRN })
     await row.getByRole('button', { name: 'Redo' }).waitFor()
-    expect(await page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
   })
 
   it.each([
@@ -126,11 +126,11 @@ describe('the journey of a case', () => {
     await page.getByText('No case has the number 7100000000000.').waitFor()
     await page.getByText('A BRN has 14 digits; this has 13.').waitFor()
     const box = page.getByRole('textbox', { name: 'BRN, PRN or tracking number' })
-    expect(await box.inputValue()).toBe('7100000000000')
+    await expect.poll(() => box.inputValue()).toBe('7100000000000')
     await box.fill(` ${TRACKING} `)
     await box.press('Enter')
     await page.getByRole('region', { name: 'Stuck at: Other systems told' }).waitFor()
-    expect(await box.inputValue()).toBe(TRACKING)
+    await expect.poll(() => box.inputValue()).toBe(TRACKING)
   })
 
   it('says that it failed, and reloads', async () => {
@@ -152,7 +152,7 @@ describe('the journey of a case', () => {
     await other.page
       .getByText('Not shown to you: entity files, payments, insolvency applications', { exact: true })
       .waitFor()
-    expect(await step('Paid', other.page).textContent()).toContain('Not shown to you')
+    await expect.poll(() => step('Paid', other.page).textContent()).toContain('Not shown to you')
     await givePermissions(portal.database, 'newcomer', nothing)
     await open(TRACKING, other.page)
     await other.page

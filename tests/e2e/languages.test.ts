@@ -20,7 +20,7 @@ it.each(['sw', 'fr'] as const)(
     await page.goto('/login')
     await page.getByLabel('Language').selectOption(locale)
     await page.getByRole('heading', { name: words.signIn, exact: true }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(locale)
     await page.locator('input[name=username]').fill('registrar')
     await page.locator('input[name=password]').fill('strike-with-care')
     await page.keyboard.press('Enter')

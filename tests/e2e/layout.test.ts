@@ -80,7 +80,7 @@ describe('columns', () => {
         .locator('.list-table tbody td:first-child')
         .first()
         .evaluate(cell => getComputedStyle(cell).boxShadow)
-    expect(await shadow()).toBe('none')
+    await expect.poll(() => shadow()).toBe('none')
     await page.locator('.list-table').evaluate(table => {
       table.style.minWidth = '1600px'
     })
@@ -175,9 +175,9 @@ describe('toasts', () => {
       await said.waitFor()
       expect(await covered()).toEqual([])
       const isCut = () => said.evaluate(words => words.scrollHeight > words.clientHeight + 1)
-      expect(await isCut()).toBe(true)
+      await expect.poll(() => isCut()).toBe(true)
       await said.hover()
-      expect(await isCut()).toBe(false)
+      await expect.poll(() => isCut()).toBe(false)
       await page.unrouteAll()
       await wide(1440)
     },

@@ -73,7 +73,7 @@ describe('a legal document', () => {
     await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Details', 'Attachment'])
     await page.goBack()
     await page.getByRole('searchbox').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe(deed.no)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(deed.no)
   })
 
   it('opens by its address, with an escaped or plain slash, also after a reload', async () => {
@@ -203,7 +203,7 @@ describe('its file', () => {
     await pdf().waitFor()
     const shown = page.locator('.textLayer').first()
     await shown.getByText(next.no).waitFor()
-    expect(await pdf().getAttribute('aria-label')).toBe(next.no)
+    await expect.poll(() => pdf().getAttribute('aria-label')).toBe(next.no)
     expect(await page.locator('.textLayer').getByText(late.no).count()).toBe(0)
   })
 })
@@ -280,7 +280,7 @@ describe('the page', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await pdf().waitFor()
-    expect(await tab('Attachment').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => tab('Attachment').getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'Details', selected: true }).waitFor()

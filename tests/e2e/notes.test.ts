@@ -78,7 +78,7 @@ describe('the dialog of notes', () => {
     await dialog().getByRole('button', { name: 'Add note' }).click()
     const link = dialog().getByRole('link', { name: 'https://www.example.org/seal' })
     await link.waitFor()
-    expect(await link.getAttribute('rel')).toContain('noopener')
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
     await dialog().getByRole('button', { name: 'Edit', exact: true }).click()
     await dialog().getByLabel('Edit', { exact: true }).fill('The seal was found')
     await dialog().getByRole('button', { name: 'Save' }).click()
@@ -99,14 +99,14 @@ describe('the dialog of notes', () => {
     await box.fill(long)
     await dialog().getByText('At most 5,000 characters: remove 95,000').waitFor()
     await dialog().getByRole('button', { name: 'Add note' }).click()
-    expect(await box.inputValue()).toBe(long)
+    await expect.poll(() => box.inputValue()).toBe(long)
     const html = '<img src=x onerror="document.title=1"> <b>bold</b>'
     await box.fill(html)
     const path = `**${pathOf(contract.notes.add)}`
     await page.route(path, route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await dialog().getByRole('button', { name: 'Add note' }).click()
     await dialog().getByRole('alert').waitFor()
-    expect(await box.inputValue()).toBe(html)
+    await expect.poll(() => box.inputValue()).toBe(html)
     await page.unroute(path)
     await dialog().getByRole('button', { name: 'Add note' }).click()
     // The box holds the same text until the note is stored.
@@ -162,7 +162,7 @@ describe('the dialog of notes', () => {
     })
     await page.keyboard.press('Escape')
     await expect.poll(() => question).not.toBe('')
-    expect(await dialog().getByLabel('New note').inputValue()).toBe('Half a note')
+    await expect.poll(() => dialog().getByLabel('New note').inputValue()).toBe('Half a note')
     page.once('dialog', asked => void asked.accept())
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
@@ -177,7 +177,7 @@ describe('the dialog of notes', () => {
       .getByLabel(/^Reason to lift/)
       .fill('Half a reason')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    expect(await lift.evaluate(button => button === document.activeElement)).toBe(true)
+    await expect.poll(() => lift.evaluate(button => button === document.activeElement)).toBe(true)
     let isAsked = false
     page.once('dialog', asked => {
       isAsked = true

@@ -30,9 +30,9 @@ const totalOf = async () => {
 
 describe('inside a list', () => {
   it('reads the list and the resource, by address and by label', async () => {
-    expect(await said('resource')).toBe('registry/mda')
-    expect(await said('label')).toBe('MDA Registry')
-    expect(await said('total')).toBe(await totalOf())
+    await expect.poll(() => said('resource')).toBe('registry/mda')
+    await expect.poll(() => said('label')).toBe('MDA Registry')
+    await expect.poll(() => said('total')).toBe(await totalOf())
     await expect.poll(() => said('count')).toBe(await totalOf())
   })
 
@@ -89,7 +89,7 @@ describe('inside a form', () => {
   it('validates and submits an input of another library', async () => {
     const before = await said('edited')
     const box = page.getByLabel('Name by react-admin')
-    expect(await box.inputValue()).toBe(before)
+    await expect.poll(() => box.inputValue()).toBe(before)
     await box.fill('')
     await form().getByRole('button', { name: 'Save' }).click()
     await form().getByText('Name it').waitFor()
@@ -106,7 +106,7 @@ it('changes the language and all texts with it', async () => {
   await press('French')
   await expect.poll(() => said('locale')).toBe('fr')
   await expect.poll(() => said('cancel')).toBe('Annuler')
-  expect(await said('label')).not.toBe('MDA Registry')
+  await expect.poll(() => said('label')).not.toBe('MDA Registry')
 })
 
 it('ends the session on logout', async () => {

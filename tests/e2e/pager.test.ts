@@ -62,7 +62,7 @@ describe('the counter and the rows', () => {
     await page.reload()
     await page.getByText('16 - 30 of 30').waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-    expect(await numbers()).toHaveLength(15)
+    await expect.poll(() => numbers()).toHaveLength(15)
     expect(await page.getByText('No results found').count()).toBe(0)
   })
 

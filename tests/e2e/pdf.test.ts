@@ -75,11 +75,11 @@ describe('an open document', () => {
     await page.keyboard.insertText('12345678')
     await page.getByText('Enter a page from 1 to 60').waitFor()
     await page.keyboard.press('Enter')
-    expect(await box.inputValue()).toBe('12345678')
+    await expect.poll(() => box.inputValue()).toBe('12345678')
     await box.fill('page 4')
     await page.getByText('Enter a page from 1 to 60').waitFor()
     await box.blur()
-    expect(await box.inputValue()).toBe(before)
+    await expect.poll(() => box.inputValue()).toBe(before)
     expect(await page.getByText('Enter a page from 1 to 60').count()).toBe(0)
   })
 
@@ -92,7 +92,7 @@ describe('an open document', () => {
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).searchParams.has('words')).toBe(false)
     await page.keyboard.press('Escape')
-    expect(await box.inputValue()).toBe('')
+    await expect.poll(() => box.inputValue()).toBe('')
   })
 
   it('goes to a page by its number, by buttons, by keys and by links inside it', async () => {
@@ -158,8 +158,8 @@ describe('search results', () => {
     await page.getByPlaceholder('Find in document').fill('Nairobi')
     await waitHits('Not found')
     await page.keyboard.press('Escape')
-    expect(await hits()).toBe('')
-    expect(await pages().evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hits()).toBe('')
+    await expect.poll(() => pages().evaluate(element => element === document.activeElement)).toBe(true)
   })
 })
 
@@ -194,7 +194,7 @@ describe('the view of a page', () => {
     await pages().focus()
     for (const key of ['+', '+', '-', 'r', 'r', 'r', 'r', '0']) await page.keyboard.press(key)
     await drawn(33)
-    expect(await shownPage()).toBe('33')
+    await expect.poll(() => shownPage()).toBe('33')
   })
 
   it('rotates', async () => {

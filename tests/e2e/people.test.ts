@@ -65,8 +65,9 @@ describe('the search of people', () => {
     await search(` cf85000 123450-a `)
     const first = results().first()
     await first.waitFor()
-    expect(await results().count()).toBe(1)
-    for (const text of ['Agnes Zumaridi', 'in 2 entities', 'Certain']) expect(await first.textContent()).toContain(text)
+    await expect.poll(() => results().count()).toBe(1)
+    for (const text of ['Agnes Zumaridi', 'in 2 entities', 'Certain'])
+      await expect.poll(() => first.textContent()).toContain(text)
     expect(page.url()).not.toMatch(/85000/)
     expect(addresses.filter(address => /85000/.test(decodeURIComponent(address)))).toEqual([])
   })
@@ -76,15 +77,15 @@ describe('the search of people', () => {
     await page.getByRole('heading', { level: 1, name: 'Agnes Zumaridi' }).waitFor()
     await page.goBack()
     await results().first().waitFor()
-    expect(await box().inputValue()).toContain('cf85000')
+    await expect.poll(() => box().inputValue()).toContain('cf85000')
   })
 
   it('finds by a name and a date of birth, the most certain first, and says why', async () => {
     await open()
     await search('zumaridi agnes', '04-03-1985')
     await results().first().waitFor()
-    expect(await results().count()).toBe(2)
-    expect(await results().first().textContent()).toContain('same name, same date of birth')
+    await expect.poll(() => results().count()).toBe(2)
+    await expect.poll(() => results().first().textContent()).toContain('same name, same date of birth')
     expect(new URL(page.url()).search).toBe('?name=zumaridi+agnes&born=1985-03-04')
     await search('Agness Zumaridi')
     await page.getByText('similar spelling, same date of birth').first().waitFor()
@@ -100,14 +101,14 @@ describe('the search of people', () => {
     await open()
     await search(text)
     await page.getByText(sentence).first().waitFor()
-    expect(await box().inputValue()).toBe(text)
+    await expect.poll(() => box().inputValue()).toBe(text)
   })
 
   it('refuses a day that the calendar does not have, and keeps what was typed', async () => {
     await open()
     await search('Agnes Zumaridi', '31-02-1985')
     await page.getByText('31-02-1985 is not a day of the calendar.').first().waitFor()
-    expect(await box().inputValue()).toBe('Agnes Zumaridi')
+    await expect.poll(() => box().inputValue()).toBe('Agnes Zumaridi')
     expect(await results().count()).toBe(0)
   })
 
@@ -127,10 +128,10 @@ describe('the page of a person', () => {
   it('shows every role in every entity, with status and day, and leads to the file', async () => {
     await openPerson(agnes)
     const roles = page.getByRole('list', { name: 'Roles' }).getByRole('listitem')
-    expect(await roles.count()).toBe(2)
+    await expect.poll(() => roles.count()).toBe(2)
     const company = roles.filter({ hasText: 'ZUMARIDI TRADERS LTD' })
     for (const text of ['Subscriber, Director', 'Registered', '02-05-2019', 'Company'])
-      expect(await company.textContent()).toContain(text)
+      await expect.poll(() => company.textContent()).toContain(text)
     await company.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: 'ZUMARIDI TRADERS LTD' }).waitFor()
   })
@@ -155,11 +156,13 @@ describe('a decision', () => {
     await dialog()
       .getByRole('row', { name: /Entities/ })
       .waitFor()
-    expect(
-      await dialog()
-        .getByRole('row', { name: /Entities/ })
-        .textContent(),
-    ).toContain('NYUMBA SOCIETY')
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('row', { name: /Entities/ })
+          .textContent(),
+      )
+      .toContain('NYUMBA SOCIETY')
     await dialog().getByRole('button', { name: 'Merge into one person' }).click()
     await dialog().getByText('Enter the reason for the decision.').waitFor()
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Seen with both cards')
@@ -167,7 +170,7 @@ describe('a decision', () => {
     await toast('Recorded: these two are one person.').waitFor()
     await dialog().waitFor({ state: 'detached' })
     await page.getByText('Merged from 2 people').waitFor()
-    expect(await page.getByRole('list', { name: 'Roles' }).getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => page.getByRole('list', { name: 'Roles' }).getByRole('listitem').count()).toBe(3)
 
     const decided = page.getByRole('list', { name: 'Decisions' })
     await decided.getByRole('button', { name: 'Undo' }).click()
@@ -175,7 +178,7 @@ describe('a decision', () => {
     await dialog().getByRole('button', { name: 'Undo' }).click()
     await toast('The decision was undone.').waitFor()
     await decided.getByText(/^Undone by/).waitFor()
-    expect(await page.getByRole('list', { name: 'Roles' }).getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => page.getByRole('list', { name: 'Roles' }).getByRole('listitem').count()).toBe(2)
     await page.getByRole('list', { name: 'Probable duplicates' }).getByText('Agnes Zumaridi').waitFor()
   })
 
@@ -190,7 +193,7 @@ describe('a decision', () => {
     await dialog()
       .getByText('Okot Peter decided that these two stay apart (“Twin sisters”). Undo that decision first.')
       .waitFor()
-    expect(await dialog().getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('The same signature')
+    await expect.poll(() => dialog().getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('The same signature')
     page.once('dialog', asked => void asked.accept())
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await dialog().waitFor({ state: 'detached' })
@@ -245,8 +248,8 @@ describe('the palette', () => {
       await palette.fill(text)
       const line = page.getByRole('option').filter({ hasText: 'Person' }).first()
       await line.waitFor()
-      expect(await line.textContent()).toContain('Agnes Zumaridi')
-      expect(await line.textContent()).toContain('CF••••••••')
+      await expect.poll(() => line.textContent()).toContain('Agnes Zumaridi')
+      await expect.poll(() => line.textContent()).toContain('CF••••••••')
       await line.click()
       await page.getByRole('heading', { level: 1, name: 'Agnes Zumaridi' }).waitFor()
     }

@@ -38,7 +38,7 @@ it('saves a PDF and a JSON file for a request, and keeps the reference when the 
   await page.route('**/portal/people-data', route => route.fulfill({ status: 500, json: { message: 'Closed today' } }))
   await save.click()
   await page.getByRole('alert').filter({ hasText: 'Closed today' }).waitFor()
-  expect(await reference.inputValue()).toBe('Letter 12/2026')
+  await expect.poll(() => reference.inputValue()).toBe('Letter 12/2026')
   await page.unroute('**/portal/people-data')
   const downloads: Download[] = []
   page.on('download', one => downloads.push(one))

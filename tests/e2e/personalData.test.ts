@@ -70,7 +70,7 @@ describe('a file with personal data', () => {
     await openFile()
     const number = page.getByTitle('Masked').filter({ hasText: MASKED }).first()
     await number.waitFor()
-    expect(await number.textContent()).toBe(`${MASKED} (Masked)`)
+    await expect.poll(() => number.textContent()).toBe(`${MASKED} (Masked)`)
     expect(await page.locator('main').textContent()).not.toContain(NIN)
   })
 
@@ -98,14 +98,16 @@ describe('a file with personal data', () => {
       .fill('HCT 7/2026')
     await dialog().getByRole('button', { name: 'Show', exact: true }).click()
     await dialog().getByRole('alert').waitFor()
-    expect(await dialog().getByRole('alert').textContent()).toBe(
-      'This file does not exist any more. Reload and try again.',
-    )
-    expect(
-      await dialog()
-        .getByLabel(/^Reference/)
-        .inputValue(),
-    ).toBe('HCT 7/2026')
+    await expect
+      .poll(() => dialog().getByRole('alert').textContent())
+      .toBe('This file does not exist any more. Reload and try again.')
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel(/^Reference/)
+          .inputValue(),
+      )
+      .toBe('HCT 7/2026')
     await page.unroute(`**${reasons}`)
   })
 
@@ -114,9 +116,9 @@ describe('a file with personal data', () => {
     await dialog().waitFor({ state: 'hidden' })
     await page.getByText(NIN).first().waitFor()
     await page.getByText(/^Personal data is shown until .* \(30 min left\)$/).waitFor()
-    expect(await page.getByRole('status').filter({ hasText: 'Personal data' }).textContent()).toBe(
-      'Personal data is shown for 30 minutes',
-    )
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'Personal data' }).textContent())
+      .toBe('Personal data is shown for 30 minutes')
     expect(await show().count()).toBe(0)
     await page.reload()
     await page.getByText(NIN).first().waitFor()
@@ -208,18 +210,22 @@ describe('a row of the accounts', () => {
     const list = '/home/accounts/breakdown?tab=clients&accountStatus=INACTIVE'
     await follow(page, `${list}&open=edit.${id}`)
     await page.getByRole('dialog').waitFor()
-    expect(
-      await page
-        .getByRole('dialog')
-        .getByLabel(/^Email/)
-        .inputValue(),
-    ).toBe('')
-    expect(
-      await page
-        .getByRole('dialog')
-        .getByLabel(/^Phone/)
-        .inputValue(),
-    ).toBe('')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog')
+          .getByLabel(/^Email/)
+          .inputValue(),
+      )
+      .toBe('')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog')
+          .getByLabel(/^Phone/)
+          .inputValue(),
+      )
+      .toBe('')
     await follow(page, `${list}&open=showPersonalData.${id}`)
     await dialog(page).waitFor()
     await choose('Enquiry', page)

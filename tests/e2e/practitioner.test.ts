@@ -82,8 +82,8 @@ describe('the file of a practitioner', () => {
     [null, ['Practitioner Information', 'Filing History', 'Messages', 'Complaints']],
   ])('has its own tabs with a first application that is %s', async (status, names) => {
     await open(await standing(status))
-    expect(await tabs()).toEqual(names)
-    expect(await openTab()).toBe('Practitioner Information')
+    await expect.poll(() => tabs()).toEqual(names)
+    await expect.poll(() => openTab()).toBe('Practitioner Information')
   })
 
   it('keeps the open tab in its address, and opens the first for an unavailable one', async () => {
@@ -92,10 +92,10 @@ describe('the file of a practitioner', () => {
     await page.waitForURL('**?tab=annual-returns')
     await page.reload()
     await page.getByRole('tablist').waitFor()
-    expect(await openTab()).toBe('Annual Returns')
+    await expect.poll(() => openTab()).toBe('Annual Returns')
     await page.getByRole('columnheader', { name: 'Year' }).waitFor()
     await open(await standing('ASSIGNED'), 'complaints')
-    expect(await openTab()).toBe('Practitioner Information')
+    await expect.poll(() => openTab()).toBe('Practitioner Information')
   })
 
   it('works with the keyboard', async () => {
@@ -188,7 +188,7 @@ describe('the documents of a practitioner', () => {
     await load(number)
     const photo = page.getByRole('img', { name: /^Photo of / })
     await photo.waitFor()
-    expect(await photo.getAttribute('src')).toMatch(/^blob:/)
+    await expect.poll(() => photo.getAttribute('src')).toMatch(/^blob:/)
     expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(360)
     await page.getByRole('tab', { name: 'Filing History' }).click()
     await page.getByRole('button', { name: 'Show Application letter' }).click()
@@ -213,7 +213,7 @@ describe('the documents of a practitioner', () => {
     expect(headings[0]).toMatch(/^NEW_APPLICATION Documents - \d{4}$/)
     expect(headings.every(heading => /^[A-Z_]+ (Documents|Attachments) - \d{4}$/.test(heading))).toBe(true)
     const files = await page.locator('.file-readings li').count()
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(`Filing History${files}`)
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(`Filing History${files}`)
     const list = page.getByRole('list', { name: headings[0] ?? '' })
     expect((await list.getByRole('listitem').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
       '1 Application letter Show',
@@ -285,7 +285,7 @@ describe('messages', () => {
       [true, false],
       [false, true],
     ])
-    expect(await textOf(messages.first())).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d$/)
+    await expect.poll(() => textOf(messages.first())).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d$/)
   })
 
   it.each([

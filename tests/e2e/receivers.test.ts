@@ -72,7 +72,7 @@ describe('official receivers', () => {
     // The picked account stays visible during the next search.
     await clients.fill('Nobody at all')
     await dialog().getByText('No Account Found').waitFor()
-    expect(await dialog().getByRole('radio', { name: client.email }).isChecked()).toBe(true)
+    await expect.poll(() => dialog().getByRole('radio', { name: client.email }).isChecked()).toBe(true)
     await dialog().getByRole('searchbox', { name: 'Backoffice account' }).fill(staff.name)
     await dialog().getByRole('radio', { name: staff.email }).check()
     const request = await asked(RECEIVERS, () =>
@@ -181,10 +181,10 @@ describe('a member of staff', () => {
     await expect.poll(() => box('Surname').inputValue()).toBe(people[1].surname)
     release()
     await networkIdle(page)
-    expect(await box('Surname').inputValue()).toBe(people[1].surname)
+    await expect.poll(() => box('Surname').inputValue()).toBe(people[1].surname)
     await box('Surname').fill('Corrected')
     await page.unroute(`**${nin}`)
-    expect(await box('Surname').inputValue()).toBe('Corrected')
+    await expect.poll(() => box('Surname').inputValue()).toBe('Corrected')
   })
 
   it.each(['png', 'jpeg', 'bmp'] as const)('is given a signature cut from a %s with keys alone', async kind => {

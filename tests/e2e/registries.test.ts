@@ -139,7 +139,7 @@ describe('every registry list', () => {
   it.each(['%', '_', '\\', "' OR 1=1 --", '٪'])('treats %s in a search as an ordinary character', async text => {
     await follow(page, `/home/registry/mda?search=${encodeURIComponent(text)}`)
     await page.getByText('No results found').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe(text)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(text)
   })
 
   it.each(['page=0', 'page=-3', 'page=x', 'size=0', 'size=99999', 'page=1e9'])(
@@ -246,7 +246,7 @@ describe('striking off by BRN', () => {
     await brn().press('Enter')
     await dialog().getByText('No entity is registered under BRN 80020999999999.').waitFor()
     expect(adds).toEqual([])
-    expect(await brn().inputValue()).toBe('80020999999999')
+    await expect.poll(() => brn().inputValue()).toBe('80020999999999')
   })
 
   it('adds it under its registered name, first in the list', async () => {
@@ -257,7 +257,7 @@ describe('striking off by BRN', () => {
     expect((await sent).postDataJSON()).toEqual({ brn: entity.brn, companyName: entity.name })
     await page.getByText('Added to black list').waitFor()
     await page.getByRole('cell', { name: entity.brn }).waitFor()
-    expect(await firstOf(1)).toBe(entity.brn)
+    await expect.poll(() => firstOf(1)).toBe(entity.brn)
   })
 
   it('records both directions in its history, with the documents’ texts', async () => {

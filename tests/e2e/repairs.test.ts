@@ -80,7 +80,7 @@ describe('the reservation service', () => {
       startDate: expect.stringMatching(/^1985-03-0[45]T.*Z$/),
     })
     await says(`BRN ${BUSINESS} was not registered between these dates.`)
-    expect(await box('BRN').inputValue()).toBe(' 80030 555 000002')
+    await expect.poll(() => box('BRN').inputValue()).toBe(' 80030 555 000002')
 
     await box('Start Date').fill('')
     await box('End Date').fill('')
@@ -125,11 +125,11 @@ describe('legal documents', () => {
     await box(/Document Instrument Number/).fill(' IN/7/2024 ')
     await page.keyboard.press('Enter')
     await says('The attachment of IN/7/2024 is now in EDMS.')
-    expect(await box(/Document Instrument Number/).inputValue()).toBe('')
+    await expect.poll(() => box(/Document Instrument Number/).inputValue()).toBe('')
     await box(/Document Instrument Number/).fill('IN/7/2024')
     await press('Retry')
     await says('The attachment of IN/7/2024 is already in EDMS. There is nothing to retry.')
-    expect(await box(/Document Instrument Number/).inputValue()).toBe('IN/7/2024')
+    await expect.poll(() => box(/Document Instrument Number/).inputValue()).toBe('IN/7/2024')
     await box(/Document Instrument Number/).fill('IN/0/0')
     await press('Retry')
     await says('No legal document is filed under the number IN/0/0.')
@@ -170,7 +170,7 @@ describe('annual returns', () => {
     })
     await says('Company annual returns status updated for years selected')
     await company.getByRole('button', { name: '2018 Filed' }).waitFor()
-    expect(await box(/^Rationale/).inputValue()).toBe('')
+    await expect.poll(() => box(/^Rationale/).inputValue()).toBe('')
     expect(await trail('ANNUAL-RETURNS-MARK')).toMatchObject([{ after: { 2018: 'FILED', 2019: 'FILED' } }])
 
     await choose('Years', '1999')
@@ -180,7 +180,7 @@ describe('annual returns', () => {
     await confirm(/1999\. Target Status: Overdue/)
     // The failure is shown as JSON text (ANNRET-05).
     await says('"KISIMA LTD was registered in 2016 and owes no return for 1999."')
-    expect(await box(/^Rationale/).inputValue()).toBe('Before its time')
+    await expect.poll(() => box(/^Rationale/).inputValue()).toBe('Before its time')
   })
 })
 

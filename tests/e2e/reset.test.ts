@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     await page.getByText('Enter your email address').waitFor()
     await request(page, 'registrar')
     await page.getByText('Enter an email address, for example').waitFor()
-    expect(await page.evaluate('document.activeElement.name')).toBe('email')
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email')
     const asked = await requestOf(page, requestPath, () => request(page, email))
     expect([asked.postDataJSON(), asked.headers().authorization]).toEqual([{ email }, undefined])
     await page.getByRole('status').getByText(`If ${email} belongs to an account`).waitFor()
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     }
     await request(page, 'nobody@registry.example')
     await page.getByRole('alert').getByText('Too many attempts. Wait 1 min and try again.').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@registry.example')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('nobody@registry.example')
     await context.close()
   })
 

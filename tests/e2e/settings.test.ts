@@ -140,7 +140,7 @@ describe('System Messenger', () => {
     })
     await says('No mail server is set up: the message was recorded but not sent.')
     await rowWith('The office closes at noon').getByText('Recorded, not sent').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
   })
 })
 

@@ -21,12 +21,12 @@ const shareOf = async (name: RegExp) => {
 describe('the side menu', () => {
   it('takes 17% of the width, 4% when collapsed, and stays as it was left', async () => {
     const { page } = desk
-    expect(await shareOf(/Collapse the menu/)).toEqual({ side: 17, content: 83 })
+    await expect.poll(() => shareOf(/Collapse the menu/)).toEqual({ side: 17, content: 83 })
     await page.getByRole('button', { name: 'Collapse the menu' }).click()
     await expect.poll(() => shareOf(/Expand the menu/)).toEqual({ side: 4, content: 96 })
     await page.reload()
     await page.getByRole('button', { name: 'Expand the menu' }).waitFor()
-    expect(await shareOf(/Expand the menu/)).toEqual({ side: 4, content: 96 })
+    await expect.poll(() => shareOf(/Expand the menu/)).toEqual({ side: 4, content: 96 })
     await page.getByRole('button', { name: 'Expand the menu' }).click()
   })
 
@@ -61,7 +61,7 @@ describe('the side menu', () => {
     await page.goto('/home/registry/business')
     await page.getByText(/^1 - /).waitFor()
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overhang()).toBeLessThanOrEqual(0)
+    await expect.poll(() => overhang()).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('link', { name: 'MDA Registry' }).click()
     await page.waitForURL('**/home/registry/mda')
@@ -126,7 +126,7 @@ describe('preferences', () => {
     const dark = await paper()
     await page.reload({ waitUntil: 'commit' })
     await page.getByRole('main').waitFor()
-    expect(await paper()).toBe(dark)
+    await expect.poll(() => paper()).toBe(dark)
     await page.getByRole('radio', { name: 'System' }).check({ force: true })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(paper).toBe(dark)

@@ -51,9 +51,9 @@ describe('step one', () => {
     await page.getByLabel('Username or Email').fill('clerk')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Enter your username or email').waitFor({ state: 'hidden' })
-    expect(await page.getByLabel('Password', { exact: true }).evaluate(box => box === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).evaluate(box => box === document.activeElement))
+      .toBe(true)
     expect(calls).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('step one', () => {
     const toast = page.getByRole('region', { name: 'Notices' })
     await toast.getByText('Error', { exact: true }).waitFor()
     await toast.getByText(sentence).waitFor()
-    expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
+    await expect.poll(() => page.getByLabel('Username or Email').inputValue()).toBe('clerk')
   })
 
   it('stores only the name', async () => {
@@ -76,8 +76,8 @@ describe('step one', () => {
     expect(kept).toContain('clerk')
     expect(kept).not.toContain('file-every-page')
     await page.reload()
-    expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Username or Email').inputValue()).toBe('clerk')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   })
 
   it('links to the reset page, which shows the input and sends nothing', async () => {
@@ -102,9 +102,9 @@ describe('step two', () => {
     await page.getByText('A one-time code was sent to c***@registry.example.').waitFor()
     await expect.poll(() => boxes(page).count()).toBe(4)
     const first = boxes(page).first()
-    expect(await first.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(await first.getAttribute('inputmode')).toBe('numeric')
-    expect(await first.evaluate(box => box === document.activeElement)).toBe(true)
+    await expect.poll(() => first.getAttribute('autocomplete')).toBe('one-time-code')
+    await expect.poll(() => first.getAttribute('inputmode')).toBe('numeric')
+    await expect.poll(() => first.evaluate(box => box === document.activeElement)).toBe(true)
   })
 
   it('accepts digits only, with arrow keys and Backspace to move', async () => {
@@ -129,7 +129,9 @@ describe('step two', () => {
     await page.getByText('The code is not correct.').first().waitFor()
     const calls = callsOf(page)
     await page.getByRole('button', { name: 'Resend Code' }).click()
-    expect(await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value).join(''))).toBe('')
+    await expect
+      .poll(() => boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value).join('')))
+      .toBe('')
     expect(
       await boxes(page)
         .first()
@@ -195,13 +197,15 @@ describe('a session that ends', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/login')
     await page.getByText(/What you typed was kept/).waitFor()
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['drafts'])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['drafts'])
 
     await toCode(page, 'admin')
     await page.keyboard.type(portal.codeFor('admin'))
     await page.waitForURL('**/home/registry/mda?search=ministry&open=create')
     await page.getByText('Your earlier input was restored.').waitFor()
-    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Authority of Half-typed Names')
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('Name').inputValue())
+      .toBe('Authority of Half-typed Names')
   })
 
   it('offers neither the input nor the page to another person', async () => {
@@ -216,7 +220,7 @@ describe('a session that ends', () => {
     await page.waitForURL('**/home/dashboard')
     await page.goto('/home/registry/mda')
     await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
-    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('')
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       'Half-typed',
     )
@@ -251,7 +255,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: /Moses Okello/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     for (const trace of ['token', 'Moses', 'currentUser', 'abilities', 'search=ltd', 'registrar'])
       expect(kept).not.toContain(trace)

@@ -28,7 +28,7 @@ describe('a morning at the registry desk', () => {
   it('greets the clerk by name', async () => {
     await desk.page.getByRole('heading', { name: /Moses/ }).waitFor()
     await desk.page.getByText('Welcome').waitFor()
-    expect(await desk.page.title()).toBe('Daftari')
+    await expect.poll(() => desk.page.title()).toBe('Daftari')
   })
 
   it('opens the black list from the menu', async () => {
@@ -144,7 +144,7 @@ describe('the shared list', () => {
     await dialog.getByLabel('Name').fill('Bank of Uganda')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.getByText('Bank of Uganda already exists').waitFor()
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Bank of Uganda')
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Bank of Uganda')
     await dialog.getByLabel('Name').fill('Office of the Register')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Entity details updated').waitFor()

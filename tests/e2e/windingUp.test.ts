@@ -47,7 +47,7 @@ describe('the details of a winding-up', () => {
     await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Forms', 'Files', 'Messages'])
     await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Forms')
     const venue = section('Inspection venue')
-    expect(await venue.getAttribute('data-locked')).toBe('true')
+    await expect.poll(() => venue.getAttribute('data-locked')).toBe('true')
     await expect
       .poll(() => venue.locator('dt').allInnerTexts())
       .toEqual([
@@ -80,7 +80,7 @@ describe('the details of a winding-up', () => {
     await open(number)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.locator('.file-about').getByText('Approved').waitFor()
-    expect(await page.locator('.file-about .list-figures').textContent()).toMatch(/\d/)
+    await expect.poll(() => page.locator('.file-about .list-figures').textContent()).toMatch(/\d/)
     await page.getByRole('tab', { name: 'Files' }).click()
     await page.getByRole('list', { name: 'Attachments' }).waitFor()
     await page.unrouteAll()
@@ -139,7 +139,7 @@ describe('Form 20', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: null })
     await paper.waitFor({ state: 'detached' })
-    expect(await margin()).toBe('')
+    await expect.poll(() => margin()).toBe('')
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export (.xlsx)' }).click()

@@ -43,7 +43,7 @@ describe('the figures of a team', () => {
     await ages.waitFor()
     await page.getByText('Show the figures as a table').click()
     const days = page.getByRole('table', { name: 'Arrived and done by day' })
-    expect(await days.getByRole('row').count()).toBe(32)
+    await expect.poll(() => days.getByRole('row').count()).toBe(32)
     expect(Number(await days.getByRole('row', { name: /^Sum/ }).getByRole('cell').nth(0).innerText())).toBeGreaterThan(
       0,
     )
@@ -58,8 +58,12 @@ describe('the figures of a team', () => {
     await page.waitForURL(/area=PRACTITIONERS&days=7/)
     await page.reload()
     await page.getByText('Show the figures as a table').click()
-    expect(await page.getByRole('table', { name: 'Arrived and done by day' }).getByRole('row').count()).toBe(9)
-    expect(await page.getByRole('table', { name: 'Open work by age' }).getByText('Complaint').count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Arrived and done by day' }).getByRole('row').count())
+      .toBe(9)
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Open work by age' }).getByText('Complaint').count())
+      .toBe(1)
     expect(await page.getByRole('table', { name: 'Open work by age' }).getByText('Process').count()).toBe(0)
   })
 
@@ -132,7 +136,7 @@ describe('work of the team', () => {
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Please today')
     await dialog.getByRole('button', { name: 'Reassign' }).click()
     await dialog.getByText(`${colleague} is absent until`).waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Please today')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Please today')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
     await open('?tab=absences')

@@ -97,6 +97,12 @@ export const follow = async (page: Page, address: string) => {
     )
 }
 
+/** Slows the page's processor down by `PROCESSOR_SLOWDOWN`, which shows the races of a test on a quick machine. */
+const slowProcessor = async (page: Page) => {
+  const rate = Number(process.env.PROCESSOR_SLOWDOWN ?? 1)
+  if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 /** Starts the built portal with the real API on a real database, and a browser. */
 export const testPortal = async ({
   companies = 300,
@@ -142,6 +148,7 @@ export const testPortal = async ({
     const page = await context.newPage()
     watch(page)
     followRequests(page)
+    await slowProcessor(page)
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     page.on('console', message => {
