@@ -36,7 +36,7 @@ const seat = async (wrap = (answer: unknown): unknown => answer): Promise<Seat> 
   const desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
   if (plain) {
     const kept = await plain.desk.page.evaluate(() => Object.entries({ ...sessionStorage }))
-    await desk.page.goto('/favicon.svg')
+    await desk.page.goto('/config.json')
     await desk.page.evaluate(entries => {
       for (const [key, value] of entries) sessionStorage.setItem(key, value)
     }, kept)

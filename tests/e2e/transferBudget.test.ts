@@ -28,14 +28,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Returns what the page has received over the network since it was opened, by its own timing. */
+/**
+ * Returns what the page has received over the network since it was opened, by its own timing, without the icon, which
+ * browsers without a user interface do not request.
+ */
 const transfersOf = async (page: Page): Promise<Transfer[]> => {
   await networkIdle(page)
   return page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .filter(entry => entry instanceof PerformanceResourceTiming)
       .filter(({ transferSize }) => transferSize > 0)
-      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize })),
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize }))
+      .filter(({ path }) => !path.startsWith('/assets/favicon-')),
   )
 }
 

@@ -184,7 +184,7 @@ export const testPortal = async ({
     if (address !== undefined) return signInByHand(page, username, address)
     const answer = await beginSession(app, username, codeFor)
     const user = CurrentUser.parse(answer.user)
-    await page.goto('/favicon.svg')
+    await page.goto('/config.json')
     await page.evaluate(
       kept => {
         for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
