@@ -1,13 +1,13 @@
 import type { OnWire } from '@contract/id'
 import { type ActiveFlag, type FlagMark, flagColours, flagIcons, type RecordNotes } from '@contract/portal/marks'
 import type { RecordKind } from '@contract/portal/noteKinds'
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { entityPerson, flag, flagKind, note } from '../db/schema'
-import { keysOf, type RecordRef } from './records'
+import { keysOf, keysOfEach, type RecordRef } from './records'
 
 /** Condition of a flag that acts: neither lifted nor past its last day. */
 export const acts = renderOnce(
@@ -39,16 +39,37 @@ const marksQuery = preparedOnce(db =>
     .prepare('flags_of_rows'),
 )
 
-/** Reads the flags that act on records of one kind, by their keys. */
+const onPeople = (name: string, condition?: SQL) =>
+  preparedOnce(db =>
+    db
+      .select({ id: flag.id })
+      .from(flag)
+      .innerJoin(flagKind, eq(flagKind.id, flag.kindId))
+      .where(and(eq(flag.subjectKind, 'PERSON'), acts, condition))
+      .limit(1)
+      .prepare(name),
+  )
+
+// Few people have flags: without one, nobody has to look for all records of a person.
+const anyOnPeopleQuery = onPeople('any_flag_on_people')
+const anyMaskOfPeopleQuery = onPeople('any_suppressed_address_of_people', sql`${flagKind.masksAddresses}`)
+
+/** Reads the flags that act on records of one kind, by their keys; those of a person from all records of the person. */
 export const readMarks = async (
   db: Db,
   kind: RecordKind,
   keys: readonly string[],
 ): Promise<Map<string, FlagMark[]>> => {
   const marks = new Map<string, FlagMark[]>()
-  if (!keys.length) return marks
-  for (const { key, ...shown } of await marksQuery(db).execute({ kind, keys: [...new Set(keys)] }))
-    marks.set(key, [...(marks.get(key) ?? []), lookOf(shown)])
+  if (!keys.length || (kind === 'PERSON' && !(await anyOnPeopleQuery(db).execute()).length)) return marks
+  const all = await keysOfEach(db, kind, keys)
+  const rows = await marksQuery(db).execute({ kind, keys: [...new Set([...all.values()].flat())] })
+  if (!rows.length) return marks
+  for (const [key, own] of all) {
+    const shown = rows.filter(row => own.includes(row.key)).map(row => [row.name, lookOf(row)] as const)
+    // Two people whom a decision made one may have the same flag.
+    if (shown.length) marks.set(key, [...new Map(shown).values()])
+  }
   return marks
 }
 
@@ -61,30 +82,40 @@ const masksQuery = preparedOnce(db =>
     .prepare('suppressed_addresses'),
 )
 
-// Flags that suppress addresses of people are few: each is compared with the people of the entity.
-const masksPeopleQuery = preparedOnce(db =>
+const peopleOfEntitiesQuery = preparedOnce(db =>
   db
-    .select({ key: entityPerson.brn })
-    .from(flag)
-    .innerJoin(flagKind, and(eq(flagKind.id, flag.kindId), flagKind.masksAddresses))
-    .innerJoin(entityPerson, sql`${entityPerson.id} = ${flag.subjectKey}::bigint`)
-    .where(
-      and(eq(flag.subjectKind, 'PERSON'), acts, sql`${entityPerson.brn} = ANY(${sql.placeholder('keys')}::text[])`),
-    )
-    .prepare('suppressed_addresses_of_people'),
+    .select({ brn: entityPerson.brn, id: sql<string>`${entityPerson.id}::text` })
+    .from(entityPerson)
+    .where(sql`${entityPerson.brn} = ANY(${sql.placeholder('keys')}::text[])`)
+    .prepare('people_of_entities'),
 )
+
+/** Returns those of these keys whose own record has a flag that masks addresses. */
+const readMasked = async (db: Db, kind: RecordKind, keys: readonly string[]): Promise<string[]> => {
+  if (kind === 'PERSON' && !(await anyMaskOfPeopleQuery(db).execute()).length) return []
+  const all = await keysOfEach(db, kind, keys)
+  const rows = await masksQuery(db).execute({ kind, keys: [...new Set([...all.values()].flat())] })
+  const masked = new Set(rows.map(({ key }) => key))
+  return keys.filter(key => all.get(key)?.some(own => masked.has(own)))
+}
+
+/** Returns the entities with a person whose address is suppressed in whichever file, found by all their records. */
+const readMaskedByPeople = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  if (!(await anyMaskOfPeopleQuery(db).execute()).length) return []
+  const brns = await keysOfEach(db, 'ENTITY', keys)
+  const people = await peopleOfEntitiesQuery(db).execute({ keys: [...brns.values()].flat() })
+  const ids = people.map(({ id }) => id)
+  const masked = new Set(await readMasked(db, 'PERSON', ids))
+  const ofMasked = new Set(people.filter(({ id }) => masked.has(id)).map(({ brn }) => brn))
+  return keys.filter(key => brns.get(key)?.some(brn => ofMasked.has(brn)))
+}
 
 /**
  * Returns the keys of the records whose addresses are masked for everybody. The file of an entity is one when the address
- * of one of its people is suppressed.
+ * of one of its people is suppressed, also by a flag that was set on a record of another entity.
  */
-export const readSuppressed = async (db: Db, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> => {
-  const known = kind === 'PERSON' ? (await Promise.all(keys.map(key => keysOf(db, { kind, key })))).flat() : keys
-  const own = await masksQuery(db).execute({ kind, keys: known })
-  const people = kind === 'ENTITY' ? await masksPeopleQuery(db).execute({ keys }) : []
-  if (kind === 'PERSON' && own.length) return new Set(keys)
-  return new Set([...own, ...people].map(({ key }) => key))
-}
+export const readSuppressed = async (db: Db, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> =>
+  new Set([...(await readMasked(db, kind, keys)), ...(kind === 'ENTITY' ? await readMaskedByPeople(db, keys) : [])])
 
 const inIso = (at: string) => new Date(at).toISOString()
 

@@ -18,7 +18,7 @@ import {
   process,
 } from '../db/schema'
 import type { Who } from '../http/handlers'
-import { findPerson } from '../people/readPeople'
+import { peopleOf, readByNumbers } from '../people/readPeople'
 
 /** A record by its kind and its key, in the spelling of its table. */
 export type RecordRef = { kind: RecordKind; key: string }
@@ -63,14 +63,30 @@ export const refuseUnknown = async (db: Db, kind: RecordKind, key: string) => {
 }
 
 /**
- * Returns the keys under which notes and flags of a record stand, the one for new ones first. A person has the numbers
- * of all their records, so that a decision to merge two people brings their notes together.
+ * Returns, for each of these keys of one kind, the keys under which notes and flags of the record stand, the one for new
+ * ones first. A person has the numbers of all their records, so that a decision to merge two people brings their notes
+ * together.
  */
-export const keysOf = async (db: Db, record: RecordRef): Promise<[string, ...string[]]> => {
-  const person = record.kind === 'PERSON' && isNumber(record.key) ? await findPerson(db, Number(record.key)) : undefined
-  if (!person) return [spelled(record)]
-  return [String(person.id), ...person.records.map(({ id }) => String(id)).filter(id => id !== String(person.id))]
+export const keysOfEach = async (
+  db: Db,
+  kind: RecordKind,
+  keys: readonly string[],
+): Promise<Map<string, [string, ...string[]]>> => {
+  const numbers = kind === 'PERSON' ? keys.filter(isNumber).map(Number) : []
+  const people = numbers.length ? await peopleOf(db, await readByNumbers(db, [...new Set(numbers)])) : []
+  const ofPeople = new Map(
+    people.flatMap(({ id, records }) => {
+      const others = records.flatMap(one => (one.id === id ? [] : [String(one.id)]))
+      const all: [string, ...string[]] = [String(id), ...others]
+      return all.map(key => [key, all] as const)
+    }),
+  )
+  return new Map(keys.map(key => [key, ofPeople.get(String(Number(key))) ?? [spelled({ kind, key })]]))
 }
+
+/** Returns the keys under which notes and flags of a record stand, the one for new ones first. */
+export const keysOf = async (db: Db, { kind, key }: RecordRef): Promise<[string, ...string[]]> =>
+  (await keysOfEach(db, kind, [key])).get(key) ?? [spelled({ kind, key })]
 
 /** Tells whether somebody holds a permission that reads records of a kind. */
 const mayRead = ({ permissions }: Pick<Who, 'permissions'>, kind: RecordKind) =>

@@ -232,17 +232,6 @@ describe('a flag', () => {
     expect(await read()).not.toContain(address)
     expect(await read()).toContain('••••')
   })
-
-  it('masks the address of a person in the files of all entities', async () => {
-    const { rows } = await run(
-      "SELECT p.id, p.brn, p.postal_address AS address FROM entity_person p JOIN entity e USING (brn) WHERE p.kind = 'INDIVIDUAL' AND p.postal_address <> '' AND register = 'COMPANY' AND 'DIRECTOR' = ANY(roles) LIMIT 1",
-    )
-    const [person] = rows
-    const read = async () => (await admin({ url: pathOf(contract.people.directors, { id: person.brn }) })).body
-    expect(await read()).toContain(person.address)
-    await set('Suppressed address', { kind: 'PERSON', key: String(person.id) })
-    expect(await read()).not.toContain(person.address)
-  })
 })
 
 describe('a kind of flag', () => {
