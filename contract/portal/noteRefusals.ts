@@ -6,6 +6,10 @@ export const noteRefusals = {
     'The flag “%{flag}” on %{record} sends this change to approval (%{reason}). This registry has no approval yet: ask for the flag to be lifted.',
   ],
   'no-such-note': [404, 'This note does not exist. Reload and try again.'],
+  'note-token-used': [
+    409,
+    'An earlier note with other contents was sent under the same token. Send this one as a new note.',
+  ],
   'note-gone': [409, '%{name} has removed this note. What you typed was not saved.'],
   'not-your-note': [403, 'Only %{name}, who wrote this note, can change it.'],
   'reminder-past': [400, 'Choose today or a later day for the reminder.'],

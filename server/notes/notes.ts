@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import type { notes as contract } from '@contract/portal/notes'
 import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { account, note, noteVersion, reminder } from '../db/schema'
@@ -12,7 +12,7 @@ import type { Who, Writing } from '../http/handlers'
 import type { Handlers } from '../http/serve'
 import { readAllFlags, readNotes, readSettable } from './readNotes'
 import { keysOf, refuseReader, refuseUnknown } from './records'
-import { endReminder, isReader, setReminder } from './reminders'
+import { type Due, endReminder, isReader, setReminder } from './reminders'
 
 type Note = typeof note.$inferSelect
 
@@ -75,6 +75,34 @@ const remove = async ({ db, who, path, record, version }: Changing & { version: 
   record({ subject: before.subjectKey, before: { note: before.text }, after: { note: null } })
 }
 
+type Sent = { kind: Note['subjectKind']; keys: readonly string[]; text: string; due: Due | undefined }
+
+/**
+ * Refuses a note whose token another one has: answering it with a success would lose its text. The same note again was
+ * sent twice, also when it was edited since.
+ */
+const refuseOther = async (db: Db, who: Who, token: string, { kind, keys, text, due }: Sent) => {
+  const hasReminder =
+    due && and(eq(reminder.noteId, note.id), eq(reminder.day, due.day), eq(reminder.ownerId, due.ownerId))
+  const [same] = await db
+    .select({ id: note.id })
+    .from(note)
+    .innerJoin(
+      noteVersion,
+      and(eq(noteVersion.noteId, note.id), eq(noteVersion.version, 1), eq(noteVersion.text, text)),
+    )
+    .where(
+      and(
+        eq(note.token, token),
+        eq(note.authorId, who.accountId),
+        eq(note.subjectKind, kind),
+        inArray(note.subjectKey, [...keys]),
+        hasReminder && exists(db.select({ id: reminder.id }).from(reminder).where(hasReminder)),
+      ),
+    )
+  if (!same) throw new Refusal('note-token-used')
+}
+
 /** Handlers of notes and reminders. Texts are stored as they were typed, and masked where answers are made. */
 export const noteHandlers: Handlers<typeof contract> = {
   async ofRecord({ db, who, query: { kind, key } }) {
@@ -103,13 +131,17 @@ export const noteHandlers: Handlers<typeof contract> = {
   async add({ db, who, body: { kind, key, token, text, reminder }, record }) {
     refuseReader(who, kind)
     await refuseUnknown(db, kind, key)
-    const [subjectKey] = await keysOf(db, { kind, key })
+    const keys = await keysOf(db, { kind, key })
+    const [subjectKey] = keys
     const [added] = await db
       .insert(note)
       .values({ token, subjectKind: kind, subjectKey, text, authorId: who.accountId, author: who.name })
       .onConflictDoNothing({ target: note.token })
       .returning({ id: note.id })
-    if (!added) return successMessage('note-added')
+    if (!added) {
+      await refuseOther(db, who, token, { kind, keys, text, due: reminder })
+      return successMessage('note-added')
+    }
     await addVersion(db, who, { id: added.id, version: 1, text }, 'WRITTEN')
     if (reminder) await setReminder(db, added.id, kind, reminder)
     record({ subject: subjectKey, after: { note: text, ...(reminder && { reminder: reminder.day }) } })

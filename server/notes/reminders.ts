@@ -8,7 +8,8 @@ import { account, accountRole, note, permission, reminder, rolePermission } from
 import type { Who, Writing } from '../http/handlers'
 import { refuseReader } from './records'
 
-type Due = { day: string; ownerId: string }
+/** Day of a reminder, and the account that owns it. */
+export type Due = { day: string; ownerId: string }
 
 /** Condition of an account of staff who may read records of a kind; of all staff without one. */
 export const isReader = (db: Db, kind?: RecordKind) => {

@@ -115,6 +115,25 @@ describe('the dialog of notes', () => {
     expect(await dialog().locator('img').count()).toBe(0)
   })
 
+  it('stores what was added to a note whose answer was lost', async () => {
+    await openNotes()
+    const box = dialog().getByLabel('New note')
+    const path = `**${pathOf(contract.notes.add)}`
+    await page.route(path, async route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await box.fill('Rang about the seal')
+    await dialog().getByRole('button', { name: 'Add note' }).click()
+    await dialog().getByRole('alert').waitFor()
+    await page.unroute(path)
+    await box.fill('Rang about the seal. She rings back on Monday')
+    await dialog().getByRole('button', { name: 'Add note' }).click()
+    await dialog().getByRole('listitem').filter({ hasText: 'She rings back on Monday' }).waitFor()
+    expect(await box.inputValue()).toBe('')
+  })
+
   it('sets a flag with its reason and document, and lifts it with a reason', async () => {
     await openNotes()
     await dialog().getByRole('button', { name: 'Set a flag' }).click()

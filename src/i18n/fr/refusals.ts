@@ -4,6 +4,8 @@ export default {
   'flag-approval':
     'Le signalement « %{flag} » sur %{record} soumet cette modification à approbation (%{reason}). Ce registre n’a pas encore d’approbation : demandez la levée du signalement.',
   'no-such-note': 'Cette note n’existe pas. Rechargez et réessayez.',
+  'note-token-used':
+    'Une note précédente, au contenu différent, a été envoyée avec le même jeton. Envoyez celle-ci comme une nouvelle note.',
   'note-gone': '%{name} a supprimé cette note. Votre texte n’a pas été enregistré.',
   'not-your-note': 'Seul l’auteur de cette note, %{name}, peut la modifier.',
   'reminder-past': 'Choisissez aujourd’hui ou un jour ultérieur pour le rappel.',

@@ -4,6 +4,8 @@ export default {
   'flag-approval':
     'Alama “%{flag}” kwenye %{record} inapeleka mabadiliko haya kuidhinishwa (%{reason}). Sajili hii bado haina uidhinishaji: omba alama iondolewe.',
   'no-such-note': 'Dokezo hili halipo. Pakia upya na ujaribu tena.',
+  'note-token-used':
+    'Dokezo la awali lenye maudhui mengine lilitumwa kwa tokeni hiyo hiyo. Tuma hili kama dokezo jipya.',
   'note-gone': '%{name} ameondoa dokezo hili. Ulichoandika hakikuhifadhiwa.',
   'not-your-note': 'Ni %{name} pekee, aliyeandika dokezo hili, anayeweza kulibadilisha.',
   'reminder-past': 'Chagua leo au siku ya baadaye kwa kikumbusho.',

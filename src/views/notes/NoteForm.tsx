@@ -25,7 +25,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
   const id = useId()
   const faultOf = useTextFault()
   const { send, busy, failure } = useNotesWrite()
-  const token = useRef<string>(undefined)
+  const sent = useRef<{ draft: string; token: string }>(undefined)
   const [text, setText] = useState('')
   const [due, setDue] = useState<Due>()
   const [isChecked, setChecked] = useState(false)
@@ -35,11 +35,12 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
   const submit = async () => {
     setChecked(true)
     if (fault || (due && (!isDay(due.day) || due.day < today || !due.ownerId))) return
-    // The same until the note is stored, so that one whose answer was lost is not stored twice.
-    token.current ??= crypto.randomUUID()
-    const note = { ...subject, token: token.current, text: text.trim(), ...(due && { reminder: due }) }
-    if (!(await send(addNote, note))) return
-    token.current = undefined
+    const note = { ...subject, text: text.trim(), ...(due && { reminder: due }) }
+    // A note whose answer was lost has the same token when it is sent again, and is stored once. Changed, it is another.
+    const draft = JSON.stringify(note)
+    if (sent.current?.draft !== draft) sent.current = { draft, token: crypto.randomUUID() }
+    if (!(await send(addNote, { ...note, token: sent.current.token }))) return
+    sent.current = undefined
     setText('')
     setDue(undefined)
     setChecked(false)

@@ -59,6 +59,32 @@ describe('a note', () => {
     expect(after.rows[0].count).toBe(before + 1)
   })
 
+  it('is refused under the token of a note with another text, record, reminder or author', async () => {
+    const token = randomUUID()
+    const reminder = { day: '2099-01-01', ownerId: await idOf('admin') }
+    await add('Rang about the seal', { token, reminder } as object)
+    expect(await add('Rang about the seal', { token, reminder } as object)).toMatchObject({ code: 'note-added' })
+    const other = (await run("SELECT brn FROM entity WHERE register = 'COMPANY' ORDER BY brn LIMIT 1")).rows[0].brn
+    const others: { text?: string; key?: string; by?: Call; reminder?: object }[] = [
+      { text: 'Rang about the seal. She rings back' },
+      { key: other },
+      { reminder: { ...reminder, day: '2099-01-02' } },
+      { by: registrar },
+    ]
+    for (const { text = 'Rang about the seal', ...one } of others)
+      expect(await add(text, { token, reminder, ...one } as object)).toMatchObject({
+        code: 'note-token-used',
+        status: 409,
+      })
+    expect(await notesOf()).toHaveLength(1)
+    expect(await notesOf(admin, 'ENTITY', other)).toEqual([])
+    // Edited meanwhile, the same note is still the one that was sent.
+    const { id } = await first()
+    await send(pathOf(contract.notes.edit, { id }), { text: 'She has it', version: 1 })
+    expect(await add('Rang about the seal', { token, reminder } as object)).toMatchObject({ code: 'note-added' })
+    expect(await notesOf()).toMatchObject([{ text: 'She has it' }])
+  })
+
   it('keeps what was said through edits and its removal, with who and when', async () => {
     await add('The seal is lost')
     const { id } = await first()
