@@ -46,6 +46,12 @@ export const TransactionFilter = z.object({
 })
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
+/** A payment under a tracking number belongs to the filing or application of an entity, whose flags hold it too. */
+const changesRecord = [
+  { kind: 'PAYMENT', key: 'prn' },
+  { kind: 'ENTITY', key: 'prn', by: 'payment' },
+] as const
+
 /** Our API takes the person from the session and ignores `userId`. */
 const AboutPrn = z.strictObject({ userId: Id, prn: PrnTyped })
 
@@ -65,13 +71,13 @@ export const transactions = {
   retry: post('TXN-RETRY', '/billing/transaction/query', {
     permit: 'can_view_billing_settings',
     body: AboutPrn,
-    changesRecord: { kind: 'PAYMENT', key: 'prn' },
+    changesRecord,
     waits: true,
   }),
   release: post('TXN-RELEASE', '/billing/transaction/prn-release', {
     permit: 'can_release_prn',
     body: AboutPrn,
-    changesRecord: { kind: 'PAYMENT', key: 'prn' },
+    changesRecord,
     waits: true,
   }),
 }

@@ -163,12 +163,18 @@ export const insolvencyApplications = {
   }),
   rollBack: post('INSOLVENCY-ROLLBACK', '/insolvency/process/rollback/{id}', {
     permit: MAY_CORRECT,
-    changesRecord: { kind: 'APPLICATION', key: 'id', by: 'application' },
+    changesRecord: [
+      { kind: 'APPLICATION', key: 'id', by: 'application' },
+      { kind: 'ENTITY', key: 'id', by: 'application' },
+    ],
   }),
   fixDate: post('INSOLVENCY-FIX-DATE', '/insolvency/process/fix-last-date-of-publication', {
     permit: MAY_CORRECT,
     extras: { version: 'versions' },
-    changesRecord: { kind: 'APPLICATION', key: 'attachmentId', by: 'attachment' },
+    changesRecord: [
+      { kind: 'APPLICATION', key: 'attachmentId', by: 'attachment' },
+      { kind: 'ENTITY', key: 'attachmentId', by: 'attachment' },
+    ],
     body: z.strictObject({
       attachmentId: Id,
       newDate: z.iso.date(),

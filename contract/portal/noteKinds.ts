@@ -28,12 +28,14 @@ export const anyReader: readonly Permission[] = [...new Set(Object.values(record
 export type RowRecord = { kind: RecordKind; key: string }
 
 /**
- * Ways to find the key of a record from another value: the application of an attachment, the entity of a process, and
- * so on. `rows` are rows of a file or of a search: the handler of the call finds them and checks their flags itself.
+ * Ways to find the key of a record from another value: the application of an attachment, the entity of a process or of a
+ * payment, the entities that a legal document names, and so on. `rows` are rows of a file or of a search: the handler of the call finds them and checks their flags itself.
  */
 export type RecordLink =
   | 'application'
   | 'attachment'
+  | 'payment'
+  | 'instrument'
   | 'process'
   | 'syncItem'
   | 'correction'

@@ -6,7 +6,10 @@ export const legalRetry = {
   retry: post('LEGAL-RETRY', '/legal-documents/attachments/retry', {
     permit: 'can_access_internal_processing',
     waits: true,
-    changesRecord: { kind: 'LEGAL_DOCUMENT', key: 'instrumentNo' },
+    changesRecord: [
+      { kind: 'LEGAL_DOCUMENT', key: 'instrumentNo' },
+      { kind: 'ENTITY', key: 'instrumentNo', by: 'instrument' },
+    ],
     query: z.object({ instrumentNo: z.string().trim().min(1).max(80) }),
   }),
 }

@@ -1,14 +1,18 @@
+import { normalPrn } from '@contract/billing/prns'
 import type { CallFacts } from '@contract/call'
 import type { ChangedRecord, RecordKind, RecordLink } from '@contract/portal/noteKinds'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isId } from '../accounts/accountChecks'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import {
   dataCorrection,
+  filing,
   insolvencyApplication,
   insolvencyAttachment,
+  legalDocumentParty,
   officialReceiver,
+  payment,
   personDecision,
   process,
 } from '../db/schema'
@@ -38,6 +42,30 @@ const links: Record<Exclude<RecordLink, 'rows'>, FindKeys> = {
       .innerJoin(insolvencyApplication, eq(insolvencyApplication.id, insolvencyAttachment.applicationId))
       .where(eq(insolvencyAttachment.id, rowNumber(id)))
     return rows.map(({ key }) => key)
+  },
+  payment: async (db, prn) => {
+    const isOfPayment = eq(payment.prn, normalPrn(prn))
+    const [filings, applications] = await Promise.all([
+      db
+        .select({ key: filing.brn })
+        .from(filing)
+        .innerJoin(payment, eq(payment.trackingNumber, filing.trackingNo))
+        .where(isOfPayment),
+      db
+        .select({ key: applicant })
+        .from(insolvencyApplication)
+        .innerJoin(payment, eq(payment.trackingNumber, trackingNumber))
+        .where(isOfPayment),
+    ])
+    return [...filings, ...applications].map(({ key }) => key)
+  },
+  instrument: async (db, number) => {
+    const { instrumentNumber, nature, facts } = legalDocumentParty
+    const rows = await db
+      .select({ key: sql<string | null>`${facts}->>'brn'` })
+      .from(legalDocumentParty)
+      .where(and(eq(instrumentNumber, number.trim()), eq(nature, 'entity')))
+    return rows.flatMap(({ key }) => key ?? [])
   },
   process: async (db, id) =>
     isId(id)

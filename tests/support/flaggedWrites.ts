@@ -27,8 +27,18 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
   const value = async (text: string) => String((await database.pool.query(`${text} LIMIT 1`)).rows[0]?.value)
   const brn = await value("SELECT brn AS value FROM entity WHERE register = 'COMPANY' ORDER BY brn DESC")
   const prn = await value("SELECT prn AS value FROM payment WHERE prn_status = 'PENDING' ORDER BY id DESC")
+  // The demonstration's payments are under tracking numbers of their own.
+  await database.pool.query(
+    "INSERT INTO filing (tracking_no, brn, changes) SELECT tracking_number, $1, '{}' FROM payment WHERE prn = $2",
+    [brn, prn],
+  )
   const upn = await value('SELECT unique_practitioner_number AS value FROM practitioner ORDER BY 1 DESC')
-  const instrument = await value('SELECT instrument_number AS value FROM legal_document ORDER BY 1 DESC')
+  const instrument = await value(
+    "SELECT instrument_number AS value FROM legal_document_party WHERE nature = 'entity' AND facts ? 'brn' ORDER BY 1 DESC",
+  )
+  const named = await value(
+    `SELECT facts->>'brn' AS value FROM legal_document_party WHERE instrument_number = '${instrument}' AND nature = 'entity'`,
+  )
   const client = await value("SELECT id AS value FROM account WHERE account_type = 'INDIVIDUAL' ORDER BY id")
   const staff = await value("SELECT id AS value FROM account WHERE username = 'newcomer'")
   const role = await value('SELECT id AS value FROM role ORDER BY id DESC')
@@ -55,6 +65,7 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
     { kind: 'PERSON', key: other },
   ] as const
   const payments = [{ kind: 'PAYMENT', key: prn }] as const
+  const paymentOfEntity = [...payments, { kind: 'ENTITY', key: brn }] as const
   const incorporation = [
     { kind: 'PROCESS', key: process },
     { kind: 'ENTITY', key: await of('process', process, 'brn') },
@@ -103,7 +114,14 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
     write(c.reservationPush.businessNames, [{ kind: 'ENTITY', key: businessName }], {
       payload: { brn: businessName },
     }),
-    write(c.legalRetry.retry, [{ kind: 'LEGAL_DOCUMENT', key: instrument }], { query: { instrumentNo: instrument } }),
+    write(
+      c.legalRetry.retry,
+      [
+        { kind: 'LEGAL_DOCUMENT', key: instrument },
+        { kind: 'ENTITY', key: named },
+      ],
+      { query: { instrumentNo: instrument } },
+    ),
     write(c.complaints.lodge, [{ kind: 'PRACTITIONER', key: upn }], {
       payload: {
         complaint: 'Kept the papers of a client',
@@ -112,8 +130,8 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
         uniquePractitionerNumber: upn,
       },
     }),
-    write(c.transactions.retry, payments, { payload: { userId: staff, prn } }),
-    write(c.transactions.release, payments, { payload: { userId: staff, prn } }),
+    write(c.transactions.retry, paymentOfEntity, { payload: { userId: staff, prn } }),
+    write(c.transactions.release, paymentOfEntity, { payload: { userId: staff, prn } }),
     write(c.prns.add, payments, { payload: { prnList: [prn] } }),
     write(c.prns.remove, payments, { at: { prn } }),
     write(c.prns.upload, payments, sheet(['PRN'], [prn])),
@@ -137,12 +155,18 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
     ),
     write(
       c.insolvencyApplications.rollBack,
-      [{ kind: 'APPLICATION', key: await of('insolvency_application', application, 'tracking_number') }],
+      [
+        { kind: 'APPLICATION', key: await of('insolvency_application', application, 'tracking_number') },
+        { kind: 'ENTITY', key: await of('insolvency_application', application, 'brn') },
+      ],
       { at: { id: application } },
     ),
     write(
       c.insolvencyApplications.fixDate,
-      [{ kind: 'APPLICATION', key: await of('insolvency_application', partOf.applicationId, 'tracking_number') }],
+      [
+        { kind: 'APPLICATION', key: await of('insolvency_application', partOf.applicationId, 'tracking_number') },
+        { kind: 'ENTITY', key: await of('insolvency_application', partOf.applicationId, 'brn') },
+      ],
       { payload: { attachmentId: attachment, newDate: '2026-01-02', updateDateOfDissolution: false } },
     ),
     aboutAccount(c.roles.assign, { roleId: role }),

@@ -51,6 +51,16 @@ describe('the declaration of changed records', () => {
     expect(silent.filter(id => !changesNoRecord.some(pattern => pattern.test(id)))).toEqual([])
   })
 
+  it('names the entity beside its application, process, payment or legal document', () => {
+    const ofEntities = ['APPLICATION', 'PROCESS', 'PAYMENT', 'LEGAL_DOCUMENT']
+    const lone = flaggedCalls.flatMap(({ id, changesRecord = [] }) => {
+      const kinds = [changesRecord].flat().map(({ kind }) => kind)
+      return kinds.some(kind => ofEntities.includes(kind)) && !kinds.includes('ENTITY') ? [id] : []
+    })
+    // The list of used PRNs is about numbers, not about the payment of an entity.
+    expect(lone.sort()).toEqual(['PRN-ADD', 'PRN-REMOVE', 'PRN-UPLOAD'])
+  })
+
   it('has a request here for every call', () => {
     expect(Object.keys(writes).sort()).toEqual(flaggedCalls.map(({ id }) => id).sort())
   })
