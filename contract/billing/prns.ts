@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, rowsUnder } from '../dialects'
+import { normalPrn } from '../fileKeys'
 import { SPREADSHEET } from '../imports'
+
+export { normalPrn } from '../fileKeys'
 
 /** Longest PRN in characters, and the most PRNs in one call. */
 export const PRN = { longest: 13, most: 50_000 } as const
 
 /** Letters and digits, with at least one digit. */
 export const WELL_FORMED_PRN = /^(?=.*\d)[A-Z0-9]{1,13}$/
-
-/** Returns a PRN in the form it is stored and compared in: without spaces, in capitals. */
-export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
 
 /** PRN as somebody typed it, normalised. */
 export const PrnTyped = z

@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { normalBrn } from '../fileKeys'
 import { BRN } from './strikes'
 
-/**
- * Returns a BRN as certificates show it: in capitals, trimmed. Spaces between digits only help reading and are removed;
- * those in an old number of letters and slashes ('G/12 B/99') belong to it.
- */
-export const normalBrn = (typed: string) => {
-  const brn = typed.trim().toUpperCase()
-  const digits = brn.replace(/\s+/g, '')
-  return /^\d*$/.test(digits) ? digits : brn
-}
+export { normalBrn } from '../fileKeys'
 
 /** BRN as somebody typed or pasted it, normalised. */
 export const BrnTyped = z

@@ -2,7 +2,8 @@ import { type CallFacts, isList, type ListCall } from '@contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database'
 import { readMarks, readRecordNotes } from '../notes/activeFlags'
-import { keyIn, type Mask, maskingOf, textAt } from './masking'
+import { type Mask, maskingOf } from './masking'
+import { openedFile, textAt } from './openedFile'
 
 type Add = (db: Db, request: FastifyRequest, values: unknown[]) => Promise<unknown[]>
 
@@ -24,13 +25,12 @@ const addFlags = ({ rowRecord }: ListCall): Add | undefined => {
 }
 
 /** Returns the function that adds the notes and flags of the file that a call reads; undefined for other calls. */
-const addNotes = ({ notes, file }: CallFacts): Add | undefined => {
-  if (!notes || !file || file.kind === 'DOCUMENT') return undefined
-  const { kind } = file
+const addNotes = (call: CallFacts): Add | undefined => {
+  if (!call.notes || !call.file) return undefined
   return async (db, request, answers) => {
-    const key = keyIn(request, file)
-    if (key === undefined) return answers
-    const notes = await readRecordNotes(db, { kind, key })
+    const file = openedFile(call, request)
+    if (!file || file.kind === 'DOCUMENT') return answers
+    const notes = await readRecordNotes(db, { kind: file.kind, key: file.key })
     return answers.map(answer => ({ ...asFields(answer), notes }))
   }
 }

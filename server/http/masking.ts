@@ -1,6 +1,6 @@
 import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { Refusal } from '@contract/errors'
-import type { ReadsFile } from '@contract/personal'
+import type { FileKind } from '@contract/personal'
 import { addressMaskOf, maskedPlaces, maskOf } from '@contract/personalWalk'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import type { FastifyRequest } from 'fastify'
@@ -8,34 +8,24 @@ import type { z } from 'zod'
 import { revealsOf } from '../auth/reveals'
 import type { Db } from '../db/database'
 import { readSuppressed } from '../notes/activeFlags'
+import { keysOf } from '../notes/records'
 import type { Who } from './handlers'
+import { type OpenedFile, openedFile, textAt } from './openedFile'
 
 /** Masks the rows of a list, or the one answer of another call. */
 export type Mask = (db: Db, caller: Caller, request: FastifyRequest, values: unknown[]) => Promise<unknown[]>
 
 type Caller = { who: Who; token?: string | undefined }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-export const textAt = (parts: unknown, key: string) => {
-  const value = isRecord(parts) ? parts[key] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined
-}
-
-/** Returns the key of the file that a request reads: a value of its path, query or body. */
-export const keyIn = ({ params, query, body }: FastifyRequest, { key }: ReadsFile) =>
-  textAt(params, key) ?? textAt(query, key) ?? textAt(body, key)
-
 /**
  * Returns a test for values of suppressed addresses: those of the file that the call reads, or of the rows that stand for
  * such records. They are masked for everybody, whatever reason was given.
  */
 const suppressionOf = async (db: Db, call: CallFacts | ListCall, request: FastifyRequest, values: unknown[]) => {
-  const { file } = call
   const rowRecord = isList(call) ? (call.rowRecord ?? call.rowFile) : undefined
-  const ofFile = file && keyIn(request, file)
-  if (file && file.kind !== 'DOCUMENT' && ofFile !== undefined) {
-    const keys = await readSuppressed(db, file.kind, [ofFile])
+  const file = openedFile(call, request)
+  if (file && file.kind !== 'DOCUMENT') {
+    const keys = await readSuppressed(db, file.kind, [file.key])
     if (keys.size) return () => true
   }
   if (!rowRecord || rowRecord.kind === 'DOCUMENT') return () => false
@@ -45,7 +35,14 @@ const suppressionOf = async (db: Db, call: CallFacts | ListCall, request: Fastif
 }
 
 /** Name of a file, by which reveals are compared. */
-const nameOf = ({ kind }: ReadsFile, key: string | undefined) => `${kind} ${key}`
+const nameOf = (kind: FileKind, key: string | undefined) => `${kind} ${key}`
+
+/** Tells whether the session has given a reason for a file; one for a person holds for the numbers of all their records. */
+const isRevealed = async (db: Db, reveals: ReadonlySet<string>, { kind, key }: OpenedFile) => {
+  if (!reveals.size || kind === 'DOCUMENT') return false
+  const [own] = await keysOf(db, { kind, key })
+  return reveals.has(nameOf(kind, own))
+}
 
 /**
  * Returns the function that masks the answer of a call, or the rows of a list, before the dialect wraps it; undefined
@@ -56,15 +53,16 @@ export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
   const mask = maskOf(isList(call) ? call.row : call.answer)
   const maskAddresses = addressMaskOf(isList(call) ? call.row : call.answer)
   if (!mask || !maskAddresses) return undefined
-  const { file } = call
   const rowFile = isList(call) ? call.rowFile : undefined
 
   return async (db, { who, token }, request, values) => {
     if (!values.length) return values
     const sees = who.permissions.has(SEES_PERSONAL_DATA)
-    const reveals = !sees && token && (file || rowFile) ? await revealsOf(db, token) : new Set()
-    const isWholeFile = sees || (file && reveals.has(nameOf(file, keyIn(request, file))))
-    const isWhole = (row: unknown) => isWholeFile || (rowFile && reveals.has(nameOf(rowFile, textAt(row, rowFile.key))))
+    const file = openedFile(call, request)
+    const reveals = !sees && token && (file || rowFile) ? await revealsOf(db, token) : new Set<string>()
+    const isWholeFile = sees || (file && (await isRevealed(db, reveals, file)))
+    const isWhole = (row: unknown) =>
+      isWholeFile || (rowFile && reveals.has(nameOf(rowFile.kind, textAt(row, rowFile.key))))
     if (!values.some(isWhole)) return values.map(mask)
     const isSuppressed = await suppressionOf(db, call, request, values)
     const whole = (value: unknown) => (isSuppressed(value) ? maskAddresses(value) : value)

@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import { fileKey } from '@contract/fileKeys'
 import type { OnWire } from '@contract/id'
 import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -71,7 +72,7 @@ const details = sql<OnWire<InsolvencyDetails>>`${jsonObject({
 
 /** Reads an application with all its details, by its tracking number in any letter case. Refuses an unknown one. */
 export const readApplication = async (db: Db, number: string): Promise<OnWire<InsolvencyDetails>> => {
-  const trackingNumber = number.trim().toUpperCase()
+  const trackingNumber = fileKey('APPLICATION', number)
   const [application] = await db
     .select({ details })
     .from(insolvencyApplication)

@@ -1,7 +1,6 @@
-import { normalPrn } from '@contract/billing/prns'
 import { Refusal } from '@contract/errors'
+import { fileKey } from '@contract/fileKeys'
 import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
-import { normalBrn } from '@contract/registry/brn'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isId } from '../accounts/accountChecks'
@@ -43,29 +42,18 @@ const columnOf = (kind: RecordKind, key: string): PgColumn | undefined => {
   return columns[kind]
 }
 
-const spelled = ({ kind, key }: RecordRef) => {
-  if (kind === 'ENTITY') return normalBrn(key)
-  if (kind === 'PAYMENT') return normalPrn(key)
-  return kind === 'ACCOUNT' || kind === 'PROCESS' ? key.toLowerCase() : key.trim()
-}
-
 /** Refuses a key that no record of this kind has. */
-export const refuseUnknown = async (db: Db, kind: RecordKind, key: string) => {
+export const refuseUnknown = async (db: Db, kind: RecordKind, typed: string) => {
+  const key = fileKey(kind, typed)
   const column = columnOf(kind, key)
-  const [row] = column
-    ? await db
-        .select({ is: sql`1` })
-        .from(column.table)
-        .where(eq(column, spelled({ kind, key })))
-        .limit(1)
-    : []
+  const [row] = column ? await db.select({ is: sql`1` }).from(column.table).where(eq(column, key)).limit(1) : []
   if (!row) throw new Refusal('no-such-file')
 }
 
 /**
- * Returns, for each of these keys of one kind, the keys under which notes and flags of the record stand, the one for new
- * ones first. A person has the numbers of all their records, so that a decision to merge two people brings their notes
- * together.
+ * Returns, for each of these keys of one kind, the keys under which notes, flags, reasons and reads of the record stand,
+ * the one for new ones first. A person has the numbers of all their records, so that a decision to merge two people
+ * brings their notes together.
  */
 export const keysOfEach = async (
   db: Db,
@@ -81,12 +69,12 @@ export const keysOfEach = async (
       return all.map(key => [key, all] as const)
     }),
   )
-  return new Map(keys.map(key => [key, ofPeople.get(String(Number(key))) ?? [spelled({ kind, key })]]))
+  return new Map(keys.map(key => [key, ofPeople.get(String(Number(key))) ?? [fileKey(kind, key)]]))
 }
 
-/** Returns the keys under which notes and flags of a record stand, the one for new ones first. */
+/** Returns the keys under which notes, flags, reasons and reads of a record stand, the one for new ones first. */
 export const keysOf = async (db: Db, { kind, key }: RecordRef): Promise<[string, ...string[]]> =>
-  (await keysOfEach(db, kind, [key])).get(key) ?? [spelled({ kind, key })]
+  (await keysOfEach(db, kind, [key])).get(key) ?? [fileKey(kind, key)]
 
 /** Tells whether somebody holds a permission that reads records of a kind. */
 const mayRead = ({ permissions }: Pick<Who, 'permissions'>, kind: RecordKind) =>

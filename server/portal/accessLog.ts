@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
+import { fileKey as spelledKey } from '@contract/fileKeys'
 import { maskNins } from '@contract/personalText'
 import {
   type AccessKind,
@@ -30,6 +31,7 @@ import {
 } from '../db/schema'
 import { spellingsOf } from '../db/search'
 import type { Around, Handlers } from '../http/serve'
+import { keysOf } from '../notes/records'
 import { recordColumns } from '../people/recordColumns'
 import { listActors } from './actors'
 import type { OpenLog } from './openLog'
@@ -63,7 +65,7 @@ export const accessRow = (
   address,
   kind,
   fileKind: file?.kind ?? null,
-  fileKey: file?.key ?? null,
+  fileKey: file ? spelledKey(file.kind, file.key) : null,
   call,
   resource: resource ?? null,
   reason: reason ?? null,
@@ -114,8 +116,14 @@ const fields = {
 }
 const newestFirst = [desc(at), desc(id)]
 
-/** Returns the condition of a file's key in any spelling of a whole number: with or without spaces and dashes. */
-const hasKey = (key: string) => inArray(fileKey, [...new Set([key, ...spellingsOf(key)])])
+/**
+ * Returns the condition of a file's key in any spelling of a whole number: with or without spaces and dashes, and of a
+ * person by the numbers of all their records.
+ */
+const hasKey = async (db: Db, key: string, kind?: LoggedFile) => {
+  const keys = kind && kind !== 'DOCUMENT' && kind !== 'ACCESS_LOG' ? await keysOf(db, { kind, key }) : [key.trim()]
+  return inArray(fileKey, [...new Set([...keys, ...spellingsOf(key)])])
+}
 
 const { entryId, week, mark, note, markedByName, markedAt } = accessSample
 const sampled = { ...fields, week, mark, note, markedBy: markedByName, markedAt }
@@ -141,7 +149,7 @@ export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => 
           filter.actorId ? eq(actorId, filter.actorId) : undefined,
           filter.kind ? eq(kind, filter.kind) : undefined,
           filter.fileKind ? eq(fileKind, filter.fileKind) : undefined,
-          filter.fileKey ? hasKey(filter.fileKey) : undefined,
+          filter.fileKey ? await hasKey(db, filter.fileKey, filter.fileKind) : undefined,
           ...within(at, filter),
         ),
         page,
@@ -160,11 +168,11 @@ export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => 
         key: id,
         order: newestFirst,
         row: fields,
-        where: and(eq(fileKind, query.kind), hasKey(query.key)),
+        where: and(eq(fileKind, query.kind), await hasKey(db, query.key, query.kind)),
         page: { page: 1, perPage: LATEST_READERS },
         countTo: LATEST_READERS,
       })
-      noteReading(around, contract.ofFile.id, query.key)
+      noteReading(around, contract.ofFile.id, spelledKey(query.kind, query.key))
       return { entries: rows }
     },
 

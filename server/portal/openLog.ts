@@ -8,27 +8,13 @@ import { faultCode } from '../db/databaseErrors'
 import { renderOnce } from '../db/renderOnce'
 import { accessEntry } from '../db/schema'
 import type { Who } from '../http/handlers'
+import { openedFile } from '../http/openedFile'
 import { type AccessNote, accessRow } from './accessLog'
 
 type Row = Omit<ReturnType<typeof accessRow>, 'id'> & { id: string }
 
 /** Opening of a file by a signed-in person. */
 type Open = Pick<AccessNote, 'actor' | 'address' | 'call'> & { file: NonNullable<AccessNote['file']> }
-
-const textIn = (part: unknown, name: string): string | undefined => {
-  const value: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
-  const text = typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : ''
-  return text || undefined
-}
-
-type FileParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>
-
-/** Returns the file that a request reads, from its path, query or body; undefined when its call reads none. */
-const fileOf = ({ file }: CallFacts | ListCall, { params, query, body }: FileParts): Open['file'] | undefined => {
-  if (!file) return undefined
-  const key = textIn(params, file.key) ?? textIn(query, file.key) ?? textIn(body, file.key)
-  return key === undefined ? undefined : { kind: file.kind, key }
-}
 
 /** Minutes within which all opens of a file by one person are one entry: a page sends several calls. */
 const ONE_OPEN_MINUTES = 5
@@ -162,7 +148,7 @@ export const noteOpen =
   (opens: OpenLog, call: CallFacts | ListCall, whoOf: (request: FastifyRequest) => Who | undefined) =>
   async (request: FastifyRequest, { statusCode }: FastifyReply) => {
     const who = whoOf(request)
-    const file = fileOf(call, request)
+    const file = openedFile(call, request)
     if (!who?.accountId || !file || statusCode < 200 || statusCode > 299) return
     if (file.kind === 'ACCOUNT' && file.key === who.accountId) return
     opens.add({ actor: who, address: request.ip, call: call.id, file })

@@ -6,7 +6,7 @@ import { readReveals } from '../auth/reveals'
 import { hashOf } from '../auth/tokens'
 import { personalReason } from '../db/schema'
 import type { Handlers } from '../http/serve'
-import { refuseUnknown } from '../notes/records'
+import { keysOf, refuseUnknown } from '../notes/records'
 import { noteAccess } from './accessLog'
 
 /**
@@ -14,9 +14,10 @@ import { noteAccess } from './accessLog'
  * its own transaction; neither holds a value that is shown.
  */
 export const personalDataHandlers: Handlers<typeof contract> = {
-  async giveReason({ db, who, token, address, body: { kind, key, reason, reference }, record }) {
+  async giveReason({ db, who, token, address, body: { kind, key: typed, reason, reference }, record }) {
     if (!fileReaders[kind].some(permission => who.permissions.has(permission))) throw new Refusal('forbidden')
-    await refuseUnknown(db, kind, key)
+    await refuseUnknown(db, kind, typed)
+    const [key] = await keysOf(db, { kind, key: typed })
     const until = sql`now() + make_interval(mins => ${REVEAL_MINUTES})`
     const facts = { reason, reference: maskNins(reference) }
     await db

@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import { fileKey } from '@contract/fileKeys'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -8,7 +9,7 @@ import { renderOnce } from '../db/renderOnce'
 import { administrativeUnit, practitioner, practitionerApplication, practitionerDocument } from '../db/schema'
 
 /** Returns a practitioner number as certificates show it: trimmed, in capitals. */
-export const normalNumber = (number: string) => number.trim().toUpperCase()
+export const normalNumber = (number: string) => fileKey('PRACTITIONER', number)
 
 const filesOf = (kind: 'ATTACHMENT' | 'PHOTO', fields: JsonFields) =>
   jsonRows(fields, {

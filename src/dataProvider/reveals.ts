@@ -1,3 +1,4 @@
+import { fileKey } from '@contract/fileKeys'
 import type { FileKind } from '@contract/personal'
 import type { Reveal } from '@contract/portal/personalData'
 import { createStore } from '@/createStore'
@@ -14,6 +15,12 @@ type PersonalState = {
 }
 
 const NOTHING: PersonalState = { files: [], ended: [], isMaskedHere: false }
+
+/** Returns a test for one file, by any spelling of its key: an address may hold one with spaces. */
+export const isFile = (kind: FileKind, typed: string) => {
+  const key = fileKey(kind, typed)
+  return (file: { kind: FileKind; key: string }) => file.kind === kind && fileKey(file.kind, file.key) === key
+}
 
 /** Files whose personal data this session sees, until their time is over. */
 export const createReveals = () => {
@@ -39,8 +46,10 @@ export const createReveals = () => {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    find: (kind: FileKind, key: string) =>
-      store.get().files.find(file => file.kind === kind && file.key === key && file.until > Date.now()),
+    find: (kind: FileKind, key: string) => {
+      const isThis = isFile(kind, key)
+      return store.get().files.find(file => isThis(file) && file.until > Date.now())
+    },
     add: (reveals: readonly Reveal[]) => {
       const added = reveals.map(({ kind, key, seconds }) => ({ kind, key, until: Date.now() + seconds * 1000 }))
       const isAdded = ({ kind, key }: RevealedFile) => added.some(file => file.kind === kind && file.key === key)

@@ -1,7 +1,7 @@
 import type { FileKind } from '@contract/personal'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import { useStored } from '@/createStore'
-import { reveals } from '@/dataProvider/reveals'
+import { isFile, reveals } from '@/dataProvider/reveals'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { useCan } from '../useCan'
 
@@ -14,7 +14,7 @@ export const useReveal = (kind: FileKind, key: string) => {
   const isAnnounced = useAnnouncedExtensions()?.has('personalData') ?? false
   const sees = useCan('general')(SEES_PERSONAL_DATA)
   const isOffered = isAnnounced && !sees
-  const isThis = (file: { kind: FileKind; key: string }) => file.kind === kind && file.key === key
+  const isThis = isFile(kind, key)
   const until = isOffered ? files.find(isThis)?.until : undefined
   return { isOffered, until, hasEnded: ended.some(isThis), isMaskedHere: isOffered && isMaskedHere }
 }

@@ -113,6 +113,30 @@ describe('personal data', () => {
     await forget()
   }, 300_000)
 
+  it('is shown for the file of a reason by every spelling of its number, and by every record of a person', async () => {
+    const brn = samples.brn?.[0] ?? ''
+    await give('ENTITY', ` ${brn.slice(0, 4)} ${brn.slice(4)}`)
+    const lists = [contract.people.subscribers, contract.people.directors]
+    const url = (id: string) => lists.map(list => pathOf(list, { id }))
+    const shown = async (urls: string[]) =>
+      (await Promise.all(urls.map(async url => find((await call({ url })).body)))).flat()
+    const whole = await shown(url(brn))
+    expect(whole.length).toBeGreaterThan(0)
+    expect(await shown(url(`${brn.slice(0, 9)} ${brn.slice(9)}`))).toEqual(whole)
+    await forget()
+    const key = await value(`SELECT min(id) AS value FROM entity_person WHERE id_number LIKE 'CM%'`)
+    const other = await value(
+      `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, nationality)
+       SELECT brn, 900 + no, roles, kind, given_name, sur_name, id_type, id_number, nationality
+       FROM entity_person WHERE id = ${key} RETURNING id AS value`,
+    )
+    expect((await give('PERSON', other)).json().key).toBe(key)
+    for (const person of [key, other, `0${key}`])
+      expect([person, (await shown([pathOf(contract.persons.file, { person })])).length]).not.toEqual([person, 0])
+    await run('DELETE FROM entity_person WHERE id = $1', [other])
+    await forget()
+  })
+
   it('of one file is masked for the same person in another session, and the reason ends with its session', async () => {
     const brn = samples.brn?.[0] ?? ''
     await give('ENTITY', brn)

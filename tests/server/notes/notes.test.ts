@@ -254,9 +254,11 @@ describe('a flag', () => {
         .rows[0].address,
     )
     expect(await read()).toContain(address)
-    await set('Suppressed address', { kind: 'PRACTITIONER', key: upn })
+    await set('Suppressed address', { kind: 'PRACTITIONER', key: upn.toLowerCase() })
     expect(await read()).not.toContain(address)
     expect(await read()).toContain('••••')
+    const other = await admin({ url: pathOf(contract.practitioners.read, { n: upn.toLowerCase() }) })
+    expect([other.statusCode, other.body.includes(address)]).toEqual([200, false])
   })
 })
 

@@ -77,6 +77,37 @@ describe('an open of a file', () => {
     expect((await opens('99999999999999')).rows).toEqual([])
   })
 
+  it('in another spelling of its number is an open of the same file', async () => {
+    const admin = registry.as(await registry.signIn('admin'))
+    const readersOf = async (query: { kind: string; key: string }) =>
+      (await admin({ url: pathOf(accessLog.ofFile), query })).json().entries
+    const run = async (statement: string) => (await registry.database.pool.query(statement)).rows[0]
+    const company = await run("SELECT brn AS key FROM entity WHERE kind = 'COMPANY' ORDER BY brn OFFSET 2 LIMIT 1")
+    const { upn } = await run('SELECT unique_practitioner_number AS upn FROM practitioner ORDER BY 1 LIMIT 1')
+    const person = await run("SELECT min(id) AS id FROM entity_person WHERE kind = 'INDIVIDUAL' AND id_number <> ''")
+    const again = await run(
+      `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, nationality)
+       SELECT brn, 900 + no, roles, kind, given_name, sur_name, id_type, id_number, nationality
+       FROM entity_person WHERE id = ${person.id} RETURNING id`,
+    )
+    const spellings = [
+      [
+        pathOf(contract.companies.read, { brn: `${company.key.slice(0, 4)} ${company.key.slice(4)} ` }),
+        { kind: 'ENTITY', key: company.key },
+      ],
+      [pathOf(contract.practitioners.read, { n: upn.toLowerCase() }), { kind: 'PRACTITIONER', key: upn }],
+      [pathOf(contract.persons.file, { person: again.id }), { kind: 'PERSON', key: String(person.id) }],
+      [pathOf(contract.persons.file, { person: `00${person.id}` }), { kind: 'PERSON', key: String(again.id) }],
+    ] as const
+    for (const [url, file] of spellings) {
+      expect([file, (await admin({ url })).statusCode]).toEqual([file, 200])
+      await expect
+        .poll(async () => (await readersOf(file)).map(({ kind }: AccessEntry) => kind), { message: file.kind })
+        .toContain('OPEN')
+    }
+    await expect.poll(() => readersOf({ kind: 'PERSON', key: String(person.id) })).toHaveLength(2)
+  })
+
   it('is written when the server stops', async () => {
     const server = await registry.server()
     const { rows } = await registry.database.pool.query(

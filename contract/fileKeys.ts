@@ -1,0 +1,36 @@
+import type { FileKind } from './personal'
+
+/**
+ * Returns a BRN as certificates show it: in capitals, trimmed. Spaces between digits only help reading and are removed;
+ * those in an old number of letters and slashes ('G/12 B/99') belong to it.
+ */
+export const normalBrn = (typed: string) => {
+  const brn = typed.trim().toUpperCase()
+  const digits = brn.replace(/\s+/g, '')
+  return /^\d*$/.test(digits) ? digits : brn
+}
+
+/** Returns a PRN in the form it is stored and compared in: without spaces, in capitals. */
+export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
+
+// Practitioner and tracking numbers are stored in capitals.
+const inCapitals = (number: string) => number.trim().toUpperCase()
+
+/** Kinds of files, and processes, which have no file of their own. */
+type KeyKind = FileKind | 'PROCESS' | 'ACCESS_LOG'
+
+const spellings: Partial<Record<KeyKind, (key: string) => string>> = {
+  ENTITY: normalBrn,
+  PERSON: key => key.trim().replace(/^0+(?=\d+$)/, ''),
+  PRACTITIONER: inCapitals,
+  APPLICATION: inCapitals,
+  ACCOUNT: key => key.trim().toLowerCase(),
+  PROCESS: key => key.trim().toLowerCase(),
+  PAYMENT: normalPrn,
+}
+
+/**
+ * Returns the key of a file or record in its one spelling: the one under which its row is found, its opens are logged,
+ * its reasons hold and its flags stand. Keys of other kinds are trimmed.
+ */
+export const fileKey = (kind: KeyKind, key: string): string => (spellings[kind] ?? (text => text.trim()))(key)
