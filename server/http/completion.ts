@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database'
 import { readMarks, readRecordNotes } from '../notes/activeFlags'
 import { type Mask, maskingOf } from './masking'
-import { openedFile, textAt } from './openedFile'
+import { requestFile, textAt } from './requestFile'
 
 type Add = (db: Db, request: FastifyRequest, values: unknown[]) => Promise<unknown[]>
 
@@ -28,7 +28,7 @@ const addFlags = ({ rowRecord }: ListCall): Add | undefined => {
 const addNotes = (call: CallFacts): Add | undefined => {
   if (!call.notes || !call.file) return undefined
   return async (db, request, answers) => {
-    const file = openedFile(call, request)
+    const file = requestFile(call, request)
     if (!file || file.kind === 'DOCUMENT') return answers
     const notes = await readRecordNotes(db, { kind: file.kind, key: file.key })
     return answers.map(answer => ({ ...asFields(answer), notes }))

@@ -10,7 +10,7 @@ import type { Db } from '../db/database'
 import { readSuppressed } from '../notes/activeFlags'
 import { keysOf } from '../notes/records'
 import type { Who } from './handlers'
-import { type OpenedFile, openedFile, textAt } from './openedFile'
+import { type RequestFile, requestFile, textAt } from './requestFile'
 
 /** Masks the rows of a list, or the one answer of another call. */
 export type Mask = (db: Db, caller: Caller, request: FastifyRequest, values: unknown[]) => Promise<unknown[]>
@@ -23,7 +23,7 @@ type Caller = { who: Who; token?: string | undefined }
  */
 const suppressionOf = async (db: Db, call: CallFacts | ListCall, request: FastifyRequest, values: unknown[]) => {
   const rowRecord = isList(call) ? (call.rowRecord ?? call.rowFile) : undefined
-  const file = openedFile(call, request)
+  const file = requestFile(call, request)
   if (file && file.kind !== 'DOCUMENT') {
     const keys = await readSuppressed(db, file.kind, [file.key])
     if (keys.size) return () => true
@@ -38,7 +38,7 @@ const suppressionOf = async (db: Db, call: CallFacts | ListCall, request: Fastif
 const nameOf = (kind: FileKind, key: string | undefined) => `${kind} ${key}`
 
 /** Tells whether the session has given a reason for a file; one for a person holds for the numbers of all their records. */
-const isRevealed = async (db: Db, reveals: ReadonlySet<string>, { kind, key }: OpenedFile) => {
+const isRevealed = async (db: Db, reveals: ReadonlySet<string>, { kind, key }: RequestFile) => {
   if (!reveals.size || kind === 'DOCUMENT') return false
   const [own] = await keysOf(db, { kind, key })
   return reveals.has(nameOf(kind, own))
@@ -58,7 +58,7 @@ export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
   return async (db, { who, token }, request, values) => {
     if (!values.length) return values
     const sees = who.permissions.has(SEES_PERSONAL_DATA)
-    const file = openedFile(call, request)
+    const file = requestFile(call, request)
     const reveals = !sees && token && (file || rowFile) ? await revealsOf(db, token) : new Set<string>()
     const isWholeFile = sees || (file && (await isRevealed(db, reveals, file)))
     const isWhole = (row: unknown) =>

@@ -8,7 +8,7 @@ import { faultCode } from '../db/databaseErrors'
 import { renderOnce } from '../db/renderOnce'
 import { accessEntry } from '../db/schema'
 import type { Who } from '../http/handlers'
-import { openedFile } from '../http/openedFile'
+import { requestFile } from '../http/requestFile'
 import { type AccessNote, accessRow } from './accessLog'
 
 type Row = Omit<ReturnType<typeof accessRow>, 'id'> & { id: string }
@@ -148,7 +148,7 @@ export const noteOpen =
   (opens: OpenLog, call: CallFacts | ListCall, whoOf: (request: FastifyRequest) => Who | undefined) =>
   async (request: FastifyRequest, { statusCode }: FastifyReply) => {
     const who = whoOf(request)
-    const file = openedFile(call, request)
+    const file = requestFile(call, request)
     if (!who?.accountId || !file || statusCode < 200 || statusCode > 299) return
     if (file.kind === 'ACCOUNT' && file.key === who.accountId) return
     opens.add({ actor: who, address: request.ip, call: call.id, file })
