@@ -101,3 +101,20 @@ export const comparePeople = (one: PersonRecord, other: PersonRecord): Likeness 
   const certainty = number === undefined && name[0] === 'sameName' ? 'near' : 'possible'
   return { certainty, reasons: [...name, birth] }
 }
+
+type OtherIdentity = Pick<PersonRecord, 'idType' | 'number' | 'nationality' | 'dateOfBirth' | 'words'>
+
+const same = (one: string | null, other: string | null) =>
+  Boolean(one && other && one.trim().toUpperCase() === other.trim().toUpperCase())
+
+/**
+ * Tells whether somebody outside the files of entities is the person of a record: by the same type and number of the ID
+ * and, for numbers other than national ones, the same country. Accounts name a nationality and records a country, so the
+ * same name and day of birth count as the same country.
+ */
+export const isSameIdentity = (record: PersonRecord, other: OtherIdentity): boolean => {
+  if (ownNumber(record) === undefined || record.number !== other.number || record.idType !== other.idType) return false
+  if (record.idType === 'NATIONAL_ID' || same(record.nationality, other.nationality)) return true
+  const name = compareNames(record.words, other.words, (one, two) => (one === two ? 'sameName' : undefined))
+  return same(record.dateOfBirth, other.dateOfBirth) && name !== undefined
+}

@@ -4,10 +4,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { accessEntry, account, entity, entityPerson } from '../db/schema'
 import { placesOf } from '../registry/addresses'
+import { isSameIdentity } from './comparePeople'
 import { decisionsAbout } from './decisions'
 import { ownNumber } from './identity'
+import { readNameWords } from './nameVariants'
 import type { Person } from './readPeople'
-import { recordColumns } from './recordColumns'
+import { type PersonRecord, recordColumns } from './recordColumns'
 
 const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION']
 
@@ -46,14 +48,21 @@ const readRecords = async (db: Db, ids: number[], country: string): Promise<Held
   }))
 }
 
-/** Reads the accounts under these ID numbers, through the index of identities. */
-const readAccounts = (db: Db, numbers: string[]): Promise<HeldData['accounts']> =>
-  db
+/**
+ * Reads the accounts of a person: those under an ID number of theirs, however it is written, and not those of somebody
+ * else with the same number. It reads all accounts, which a rare request may.
+ */
+const readAccounts = async (db: Db, records: readonly PersonRecord[]): Promise<HeldData['accounts']> => {
+  const numbers = [...new Set(records.flatMap(record => ownNumber(record) ?? []))]
+  if (!numbers.length) return []
+  const number = sql<string | null>`person_number(${account.idNumber})`
+  const candidates = await db
     .select({
       type: account.accountType,
       name: sql<string>`${account.displayName}`,
       idType: account.idType,
       idNumber: account.idNumber,
+      number,
       dateOfBirth: account.dateOfBirth,
       nationality: account.nationality,
       sex: account.gender,
@@ -63,13 +72,16 @@ const readAccounts = (db: Db, numbers: string[]): Promise<HeldData['accounts']> 
     })
     .from(account)
     .where(
-      and(
-        inArray(account.accountType, accountTypes),
-        inArray(account.idType, [...idTypes]),
-        inArray(sql`upper(${account.idNumber})`, numbers),
-      ),
+      and(inArray(account.accountType, accountTypes), inArray(account.idType, [...idTypes]), inArray(number, numbers)),
     )
     .orderBy(account.createdAt)
+  const accounts: HeldData['accounts'] = []
+  for (const { number, ...held } of candidates) {
+    const identity = { ...held, number, words: await readNameWords(db, held.name) }
+    if (records.some(record => isSameIdentity(record, identity))) accounts.push(held)
+  }
+  return accounts
+}
 
 /** Reads the latest reads of the pages of a person. */
 const readReads = (db: Db, ids: readonly number[]): Promise<HeldData['reads']> =>
@@ -86,13 +98,12 @@ const readReads = (db: Db, ids: readonly number[]): Promise<HeldData['reads']> =
  */
 export const readPersonData = async (db: Db, person: Person, country: string): Promise<HeldData> => {
   const ids = person.records.map(({ id }) => id)
-  const numbers = [...new Set(person.records.flatMap(record => ownNumber(record) ?? []))]
   return {
     madeAt: new Date().toISOString(),
     person: String(person.id),
     name: person.records.find(({ name }) => name)?.name ?? '',
     records: await readRecords(db, ids, country),
-    accounts: numbers.length ? await readAccounts(db, numbers) : [],
+    accounts: await readAccounts(db, person.records),
     decisions: await decisionsAbout(db, person),
     reads: await readReads(db, ids),
   }

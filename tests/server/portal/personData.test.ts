@@ -60,6 +60,33 @@ it('holds every record and account of the person, and nothing of anybody else', 
   expect(JSON.stringify(data)).not.toContain('Brian')
 })
 
+it('tells people apart who have the same number of different countries or types, and reads dashes in one', async () => {
+  const add = async (type: string, number: string, country: string, name: string, born: string) =>
+    (
+      await run(
+        `INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, nationality, date_of_birth)
+         SELECT '72000000000002', max(no) + 1, '{PARTNER}', 'INDIVIDUAL', $4, 'Mwangi', $1, $2, $3, $5
+         FROM entity_person WHERE brn = '72000000000002' RETURNING id`,
+        [type, number, country, name, born],
+      )
+    )[0].id
+  const kenyan = String(await add('PASSPORT', 'B-123 4567', 'Kenya', 'Grace', '1979-09-09'))
+  const accounts = [
+    ['own@post.example', 'PASSPORT', 'B1234567', 'Kenyan', 'Grace', '1979-09-09'],
+    ['alien@post.example', 'ALIEN_ID', 'B1234567', 'Kenyan', 'Grace', '1979-09-09'],
+    ['other@post.example', 'PASSPORT', 'B1234567-', 'Ghanaian', 'Kofi', '1981-01-01'],
+    ['day@post.example', 'PASSPORT', 'B-1234567', 'Ghanaian', 'Kofi', '1979-09-09'],
+  ]
+  for (const [email, ...rest] of accounts)
+    await run(
+      `INSERT INTO account (account_type, email, id_type, id_number, nationality, given_name, sur_name, date_of_birth)
+       VALUES ('INDIVIDUAL', $1, $2, $3, $4, $5, 'Mwangi', $6)`,
+      [email, ...rest],
+    )
+  const { held } = (await take({ person: kenyan, reference: 'Letter 12/2026' })).json() as { held: HeldData }
+  expect(held.accounts.map(({ email }) => email)).toEqual(['own@post.example'])
+})
+
 it('leaves an entry in the access log and one in the audit trail, without a value', async () => {
   const before = await entries()
   await take({ person: agnes, reference: 'Letter 13/2026' })

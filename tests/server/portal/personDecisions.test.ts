@@ -141,6 +141,20 @@ describe('a decision', () => {
     expect((await people.entriesOf('PORTAL-PERSON-UNDO')).length - undone).toBe(1)
   })
 
+  it('is quoted to the next person without personal data in its reason', async () => {
+    const [one, other] = await twins()
+    const reason = 'Called +256772123456 and wrote to agnes.nakato@post.example'
+    await people.decide('MERGE', one, other, reason)
+    const refused = await people.decide('APART', one, other, 'Other photo', people.colleague)
+    const id = (await people.decisions())[0]?.id ?? ''
+    await people.undo(id, reason)
+    const undone = await people.undo(id, 'Other', people.colleague)
+    for (const answer of [refused, undone]) {
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().message).toContain('Called ••••••••56')
+      expect(answer.body).not.toMatch(/772123456|agnes\.nakato/)
+    }
+  })
   it('of two people at once: one is recorded, the other is told of it', async () => {
     const [one, other] = await twins()
     const answers = await Promise.all([
