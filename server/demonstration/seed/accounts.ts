@@ -1,6 +1,6 @@
 import { nationalities } from '@contract/accounts/nationalities'
 import type { Random } from '../random'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { companyName } from './names'
 import { person } from './people'
 import { publicBodies } from './publicBodies'

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../random'
 import { ninOf, type SeedAccount, seedAccounts } from './accounts'
 import { addApiAccess } from './addApiAccess'
 import { copyRows, type Value } from './copyRows'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { person } from './people'
 
 const SEED = 20_263

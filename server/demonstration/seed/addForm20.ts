@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 import { form20Entry, insolvencyApplication } from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { copyRows } from './copyRows'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { fullName, person } from './people'
 
 const SEED = 40_220

@@ -17,7 +17,7 @@ import {
   process,
   reminder,
 } from '../../db/schema'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 
 type Author = { id: string; name: string }
 type Subject = { subjectKind: RecordKind; subjectKey: string }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 import { currency, department, documentCost, manual, occupation, serviceCost, taxHead } from '../../db/schema'
 import { chapters } from '../papers/manualText'
 import { copyRows } from './copyRows'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { documents, services, taxHeads } from './prices'
 
 const departments = ['Customer Care', 'Human Resource', 'Insolvency', 'Intellectual Property', 'Legal', 'Procurement']

@@ -1,6 +1,6 @@
 import type { Person } from '@contract/registry/people'
 import { createRandom, type Random } from '../random'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { type Instrument, instruments } from './instruments'
 import { person } from './people'
 import { districts } from './places'

@@ -1,4 +1,5 @@
 import type { Random } from '../random'
+import { daysBefore } from './dates'
 import { businessName, companyName } from './names'
 
 export type SeedEntity = {
@@ -20,9 +21,6 @@ const companyTypes = [
   'private company limited by guarantee without shares',
   'single member company',
 ]
-
-export const daysBefore = (day: Date, days: number) =>
-  new Date(day.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns a unique number of nine digits: 7919 shares no factor with a thousand million. */
 const brnOf = (prefix: string, index: number) =>

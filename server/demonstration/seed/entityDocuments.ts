@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EntityDocumentKind } from '../papers/entityPapers'
 import { createRandom, type Random } from '../random'
 import type { Value } from './copyRows'
+import { momentText } from './dates'
 import type { SeedEntity } from './entities'
 
 type Paper = { kind: EntityDocumentKind; name: string; day: number }
@@ -84,8 +85,7 @@ const placeOf = (one: SeedEntity, paper: Paper, late: boolean, random: Random, t
   return { migrating, filed: !migrating && !onPaper }
 }
 
-const handleOf = (brn: string, name: string, nth: number) =>
-  createHash('sha256').update(`${brn}/${name}/${nth}`).digest('hex').slice(0, 32)
+const handleOf = (brn: string, name: string, nth: number) => hash('sha256', `${brn}/${name}/${nth}`, 'hex').slice(0, 32)
 
 /**
  * Returns the rows of the documents of an entity, which has this number among all. A form that it has yet to file has no
@@ -110,7 +110,7 @@ export function* documentRows(
       paper.name,
       filed ? handleOf(one.brn, paper.name, nth) : null,
       migrating,
-      new Date(moment).toISOString(),
+      momentText(moment),
     ]
   }
 }

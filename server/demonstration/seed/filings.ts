@@ -1,5 +1,6 @@
 import type { Random } from '../random'
-import { daysBefore, type SeedEntity } from './entities'
+import { daysBefore } from './dates'
+import type { SeedEntity } from './entities'
 
 export type SeedFiling = { at: string; changes: string[]; narrations: string[] }
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, ApplicationType } from '@contract/insolvency/applications'
 import type { InsolvencyRecords } from '@contract/insolvency/records'
 import type { Random } from '../random'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import {
   deRegistrationRecords,
   type RecordsAbout,

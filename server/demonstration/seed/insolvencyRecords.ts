@@ -1,6 +1,6 @@
 import type { Appointment, InsolvencyRecords, Meeting, Report } from '@contract/insolvency/records'
 import type { Random } from '../random'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { fullName, person } from './people'
 
 export const windingUpTypes = ['MEMBERS_VOLUNTARY', 'CREDITORS_VOLUNTARY', 'COURT'] as const

@@ -80,14 +80,15 @@ export const familyNames = [...new Set(customs.flatMap(({ women, men }) => [...w
 /** All given names. */
 export const givenNames = [...new Set([...baptismal.women, ...baptismal.men, ...muslim.women, ...muslim.men])].sort()
 
+const ALL_SHARES = customs.reduce((sum, { share }) => sum + share, 0)
+
 const anyCustom = (random: Random): Custom => {
-  let left = random.next() * customs.reduce((sum, { share }) => sum + share, 0)
-  return (
-    customs.find(({ share }) => {
-      left -= share
-      return left < 0
-    }) ?? random.pick(customs)
-  )
+  let left = random.next() * ALL_SHARES
+  for (const custom of customs) {
+    left -= custom.share
+    if (left < 0) return custom
+  }
+  return random.pick(customs)
 }
 
 /** Returns an invented person. */

@@ -1,6 +1,7 @@
 import type { Random } from '../random'
 import { address } from './addresses'
-import { daysBefore, type SeedEntity, type SeedLists } from './entities'
+import { daysBefore } from './dates'
+import type { SeedEntity, SeedLists } from './entities'
 import { person } from './people'
 
 type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'

@@ -1,5 +1,5 @@
 import type { Random } from '../random'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { fullName } from './people'
 import type { SeedPractitioner } from './practitioners'
 import { complaintWords, messageWords } from './words'

@@ -1,6 +1,6 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import type { Random } from '../random'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { person } from './people'
 import { awards, banks, bodiesOf, conductDetails, insurers, professions } from './words'
 

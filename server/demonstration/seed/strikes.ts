@@ -5,7 +5,7 @@ import { strikeChange, strikeEntry } from '../../db/schema'
 import type { Register } from '../../registry/strikes'
 import type { Random } from '../random'
 import { copyRows } from './copyRows'
-import { daysBefore } from './entities'
+import { daysBefore } from './dates'
 import { fullName } from './people'
 
 type Struck = { brn: string; name: string }
