@@ -101,11 +101,14 @@ const INDEXES = `
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))
   ORDER BY 1, 2`
 
+/** A part of the work of creating indexes and constraints again. */
+export type RebuildPart = 'indexes' | 'foreign keys'
+
 /**
  * Drops the indexes, primary keys, unique constraints and foreign keys of these tables, in the open transaction, and
- * returns a function that creates them again as they were. Building an index once is several times faster than adding
- * a million rows to it, and checking a foreign key once is faster than looking each row up. Errors of the returned
- * function: those of PostgreSQL for rows that break a constraint.
+ * returns a function that creates them again as they were, and calls `onPart` after each part. Building an index once is
+ * several times faster than adding a million rows to it, and checking a foreign key once is faster than looking each row
+ * up. Errors of the returned function: those of PostgreSQL for rows that break a constraint.
  */
 export const setIndexesAside = async (client: ClientBase, tables: readonly { name: string }[]) => {
   const names = tables.map(({ name }) => name)
@@ -116,9 +119,11 @@ export const setIndexesAside = async (client: ClientBase, tables: readonly { nam
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
   const add = ({ place, name, definition }: Part) =>
     client.query(`ALTER TABLE ${place} ADD CONSTRAINT ${name} ${definition}`)
-  return async () => {
+  return async (onPart?: (part: RebuildPart) => void) => {
     for (const key of keys) await add(key)
     for (const { definition } of indexes) await client.query(definition)
+    onPart?.('indexes')
     for (const foreignKey of foreignKeys) await add(foreignKey)
+    onPart?.('foreign keys')
   }
 }

@@ -8,12 +8,14 @@ import { prepareDatabase } from '../../server/db/open'
 
 /**
  * Runs work on an embedded PostgreSQL of its own, as the owner, with a folder for backups; both are deleted afterwards.
- * `into` opens one connection to a database; `empty` creates a database with all tables and no rows.
+ * `into` opens one connection to a database; `empty` creates a database with all tables and no rows; `pid` is the id of
+ * PostgreSQL's main process.
  */
 export const withPostgres = async (
   work: (place: {
     backup: string
     connection: Awaited<ReturnType<typeof startEmbedded>>['connection']
+    pid: number
     into<T>(database: string, work: (client: PoolClient) => Promise<T>): Promise<T>
     empty(database: string): Promise<void>
   }) => Promise<void>,
@@ -22,7 +24,7 @@ export const withPostgres = async (
   chmodSync(folder, 0o755)
   const backup = join(folder, 'backup')
   mkdirSync(backup, { mode: 0o700 })
-  const { connection, stop } = await startEmbedded(join(folder, 'data'))
+  const { connection, pid, stop } = await startEmbedded(join(folder, 'data'))
   const into = <T>(database: string, work: (client: PoolClient) => Promise<T>) =>
     withDedicatedConnection({ ...connection, database }, work)
   const empty = async (database: string) => {
@@ -31,7 +33,7 @@ export const withPostgres = async (
   }
   try {
     await prepareDatabase(connection)
-    await work({ backup, connection, into, empty })
+    await work({ backup, connection, pid: pid() ?? 0, into, empty })
   } finally {
     await stop()
     rmSync(folder, { recursive: true, force: true })

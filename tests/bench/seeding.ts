@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -6,17 +7,39 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { connectDatabase } from '../../server/db/open'
+import { nameWord, personWord } from '../../server/db/schema'
 import { fillDemonstration } from '../../server/demonstration'
 import { tablesOfStep } from '../../server/demonstration/seed/fillDemonstration'
 import { timed, withPostgres } from './ownPostgres'
+import { ownProcessorSeconds, processorSecondsOf } from './processorSeconds'
 
 const ROWS = Number(process.env.SEEDING_ROWS ?? 1_000_000)
+/** Fixed, so that runs of one size fill the same rows. */
+const TODAY = new Date('2026-11-02T00:00:00Z')
+
+/** Stored columns of a table, without those that PostgreSQL computes. */
+const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).filter(({ generated }) => !generated)
+
+/** Returns a hash of the rows of tables in any order. Numbers that are drawn anew in each run are left out. */
+const printOf = async (client: PoolClient, tables: readonly PgTable[]) => {
+  const hash = createHash('sha256')
+  for (const table of tables) {
+    const columns = Object.values(getTableColumns(table)).filter(column => column.getSQLType() !== 'uuid')
+    const row = `ROW(${columns.map(column => `"${column.name}"`).join()})`
+    const { rows } = await client.query<{ sum: string }>(
+      `SELECT sum(hashtextextended(${row}::text, 0)::numeric)::text AS sum FROM ${getTableName(table)}`,
+    )
+    hash.update(`${getTableName(table)} ${rows[0]?.sum}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
 
 /** Returns the seconds of a COPY of a table's rows into the same columns without indexes and constraints. */
 const bareCopy = async (client: PoolClient, folder: string, table: PgTable) => {
   const name = getTableName(table)
-  const stored = Object.values(getTableColumns(table)).filter(({ generated }) => !generated)
-  const columns = stored.map(column => `"${column.name}"`).join()
+  const columns = columnsOf(table)
+    .map(column => `"${column.name}"`)
+    .join()
   const file = join(folder, `${name}.copy`)
   const rows = client.query(copyTo(`COPY (SELECT ${columns} FROM ${name}) TO STDOUT`))
   await pipeline(rows, createWriteStream(file))
@@ -24,35 +47,61 @@ const bareCopy = async (client: PoolClient, folder: string, table: PgTable) => {
   const [, seconds] = await timed(() =>
     pipeline(createReadStream(file), client.query(copyFrom(`COPY bare_${name} FROM STDIN`))),
   )
+  await client.query(`DROP TABLE bare_${name}`)
   return seconds
 }
 
-const line = (name: string, seconds: number, floor: number) =>
-  console.log(
-    `${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s${
-      floor ? `   bare COPY ${floor.toFixed(1).padStart(6)} s   ratio ${(seconds / floor).toFixed(1)}` : ''
-    }`,
-  )
+const inColumns = (values: readonly number[]) => values.map(value => value.toFixed(1).padStart(10)).join('')
 
-/** Measures the filling of a large demonstration by step, beside a bare COPY of the rows of its large tables. */
+/**
+ * Returns a function that prints a line with the seconds, and the processor seconds of PostgreSQL and of this process,
+ * since its last call.
+ */
+const stopwatch = (postgres: number) => {
+  const now = () => [performance.now() / 1000, processorSecondsOf(postgres), ownProcessorSeconds()]
+  const start = now()
+  let last = start
+  const since = (earlier: readonly number[], later: readonly number[]) =>
+    later.map((value, index) => value - (earlier[index] ?? 0))
+  return {
+    lap(name: string) {
+      const then = now()
+      console.log(`${name.padEnd(28)}${inColumns(since(last, then))}`)
+      last = then
+    },
+    total: () => since(start, now()),
+  }
+}
+
+/**
+ * Measures the filling of a large demonstration by step, beside a bare COPY of the rows of its large tables in the same
+ * run, and prints a hash of the rows that it filled.
+ */
 export const measure = () =>
-  withPostgres(async ({ backup: folder, connection, into }) => {
+  withPostgres(async ({ backup: folder, connection, pid, into }) => {
     const database = connectDatabase(connection)
-    const steps = new Map<string, number>()
-    const [, total] = await timed(() =>
-      fillDemonstration(database, { companies: ROWS, onStep: (step, seconds) => steps.set(step, seconds) }),
+    console.log(
+      `${ROWS} entities`.padEnd(28) + ['seconds', 'PostgreSQL', 'Node'].map(name => name.padStart(10)).join(''),
     )
-    await database.close()
-    let floor = 0
-    await into('daftari', async client => {
-      const tablesOf: Record<string, PgTable[]> = tablesOfStep
-      for (const [step, seconds] of steps) {
-        let bare = 0
-        for (const table of tablesOf[step] ?? []) bare += await bareCopy(client, folder, table)
-        floor += bare
-        line(step, seconds, bare)
-      }
+    const watch = stopwatch(pid)
+    await fillDemonstration(database, {
+      companies: ROWS,
+      today: TODAY,
+      onPart: (step, part) => watch.lap(`${step}: ${part}`),
+      onStep: step => {
+        if (!(step in tablesOfStep)) watch.lap(step)
+      },
     })
-    line('together', total, floor)
-    console.log(`${ROWS} entities; a million in at most 200 s wanted`)
+    const total = watch.total()
+    console.log(`${'together'.padEnd(28)}${inColumns(total)}`)
+    await database.close()
+    await into('daftari', async client => {
+      const tables = Object.values(tablesOfStep).flat()
+      let floor = 0
+      for (const table of tables) floor += await bareCopy(client, folder, table)
+      const [seconds = 0] = total
+      console.log(`bare COPY of its large tables: ${floor.toFixed(1)} s, ratio ${(seconds / floor).toFixed(1)}`)
+      console.log(`hash of the rows: ${await printOf(client, [...tables, nameWord, personWord])}`)
+    })
+    console.log('a million in at most 200 s wanted, on two free cores')
   })

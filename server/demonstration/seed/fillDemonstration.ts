@@ -1,8 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { syncPermissions } from '../../accounts/syncPermissions'
-import { setIndexesAside } from '../../db/catalogue'
-import { connectionOf, type Db, type OwnedDatabase } from '../../db/database'
+import type { Db, OwnedDatabase } from '../../db/database'
 import { writeAsOwner } from '../../db/open'
 import {
   accessEntry,
@@ -68,6 +67,7 @@ import { addReceivers } from './addReceivers'
 import { addReference } from './addReference'
 import { addSettings } from './addSettings'
 import { addWork } from './addWork'
+import { bulkLoad, type LoadingPart } from './bulkLoad'
 import { copyRows } from './copyRows'
 import { daysBefore } from './dates'
 import { addPayments } from './payments'
@@ -85,7 +85,7 @@ const mdas = (random: Random, today: Date) =>
     return [name, day, day, random.chance(0.96) ? 'ACTIVE' : 'INACTIVE'] as const
   })
 
-/** Tables whose statistics the planner needs after the filling. */
+/** Tables whose statistics the planner needs. */
 const filled = [
   accessEntry,
   entity,
@@ -126,10 +126,10 @@ const filled = [
   personDecision,
   personPair,
   personWord,
-  tally,
-  workDone,
-  workItem,
 ]
+
+/** Tables of work, which are filled last: the queries for its items need the statistics of all other tables. */
+const ofWork = [tally, workDone, workItem]
 
 /** A step of the filling, in this order. */
 export type FillingStep =
@@ -139,8 +139,8 @@ export type FillingStep =
   | 'processes'
   | 'accounts'
   | 'rest'
-  | 'work'
   | 'statistics'
+  | 'work'
 
 /** Large tables of each step, which are loaded without their indexes. */
 export const tablesOfStep = {
@@ -154,21 +154,19 @@ type Options = {
   companies: number
   today?: Date
   staff?: boolean
-  /** Receives each step and its seconds. */
-  onStep?(step: FillingStep, seconds: number): void
+  /** Called after each step. */
+  onStep?(step: FillingStep): void
+  /** Called after each part of a step that loads large tables. */
+  onPart?(step: FillingStep, part: LoadingPart): void
 }
 
-/**
- * Loads rows into tables without their indexes and foreign keys, which are then built from all rows at once. Nobody else
- * can read the tables until the transaction ends.
- */
-const bulkLoad = async <T>(tx: Db, tables: readonly PgTable[], load: () => Promise<T>): Promise<T> => {
-  const names = tables.map(table => ({ name: getTableName(table) }))
-  const rebuild = await setIndexesAside(connectionOf(tx), names)
-  const result = await load()
-  await rebuild()
-  return result
-}
+const refreshStatistics = (tx: Db, tables: readonly PgTable[]) =>
+  tx.execute(
+    sql`SELECT refresh_statistics(${sql.join(
+      tables.map(table => sql`${getTableName(table)}`),
+      sql`, `,
+    )})`,
+  )
 
 /**
  * Fills an empty registry with a synthetic one of the given number of entities, in one transaction: the same size gives
@@ -176,39 +174,33 @@ const bulkLoad = async <T>(tx: Db, tables: readonly PgTable[], load: () => Promi
  */
 export const fillDemonstration = async (
   database: OwnedDatabase,
-  { companies, today = new Date(), staff = true, onStep }: Options,
+  { companies, today = new Date(), staff = true, onStep, onPart }: Options,
 ) => {
   await syncPermissions(database)
   const hashes = staff ? await hashStaff() : undefined
-  let begun = performance.now()
-  const end = (step: FillingStep) => {
-    const now = performance.now()
-    onStep?.(step, (now - begun) / 1000)
-    begun = now
-  }
+  const end = (step: FillingStep) => onStep?.(step)
   await writeAsOwner(database, async tx => {
     await tx.execute(sql`SET LOCAL synchronous_commit = off`)
     const addItems = await setItemsAside(tx)
+    const load = <T>(step: keyof typeof tablesOfStep, add: () => Promise<T>) =>
+      bulkLoad(tx, tablesOfStep[step], add, part => onPart?.(step, part))
     await setCalendar(tx, { country: 'Uganda', weekend: [6, 7] })
     if (hashes) await addStaff(tx, hashes)
     const lists = await addReference(tx)
-    const { sample, seed } = await bulkLoad(tx, tablesOfStep.entities, () =>
-      addEntities(tx, { companies, seed: SEED, today, lists }),
-    )
+    const { sample, seed } = await load('entities', () => addEntities(tx, { companies, seed: SEED, today, lists }))
     end('entities')
     const random = createRandom(seed)
     const some = Math.min(sample.length, companies)
     await addStrikes(tx, 'BLACKLIST', sample.slice(0, some * 0.3), random, today)
     await addStrikes(tx, 'DEREGISTRATION', sample.slice(some * 0.3, some * 0.48), random, today)
     await copyRows(tx, mda, ['name', 'createdAt', 'updatedAt', 'status'], mdas(random, today))
-    if (sample.length)
-      await bulkLoad(tx, tablesOfStep.documents, () => addDocuments(tx, Math.ceil(companies / 4), sample, today))
+    if (sample.length) await load('documents', () => addDocuments(tx, Math.ceil(companies / 4), sample, today))
     end('documents')
     await addRepairs(tx, sample, today)
     await addPractitioners(tx, Math.min(90, companies), random, today)
-    await bulkLoad(tx, tablesOfStep.payments, () => addPayments(tx, Math.ceil(companies * 0.6), today))
+    await load('payments', () => addPayments(tx, Math.ceil(companies * 0.6), today))
     end('payments')
-    await bulkLoad(tx, tablesOfStep.processes, () => addProcesses(tx, Math.ceil(companies * 0.8), sample, today))
+    await load('processes', () => addProcesses(tx, Math.ceil(companies * 0.8), sample, today))
     end('processes')
     await addAccounts(tx, accountsFor(companies), sample, today)
     end('accounts')
@@ -221,22 +213,18 @@ export const fillDemonstration = async (
     await addPersonDecisions(tx, companies)
     await addNotes(tx, today)
     end('rest')
+    await refreshStatistics(tx, filled)
+    end('statistics')
     await bulkLoad(tx, [workItem], addItems)
     await addWork(tx, today)
     await foldTotals(tx, 2)
+    await refreshStatistics(tx, ofWork)
     end('work')
     const about = { companies, seed: SEED, today: today.toISOString().slice(0, 10) }
     await tx
       .insert(installation)
       .values({ key: 'demonstration', value: about })
       .onConflictDoUpdate({ target: installation.key, set: { value: about } })
-    await tx.execute(
-      sql`SELECT refresh_statistics(${sql.join(
-        filled.map(table => sql`${getTableName(table)}`),
-        sql`, `,
-      )})`,
-    )
-    end('statistics')
     const subject = 'Demonstration registry'
     await addToTrail(tx, { address: 'the server', call: 'DEMONSTRATION', subject, after: about })
   })

@@ -54,6 +54,16 @@ describe('a filling of the demonstration', () => {
   })
 })
 
+describe('the work of a large demonstration', () => {
+  it('is derived from tables whose statistics are known, by a query that else reads a table for each of its rows', async () => {
+    const filled = await testDatabase()
+    const steps: string[] = []
+    await fillDemonstration(filled.database, { companies: 50, today: TODAY, onStep: step => steps.push(step) })
+    await filled.close()
+    expect(steps.slice(-2)).toEqual(['statistics', 'work'])
+  })
+})
+
 describe('the entities of a large demonstration', () => {
   it('are the same when a thread of its own generates them', async () => {
     const lists = { villages: [5_000_001, 5_000_002], isic: ['0111', '0112'], countries: ['Kenya', 'Rwanda'] }
