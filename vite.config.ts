@@ -7,6 +7,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { TELLS_WRITTEN } from './scripts/buildPortal'
+import { chunkGroups } from './scripts/chunkGroups'
 import { firstPaint } from './scripts/firstPaint'
 import { pdfjsFiles } from './scripts/pdfjsFiles'
 import { subsetFonts } from './scripts/subsetFonts'
@@ -88,101 +89,6 @@ const nativeEntries = (): Plugin => {
 }
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
-type ModuleInfoOf = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-const reached = new Map<string, Set<string>>()
-
-/**
- * react-admin's own screens, which import most of MUI. No page here shows them, and what a page itself needs of MUI it
- * imports by its own path.
- */
-const ofUnusedScreens = (id: string) => id.includes('/node_modules/ra-ui-materialui/')
-
-/** Everything a module imports, whatever that imports, and so on; not what is fetched later. */
-const reachOf = (entry: string, modules: ModuleInfoOf) => {
-  const known = reached.get(entry)
-  if (known) return known
-  const found = new Set<string>()
-  const waiting = [entry]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    if (!ofUnusedScreens(id)) waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
-  }
-  reached.set(entry, found)
-  return found
-}
-
-/** Library code that only forms need; its package also contains what lists need. */
-const ofForms = (id: string) => /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//.test(id)
-
-/**
- * Returns the group of a module that the entries need: one file of our code and one of libraries, which change less.
- * Smaller files would cost a slow connection more round trips.
- */
-const chunkGroup =
-  (name: string, ...entries: string[]) =>
-  (id: string, modules: ModuleInfoOf): string | null =>
-    entries.some(entry => reachOf(at(entry), modules).has(id))
-      ? `${name}-${id.includes('/node_modules/') ? 'lib' : 'own'}`
-      : null
-
-const notOfForms =
-  (group: ReturnType<typeof chunkGroup>): ReturnType<typeof chunkGroup> =>
-  (id, modules) =>
-    ofForms(id) ? null : group(id, modules)
-
-/**
- * Groups of code for the bundler, the first ones first: the public pages with the sign-in, the admin pages with all that
- * a first list needs, forms and dialogs, the file of an entity, and the command palette.
- */
-const chunkGroups = [
-  { debugName: 'public', priority: 4, name: notOfForms(chunkGroup('public', './src/app/main.tsx')) },
-  {
-    debugName: 'admin',
-    priority: 3,
-    name: notOfForms(
-      chunkGroup('admin', './src/app/AdminApp.tsx', './src/views/ResourcePage.tsx', './src/app/DashboardPage.tsx'),
-    ),
-  },
-  {
-    debugName: 'forms',
-    priority: 2,
-    name: chunkGroup(
-      'forms',
-      './src/views/dialogs.ts',
-      './src/app/shell/PlannedPageDialog.tsx',
-      './src/app/shell/MenuDrawer.tsx',
-      './src/app/shell/ShortcutsDialog.tsx',
-      './src/app/shell/PastNoticesBox.tsx',
-    ),
-    includeDependenciesRecursively: false,
-  },
-  {
-    debugName: 'file',
-    priority: 1,
-    name: chunkGroup('file', './src/customPages/entityFile/EntityFile.tsx'),
-    includeDependenciesRecursively: false,
-  },
-  {
-    debugName: 'palette',
-    priority: 1,
-    // Its libraries are two icons: they are no file of their own.
-    name: (id: string, modules: ModuleInfoOf) =>
-      reachOf(at('./src/app/palette/CommandPalette.tsx'), modules).has(id) ? 'palette' : null,
-    includeDependenciesRecursively: false,
-  },
-  // Icons and parts of MUI that several pages share, which would each be a file of a few hundred bytes. Pages of tests,
-  // which are built with the same settings, have no groups above it that load what these rest on.
-  {
-    debugName: 'shared',
-    priority: 0,
-    name: (_: string, modules: ModuleInfoOf) => (modules.getModuleInfo(at('./src/app/main.tsx')) ? 'shared-lib' : null),
-    test: /\/node_modules\/@mui\/(material|icons-material)\//,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-]
-
 /** While developing, whatever is neither a source file nor a page of the portal is asked of the API beside us. */
 const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'

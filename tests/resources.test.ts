@@ -1,9 +1,23 @@
+import { isList } from '@contract/call'
+import { calls } from '@contract/index'
 import { describe, expect, it } from 'vitest'
 import { matchedRoutes } from '@/authProvider/access'
-import { menu } from '@/definition/access'
-import { resources } from '@/resources'
+import type { Resource } from '@/definition/defineResource'
+import type { SectionsPage } from '@/definition/defineSections'
+import { menu } from '@/definition/menu'
+import { type AreaEntry, areas, type PageEntry } from '@/resources'
+import { flaggableIds } from '@/resources/portal/flaggableCalls'
 import { allDefinitions, ownWords } from './support/definitions'
 import { definitionWords } from './support/definitionWords'
+import { resources } from './support/resources'
+
+/** Returns the lists in the sections of a page, also those beside a form. */
+const shownIn = (page: SectionsPage | undefined): Resource[] =>
+  (page?.sections ?? []).flatMap(section =>
+    ('shows' in section ? [section.shows] : section.tabs.map(({ shows }) => shows)).flatMap(shows =>
+      'list' in shows ? [shows.list] : [],
+    ),
+  )
 
 describe('the definitions', () => {
   it('have unique names and paths', () => {
@@ -68,6 +82,46 @@ describe('the definitions', () => {
     )
     expect(silent.map(({ name }) => name)).toEqual([])
   })
+})
+
+describe('the table of areas', () => {
+  it.each(Object.entries<AreaEntry>(areas))('names the lists and pages of the definitions of %s', async (_, entry) => {
+    const { default: area } = await entry.load()
+    const listed = Object.entries(entry.pages).flatMap(([path, page]) => {
+      const here = area.lists.filter(list => list.path === path)
+      const shown: Record<PageEntry['shows'], () => readonly string[]> = {
+        list: () => [path],
+        lists: () => here.map(({ name }) => name),
+        sections: () => shownIn(area.sections?.find(one => one.path === path)).map(({ name }) => name),
+        instrument: () => {
+          expect(area.instruments?.map(one => one.path)).toContain(path)
+          return []
+        },
+      }
+      const names = shown[page.shows]()
+      if ('lists' in page) expect(page.lists.toSorted()).toEqual(names.toSorted())
+      if ('needs' in page) expect(here[0]?.list.extension).toBe(page.needs)
+      else expect(here[0]?.list.extension).toBeUndefined()
+      return names
+    })
+    expect([...listed, ...(entry.parts ?? [])].toSorted()).toEqual(area.lists.map(({ name }) => name).toSorted())
+  })
+
+  it('names the extension of a list on a page of its own where it has one', () => {
+    const alone = resources.filter(({ path, tab }) => path && !tab)
+    const pages = Object.values<AreaEntry>(areas).flatMap(area => Object.entries(area.pages))
+    expect(
+      pages
+        .filter(([, page]) => page.shows === 'list')
+        .map(([path, page]) => [path, 'needs' in page ? page.needs : undefined]),
+    ).toEqual(expect.arrayContaining(alone.map(({ path, list }) => [path, list.extension])))
+  })
+})
+
+it('kinds of flags offer every call that changes a record', () => {
+  expect([...flaggableIds].toSorted()).toEqual(
+    calls.flatMap(call => (!isList(call) && call.changesRecord ? [call.id] : [])).toSorted(),
+  )
 })
 
 describe('verbs', () => {

@@ -82,15 +82,20 @@ export const insertionsFor = (names: ListNames): Insertion[] => {
       before: /^\} as const/m,
       text: `  '${kebabOne}-added': '%{name} was added.',\n`,
     },
-    { file: 'src/resources/index.ts', before: firstLine, text: `import ${many} from './${area}/${many}'\n` },
-    { file: 'src/resources/index.ts', before: /^\]$/m, text: `  ${many},\n` },
+    {
+      file: 'src/resources/index.ts',
+      after: new RegExp(`^ {2}${area}: \\{\\n.*\\n {4}pages: \\{\\n?`, 'm'),
+      text: `      '${path}': { shows: 'list', needs: '${many}' },\n`,
+    },
+    { file: `src/resources/${area}/index.ts`, before: firstLine, text: `import ${many} from './${many}'\n` },
+    { file: `src/resources/${area}/index.ts`, after: /lists: \[/, text: `${many}, ` },
     {
       file: 'src/definition/access.ts',
       before: /^\}$/m,
       text: `  '${path}': { action: '${permission}', resource: 'general' },\n`,
     },
     {
-      file: 'src/definition/access.ts',
+      file: 'src/definition/menu.ts',
       after: new RegExp(`^ {4}path: '${area}',\\n(?:.*\\n)*? {4}children: \\[\\n(?:.*\\n)*?(?= {4}\\],)`, 'm'),
       text: `      { path: '${path}', label: '${title}', permit: '${permission}', icon: 'document' },\n`,
     },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CoreAdminRoutes } from 'react-admin'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
@@ -7,10 +7,10 @@ import type { Http } from '@/dataProvider/http'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
 import { PageWaiting } from './PageWaiting'
-import { routes } from './routes'
+import { createRoutes, RegisterLoaded } from './routes'
 import { dropStrayClicks } from './strayClicks'
 
-export { fetchFirstPages, fetchPage } from './pages'
+export { fetchPage } from './pages'
 
 /** The gate hears of every step; one that it will refuse, or that leads out, is not shown even for a moment. */
 const ReportNavigation = () => {
@@ -22,6 +22,8 @@ const ReportNavigation = () => {
 /** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
 const AdminApp = ({ http }: { http: Http }) => {
   useEffect(dropStrayClicks, [])
+  // The same as long as the page: react-admin registers all resources again whenever its children change (decision 001).
+  const [routes] = useState(createRoutes)
   return (
     <AdminProviders http={http}>
       <Routes>
@@ -35,6 +37,7 @@ const AdminApp = ({ http }: { http: Http }) => {
         />
         <Route path="*" element={null} />
       </Routes>
+      <RegisterLoaded />
       <ReportNavigation />
     </AdminProviders>
   )

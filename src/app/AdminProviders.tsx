@@ -13,10 +13,11 @@ import { ExportPageSize } from '@/views/export/pageSize'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
 import { AdminContext } from './adminContext'
 import { createAdminServices } from './adminServices'
+import { definitions } from './areas'
 import { NoticeBridge } from './NoticeBridge'
 import { prefetchPage } from './prefetchPage'
 import { reactRouterProvider } from './routerProvider'
-import { definitions } from './routes'
+import { resourceDefinitions } from './routes'
 import { muiTheme } from './theme/muiTheme'
 import { useHostExtensions } from './useHostExtensions'
 
@@ -35,13 +36,16 @@ const WithExtensions = ({ http, children }: Props) => (
 export const AdminProviders = ({ http, children }: Props) => {
   const config = useConfig()
   const [services] = useState(() => createAdminServices(http, config))
-  const i18nProvider = useLanguage()
+  const i18nProvider = useLanguage(definitions)
+  const [registered] = useState(resourceDefinitions)
   const contents = useMemo(() => ({ http, connection: services.connection, leave: services.leave }), [http, services])
 
   // Before any effect of a page sends its first request.
   useLayoutEffect(() => services.connection.watch(), [services])
-  // The list that the address opens, while the code of its page is still on its way.
-  useLayoutEffect(() => prefetchPage(services, new URL(location.href)), [services])
+  // The list that the address opens, while the code of its page is still on its way; the page tells of failures itself.
+  useLayoutEffect(() => {
+    prefetchPage(services, new URL(location.href)).catch(() => undefined)
+  }, [services])
   useEffect(() => followOtherTabs(services.forget), [services])
 
   return (
@@ -58,7 +62,7 @@ export const AdminProviders = ({ http, children }: Props) => {
             store={services.store}
           >
             <ExportPageSize.Provider value={config.exportPageSize}>
-              <ResourceDefinitionContextProvider definitions={definitions}>
+              <ResourceDefinitionContextProvider definitions={registered}>
                 <WithExtensions http={http}>
                   <NoticeBridge>
                     <AdminContext.Provider value={contents}>{children}</AdminContext.Provider>

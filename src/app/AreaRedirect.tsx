@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
 import { HOME, NOT_FOUND } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
-import { menu } from '@/definition/access'
+import { menu } from '@/definition/menu'
 import { usePageExists } from '@/views/pageExists'
 
 /**

@@ -2,30 +2,30 @@ import { Suspense } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
+import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
 import { openPageWords } from '@/i18n/languages'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { resources } from '@/resources'
-import transactions from '@/resources/billing/transactions'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { lazyComponent } from '@/views/lazyComponent'
 import { useAdmin } from './adminContext'
+import { definitions, loadedAreas, openArea, pageEntries } from './areas'
 import type { VisibleEntry } from './menu'
 import { iconOf } from './shell/icons'
 import { useVisibleMenu } from './shell/useVisibleMenu'
 
 /** Path of the page of work, which stands above the areas and is none of them. */
 const WORK = 'work'
-const DashboardWork = lazyComponent(async () => ({
-  default: (await Promise.all([import('./workScreens'), openPageWords('work')]))[0].DashboardWork,
-}))
-
-const listAt = (place: string) => resources.find(({ path }) => path === place)
+const PAYMENTS = 'billing/transactions'
+const DashboardWork = lazyComponent(async () => {
+  const [{ DashboardWork }] = await Promise.all([import('./workScreens'), openArea('work'), openPageWords('work')])
+  return { default: DashboardWork }
+})
 
 /** Every place that is more than the way to others: those without any below them, and areas with a list of their own. */
 const placesIn = (entries: readonly VisibleEntry[]): VisibleEntry[] =>
   entries.flatMap(entry => [
-    ...(entry.children.length && !listAt(entry.path) ? [] : [entry]),
+    ...(entry.children.length && !pageEntries.has(entry.path) ? [] : [entry]),
     ...placesIn(entry.children),
   ])
 
@@ -34,20 +34,38 @@ const DashboardPage = () => {
   const { http } = useAdmin()
   const announced = useAnnouncedExtensions()
   const inLanguage = useInLanguage()
+  useStored(loadedAreas)
+  const listOf = (name: string) => {
+    const list = definitions.loaded(name)
+    return list && inLanguage('resources', list)
+  }
   const areas = placesIn(useVisibleMenu())
     .filter(({ path }) => path !== WORK && mayEnter(path, holds))
     .map(({ path, icon, label, about }) => {
-      const declared = listAt(path)
-      const list = declared && inLanguage('resources', declared)
-      return { path, address: `${HOME}/${path}`, Icon: iconOf(icon), label, about: about ?? list?.about, list }
+      const page = pageEntries.get(path)
+      const summary = page?.shows === 'list' ? page.summary : undefined
+      return {
+        path,
+        address: `${HOME}/${path}`,
+        Icon: iconOf(icon),
+        label,
+        about,
+        summary,
+        list: summary && listOf(path),
+      }
     })
-  const payments = inLanguage('resources', transactions)
+  const loadLabels = () => {
+    const counted = areas.filter(({ summary }) => summary).map(({ path }) => path)
+    const paid = holds('can_view_billing_settings', 'general') ? [PAYMENTS] : []
+    return Promise.all([...counted, ...paid].map(definitions.load))
+  }
   return (
     <Dashboard
       http={http}
       hasSummary={announced?.has('summary')}
       areas={areas}
-      payments={payments}
+      loadLabels={loadLabels}
+      payments={listOf(PAYMENTS)}
       first={
         announced?.has('work') && (
           <Suspense fallback={<AwaitedFirst />}>

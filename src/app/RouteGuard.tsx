@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { DASHBOARD, decide, FORBIDDEN, LOGIN, type Verdict } from '@/authProvider/guard'
+import { DASHBOARD, decide, FORBIDDEN, LOGIN, placeOf, type Verdict } from '@/authProvider/guard'
 import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
@@ -11,6 +11,7 @@ import type { Http } from '@/dataProvider/http'
 import { openDeskWords } from '@/i18n/languages'
 import { useConfig } from '@/portalConfig'
 import { awaitedComponent, lazyComponent } from '@/views/lazyComponent'
+import { openAreaAt } from './areas'
 import { FaultBoundary } from './FaultBoundary'
 import { PublicFrame } from './PublicFrame'
 import { startPage } from './preferences/startPage'
@@ -19,17 +20,21 @@ import { LoadingScreen } from './shell/LoadingScreen'
 /** Few ever open it, and once. */
 const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
 
-/** Loads the admin app with its words and the page of the address, so that neither is waited for after it is drawn. */
+/**
+ * Loads the admin app with its words, and the definitions and the code of the page of the address, so that none of them is
+ * waited for after it is drawn. A page that cannot be loaded says so itself when it is shown.
+ */
 const loadAdminApp = async () => {
-  const [app] = await Promise.all([import('./AdminApp'), openDeskWords()])
-  // A page whose code does not come says so itself when it is shown.
+  const area = openAreaAt(placeOf(location.pathname)).catch(() => undefined)
+  const [app] = await Promise.all([import('./AdminApp'), openDeskWords(), area])
   await app.fetchPage(location.pathname).catch(() => undefined)
   return app
 }
 const AdminApp = awaitedComponent(loadAdminApp, LoadingScreen)
+/** Loads what is seen first after signing in, while the code is still being typed. */
 const prefetchAdminApp = () => {
   AdminApp.fetch()
-    .then(app => app.fetchFirstPages())
+    .then(app => app.fetchPage(session.ended()?.path?.split('?')[0] ?? DASHBOARD))
     .catch(() => undefined)
 }
 

@@ -4,7 +4,7 @@ import { windingUp } from '@contract/insolvency/windingUp'
 import { practitioners } from '@contract/registry/practitioners'
 import { messenger } from '@contract/settings/messenger'
 import type { AccessPageContent } from '@/customPages/access/pageActions'
-import { instruments, sectionPages } from '@/resources'
+import type { Area } from '@/definition/defineArea'
 import { fileTypes } from '@/resources/files'
 
 const pageAction = (within: string, name: string, ...calls: AccessPageContent['actions'][number]['calls']) => ({
@@ -13,11 +13,11 @@ const pageAction = (within: string, name: string, ...calls: AccessPageContent['a
   calls,
 })
 
-/** Actions outside of lists, for the page that explains access. */
-export const accessPageContent: AccessPageContent = {
+/** Returns what the page that explains access tells beside the lists: files, instruments, sections, and their actions. */
+export const accessPageContent = (areas: readonly Area[]): AccessPageContent => ({
   files: fileTypes,
-  instruments,
-  sections: sectionPages,
+  instruments: areas.flatMap(({ instruments = [] }) => instruments),
+  sections: areas.flatMap(({ sections = [] }) => sections),
   actions: [
     pageAction('daftari.messenger.tab', 'daftari.messenger.send', messenger.send),
     pageAction('daftari.apiAccess.mode', 'daftari.apiAccess.goLive', apiAccess.goLive),
@@ -33,4 +33,4 @@ export const accessPageContent: AccessPageContent = {
       windingUp.draft,
     ),
   ],
-}
+})

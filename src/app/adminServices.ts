@@ -11,10 +11,10 @@ import { guardPersonalData } from '@/dataProvider/personalGuard'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import { reveals } from '@/dataProvider/reveals'
 import { changeLocale } from '@/i18n/i18nProvider'
-import { resources } from '@/resources'
 import { forgetNotices, notify } from '@/views/notices'
 import { createAdminStore } from './adminStore'
-import { seedAuth } from './seedAuth'
+import { definitions, loadedAreas } from './areas'
+import { seedAccess, seedAuth } from './seedAuth'
 import { createConnection } from './shell/connection'
 import { keepStoredColumns } from './storedColumns'
 
@@ -62,7 +62,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
     changeLocale(locale).catch(() => notify({ tone: 'bad' }))
   })
   const guarded = guardPersonalData(http, { sees: () => holdsPermission(SEES_PERSONAL_DATA), reveals })
-  const dataProvider = createDataProvider(resources, guarded, config, asker)
+  const dataProvider = createDataProvider(definitions, guarded, config, asker)
   reveals.subscribe(() => readAgain(queryClient, dataProvider))
   const connection = createConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
@@ -76,7 +76,12 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
   }
   const leave = () => signOut(http, forget)
   const { menuIgnoresGroup } = config.switches
-  const authProvider = createAuthProvider({ http, resources, menuIgnoresGroup, leave })
-  seedAuth(queryClient, authProvider, resources)
+  const authProvider = createAuthProvider({ http, definitions, menuIgnoresGroup, leave })
+  seedAuth(queryClient)
+  const seedLoaded = () => {
+    for (const { lists } of loadedAreas.get().values()) seedAccess(queryClient, authProvider, lists)
+  }
+  seedLoaded()
+  loadedAreas.subscribe(seedLoaded)
   return { queryClient, store, dataProvider, authProvider, connection, leave, forget }
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@contract/permissions'
-import type { MenuEntry } from '@/definition/access'
+import type { MenuEntry } from '@/definition/menu'
 
 export type VisibleEntry = Omit<MenuEntry, 'children'> & { children: VisibleEntry[] }
 

@@ -1,13 +1,13 @@
 import type { Extension } from '@contract/extensions'
-import type { ReactNode } from 'react'
-import { CustomRoutes, Resource, type ResourceDefinition } from 'react-admin'
+import { type ReactNode, useEffect } from 'react'
+import { CustomRoutes, Resource, type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
+import { useStored } from '@/createStore'
 import { actionOf } from '@/definition/actions'
-import type { Resource as Definition } from '@/definition/defineResource'
-import { resources } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { AreaRedirect } from './AreaRedirect'
+import { definitions, listNames, loadedAreas } from './areas'
 import { PageWaiting } from './PageWaiting'
 import { allPages, type Page } from './pages'
 import { startPage } from './preferences/startPage'
@@ -25,35 +25,51 @@ const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNod
 
 const elementOf = ({ element, needs }: Page) => (needs ? <OnExtension needs={needs}>{element}</OnExtension> : element)
 
-/** A definition as react-admin knows resources. */
-const registered = ({ name, label, headline, create, actions }: Definition): ResourceDefinition => ({
-  name,
-  hasCreate: Boolean(create),
-  hasEdit: actionOf({ actions }, 'update') !== undefined,
-  hasShow: false,
-  recordRepresentation: headline,
-  options: { label },
-})
+/** Returns a list as react-admin knows resources; a list that is not loaded is known by its name alone. */
+const registered = (name: string): ResourceDefinition => {
+  const definition = definitions.loaded(name)
+  const hasList = pageOf.has(name)
+  if (!definition) return { name, hasList }
+  const { label, headline, create, actions } = definition
+  return {
+    name,
+    hasList,
+    hasCreate: Boolean(create),
+    hasEdit: actionOf({ actions }, 'update') !== undefined,
+    hasShow: false,
+    recordRepresentation: headline,
+    options: { label },
+  }
+}
 
 const pageOf = new Map(allPages.map(page => [page.path, page]))
 
-/** All resources, known before the first render: `<Resource>` registers in an effect, too late for what draws at once. */
-export const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
-  resources.map(one => [one.name, { ...registered(one), hasList: pageOf.has(one.name) }]),
-)
+/** Returns all resources, known before the first render: `<Resource>` registers in an effect, too late for what draws at once. */
+export const resourceDefinitions = (): Record<string, ResourceDefinition> =>
+  Object.fromEntries(listNames.map(name => [name, registered(name)]))
+
+/** Registers resources with react-admin as their definitions are loaded. */
+export const RegisterLoaded = () => {
+  const { register } = useResourceDefinitionContext()
+  const loaded = useStored(loadedAreas)
+  useEffect(() => {
+    for (const { lists } of loaded.values()) for (const { name } of lists) register(registered(name))
+  }, [register, loaded])
+  return null
+}
 
 /**
- * One `<Resource>` for each definition: at its address where it has one of its own, by name alone where it shares a page.
- * A constant, because react-admin registers all of them again whenever its children change (decision 001).
+ * Returns one `<Resource>` for each list: at its address where it has one of its own, by name alone where it shares a
+ * page; and the pages that are no list.
  */
-export const routes = [
-  ...resources.map(one => {
-    const page = pageOf.get(one.name)
-    return <Resource key={one.name} {...registered(one)} {...(page && { list: elementOf(page) })} />
+export const createRoutes = () => [
+  ...listNames.map(name => {
+    const page = pageOf.get(name)
+    return <Resource key={name} {...registered(name)} {...(page && { list: elementOf(page) })} />
   }),
   <CustomRoutes key="custom">
     {allPages
-      .filter(({ path }) => !(path in definitions))
+      .filter(({ path }) => !listNames.includes(path))
       .map(page => (
         <Route key={page.path} path={page.path} element={elementOf(page)} />
       ))}

@@ -1,12 +1,15 @@
 import type { AuthProvider } from 'react-admin'
 import type { Http } from '@/dataProvider/http'
 import { accessOf } from '@/definition/accessOf'
-import type { Resource } from '@/definition/defineResource'
-import { type AccessQuestion, decideAccess } from './access'
+import type { Definitions } from '@/definition/defineArea'
+import { type AccessQuestion, decideAccess } from './decideAccess'
 import { createLogin, type Login } from './login'
 import { abilities, currentUser, holds, holdsPermission, identityOf } from './session'
 
-/** react-admin's contract, with the answer of `canAccess` at once, for many questions in one render (`useCan`). */
+/**
+ * react-admin's contract, with the answer of `canAccess` at once, for many questions in one render (`useCan`); the
+ * definition that a question is about must be loaded.
+ */
 export interface PortalAuthProvider extends AuthProvider {
   login: Login
   can(question: AccessQuestion): boolean
@@ -14,7 +17,7 @@ export interface PortalAuthProvider extends AuthProvider {
 
 type Options = {
   http: Http
-  resources: readonly Resource[]
+  definitions: Definitions
   /** The menu asks for permissions in any group. */
   menuIgnoresGroup: boolean
   /** Signs out: everything of this person is forgotten and the sign-in page is loaded. */
@@ -25,11 +28,14 @@ type Options = {
  * Makes the session of react-admin. A refused session (401) is dealt with by the client alone, and other refusals by
  * the screen that was refused.
  */
-export const createAuthProvider = ({ http, resources, menuIgnoresGroup, leave }: Options): PortalAuthProvider => {
+export const createAuthProvider = ({ http, definitions, menuIgnoresGroup, leave }: Options): PortalAuthProvider => {
   const can = decideAccess({
     holds,
     holdsInMenu: permit => holdsPermission(permit, menuIgnoresGroup),
-    resources: new Map(resources.map(resource => [resource.name, accessOf(resource)])),
+    accessTo: name => {
+      const resource = definitions.loaded(name)
+      return resource && accessOf(resource)
+    },
   })
   return {
     login: createLogin(http),
@@ -45,7 +51,10 @@ export const createAuthProvider = ({ http, resources, menuIgnoresGroup, leave }:
       return identityOf(user)
     },
     getPermissions: async () => abilities(),
-    canAccess: async (question: AccessQuestion) => can(question),
+    canAccess: async (question: AccessQuestion) => {
+      await definitions.load(question.resource)
+      return can(question)
+    },
     can,
   }
 }

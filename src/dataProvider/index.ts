@@ -4,6 +4,7 @@ import { idText, sameId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
 import type { GetListParams, Identifier } from 'react-admin'
 import { actionOf, type Verb } from '@/definition/actions'
+import type { Definitions } from '@/definition/defineArea'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import { ApiError, toApiError } from './apiError'
 import { checkAnnounced } from './extensions'
@@ -31,22 +32,21 @@ const askedIn = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, sig
 const signalOf = ({ signal }: { signal?: AbortSignal | undefined }): AskOptions => (signal ? { signal } : {})
 
 /**
- * Makes react-admin's data provider, once for every resource: all it knows comes from the definitions. Rows get their
- * `id` here from the definition's `key`, and a single record comes from what was listed, or from searching for it.
- * Throws ApiError only; `asker` names the signed-in person for bodies that carry one.
+ * Makes react-admin's data provider, once for every resource: all it knows comes from the definitions, which are loaded
+ * when they are needed. Rows get their `id` here from the definition's `key`, and a single record comes from what was
+ * listed, or from searching for it. Throws ApiError only; `asker` names the signed-in person for bodies that carry one.
  */
 export const createDataProvider = (
-  resources: readonly Resource[],
+  definitions: Definitions,
   http: Http,
   config: Pick<PortalConfig, 'paths'>,
   asker: () => Asker,
 ): RegistryDataProvider => {
-  const byName = new Map(resources.map(resource => [resource.name, resource]))
   const remembered = createRowCache()
   const pages = new WeakMap<Listed<AnyRow>, { resource: Resource; page: ListedPage }>()
 
-  const get = (name: string): Resource => {
-    const resource = byName.get(name)
+  const get = async (name: string): Promise<Resource> => {
+    const resource = definitions.loaded(name) ?? (await definitions.load(name))
     if (!resource) throw new ApiError(0, 'no-such-resource', `No list is called ${name}`)
     return resource
   }
@@ -83,8 +83,8 @@ export const createDataProvider = (
   }
 
   const list = async (name: string, request: Asked) => {
-    const resource = get(name)
     try {
+      const resource = await get(name)
       const listed = await rowsOf(resource, request)
       const page = pageOf(resource, listed)
       remembered.keep(name, page.data)
@@ -98,7 +98,7 @@ export const createDataProvider = (
   const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<AnyRow> => {
     const cached = remembered.find(name, id)
     if (cached) return cached
-    const { search, size, list: call } = get(name)
+    const { search, size, list: call } = await get(name)
     if (call.paging.local) {
       const { data } = await list(name, { page: 1, perPage: WHOLE, filter: {}, signal })
       const match = data.find(row => sameId(row.id, id))
@@ -124,23 +124,34 @@ export const createDataProvider = (
     return send(sending, row, options)
   }
 
-  const cannot = (name: string) => new ApiError(0, 'not-supported', `${get(name).label} has no such change`)
+  const cannot = ({ label }: Resource) => new ApiError(0, 'not-supported', `${label} has no such change`)
 
-  const change = async (name: string, sending: Sending<AnyRow> | undefined, row: AnyRow, previous: AnyRow = {}) => {
-    if (!sending) throw cannot(name)
+  const change = async (
+    resource: Resource,
+    sending: Sending<AnyRow> | undefined,
+    row: AnyRow,
+    previous: AnyRow = {},
+  ) => {
+    if (!sending) throw cannot(resource)
     await send(sending, row)
-    remembered.drop(name)
+    remembered.drop(resource.name)
     const changed = { ...previous, ...row }
-    return { data: { ...changed, id: changed[get(name).key] ?? changed.id } }
+    return { data: { ...changed, id: changed[resource.key] ?? changed.id } }
   }
 
-  const createForm = (name: string) => get(name).create?.ways.flatMap(way => ('form' in way ? [way.form] : []))[0]
+  const createForm = ({ create }: Resource) => create?.ways.flatMap(way => ('form' in way ? [way.form] : []))[0]
 
   /** Sends what the action with this verb sends: a form's draft with what changed in it, or the row itself. */
   const act = async (name: string, verb: Verb, previous: AnyRow, data: AnyRow = {}) => {
-    const action = actionOf(get(name), verb)
-    if (action?.type === 'form') return change(name, action.form.send, { ...action.draft(previous), ...data }, previous)
-    return change(name, action?.send, { ...previous, ...data })
+    const resource = await get(name)
+    const action = actionOf(resource, verb)
+    if (action?.type === 'form')
+      return change(resource, action.form.send, { ...action.draft(previous), ...data }, previous)
+    return change(resource, action?.send, { ...previous, ...data })
+  }
+
+  const refuse = async (name: string) => {
+    throw cannot(await get(name))
   }
 
   return {
@@ -152,15 +163,14 @@ export const createDataProvider = (
       const request = askedIn(params)
       return list(name, { ...request, filter: { ...request.filter, [target]: id } })
     },
-    create: async (name, { data }) => change(name, createForm(name)?.send, data),
+    create: async (name, { data }) => {
+      const resource = await get(name)
+      return change(resource, createForm(resource)?.send, data)
+    },
     update: async (name, { id, data, previousData = { id } }) => act(name, 'update', previousData, data),
     delete: async (name, { id, previousData = { id } }) => act(name, 'delete', previousData),
-    updateMany: async name => {
-      throw cannot(name)
-    },
-    deleteMany: async name => {
-      throw cannot(name)
-    },
+    updateMany: refuse,
+    deleteMany: refuse,
     send,
     read,
     rows: async (call, page, filter, options) => {

@@ -18,7 +18,16 @@ export type ResourceAccess = {
 const names = { update: 'edit', delete: 'delete' } as const satisfies Record<Verb, string>
 const verbs = Object.keys(names) as Verb[]
 
-export const accessOf = ({ path, list, create, buttons, actions }: Resource): ResourceAccess => ({
+const cache = new WeakMap<Resource, ResourceAccess>()
+
+/** Returns the work that a definition offers: the same object each time. */
+export const accessOf = (resource: Resource): ResourceAccess => {
+  const known = cache.get(resource) ?? offeredBy(resource)
+  cache.set(resource, known)
+  return known
+}
+
+const offeredBy = ({ path, list, create, buttons, actions }: Resource): ResourceAccess => ({
   place: path,
   permits: new Map<string, Permission | readonly Permission[] | undefined>([
     ...(list.rowRecord ? [['notes', recordReaders[list.rowRecord.kind]] as const] : []),

@@ -2,7 +2,6 @@ import type { ListCall, Sending, Upload } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { WireId } from '@contract/id'
 import type { Permission } from '@contract/permissions'
-import type { CountedList } from '@contract/portal/capabilities'
 import type { Action } from './actions'
 import type { Computed, Field } from './field'
 import type { FormDialog, Says } from './formDialog'
@@ -81,11 +80,11 @@ type Definition<Row, Filter, C extends string> = {
   name: string
   /** Title of the screen and of its menu entry. */
   label: string
-  /** Description under the title, where it helps. */
+  /** Description under the title; by default, that of its page in the menu. */
   about?: string
   /**
-   * Path of the list below /home. Its menu and route permissions are in definition/access. A list without a path is
-   * part of another page.
+   * Path of the list below /home. Its permissions are in src/definition/access.ts and src/definition/menu.ts. A list
+   * without a path is part of another page.
    */
   path?: string
   /**
@@ -93,8 +92,6 @@ type Definition<Row, Filter, C extends string> = {
    * page's figures is shown beside the label. A hidden tab is not in the bar.
    */
   tab?: { key: string; label: string; figure?: string; hidden?: true }
-  /** Property of the host's summary that counts this list, for the dashboard. */
-  summary?: CountedList
   key: keyof Row & string
   /**
    * A list without a published search: once a filter is set, all its pages are read and searched in the browser

@@ -4,7 +4,12 @@
  */
 export type DefinitionWords = string | { readonly [part: string]: DefinitionWords } | readonly DefinitionWords[]
 
-type Kind = 'resources' | 'pages' | 'sections' | 'forms' | 'instruments' | 'files' | 'menu'
+const kinds = ['resources', 'pages', 'sections', 'forms', 'instruments', 'files', 'menu'] as const
+type Kind = (typeof kinds)[number]
 
 /** Words of all definitions in one language, by their kind and name. */
 export type DefinitionTable = { readonly [K in Kind]?: { readonly [name: string]: DefinitionWords } }
+
+/** Returns the words of several tables as one. */
+export const joined = (tables: readonly DefinitionTable[]): DefinitionTable =>
+  Object.fromEntries(kinds.map(kind => [kind, Object.assign({}, ...tables.map(table => table[kind]))]))

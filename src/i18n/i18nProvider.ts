@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { useMemo } from 'react'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { resources } from '@/resources'
+import type { Definitions } from '@/definition/defineArea'
 import type { DefinitionTable } from './definitionTable'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
 import { inLanguageOf } from './translatedDefinition'
@@ -23,15 +23,18 @@ export const changeLocale = (locale: string): Promise<void> => {
 
 const RESOURCE_KEY = /^resources\.(?<name>.+?)\.(?:name|fields\.(?<source>.+))$/
 
+type Loaded = Pick<Definitions, 'loaded'>
+const NONE: Loaded = { loaded: () => undefined }
+
 /**
- * Returns the name of a list or column by the key that react-admin looks it up by, `resources.registry/mda.fields.name`. A list is
- * translated when somebody asks for one of its names: most of them are not opened.
+ * Returns the name of a list or column by the key that react-admin looks it up by, `resources.registry/mda.fields.name`, of
+ * the definitions that are loaded.
  */
-const labelsIn = (definitions: DefinitionTable) => {
-  const inLanguage = inLanguageOf(definitions)
+const labelsIn = (definitions: Loaded, words: DefinitionTable) => {
+  const inLanguage = inLanguageOf(words)
   return (key: string): string | undefined => {
     const { name, source } = RESOURCE_KEY.exec(key)?.groups ?? {}
-    const resource = resources.find(one => one.name === name)
+    const resource = name === undefined ? undefined : definitions.loaded(name)
     if (!resource) return undefined
     const { label, fields, computed } = inLanguage('resources', resource)
     return source === undefined ? label : { ...fields, ...computed }[source]?.label
@@ -39,12 +42,13 @@ const labelsIn = (definitions: DefinitionTable) => {
 }
 
 /**
- * Returns react-admin's i18nProvider in the language in use, for a table of sentences by key and the words of the
- * definitions.
+ * Returns react-admin's i18nProvider in the language in use, for a table of sentences by key, and for definitions and the
+ * words that translate them.
  */
 export const createI18nProvider = (
   table: Record<string, string>,
-  definitions: DefinitionTable = currentDefinitions(),
+  definitions: Loaded = NONE,
+  words: DefinitionTable = currentDefinitions(),
 ): I18nProvider => {
   const provider = polyglotI18nProvider(
     // The type wants the words nested; polyglot takes them flat as well.
@@ -53,12 +57,14 @@ export const createI18nProvider = (
     offeredLocales().map(locale => ({ locale, name: languageNames[locale] })),
     { allowMissing: true, replace: fillHoles },
   )
-  const labelOf = labelsIn(definitions)
+  const labelOf = labelsIn(definitions, words)
   return {
     ...provider,
     translate: (key, options) => {
-      const label = key.startsWith('resources.') ? labelOf(key) : undefined
-      return provider.translate(key, label === undefined ? options : { ...options, _: label })
+      // Words that have come since, with a page that is drawn before react-admin has the provider made of them.
+      const newer = key in table ? undefined : currentTable()[key]
+      const sentence = key.startsWith('resources.') ? labelOf(key) : newer
+      return provider.translate(key, sentence === undefined ? options : { ...options, _: sentence })
     },
     // The provider made from the words that are loaded is the one that answers then.
     changeLocale,
@@ -69,7 +75,7 @@ export const createI18nProvider = (
  * Returns the i18nProvider of the language in use: a new one for each set of words. That is how react-admin's hooks notice
  * a change without throwing away what is on the screen.
  */
-export const useLanguage = (): I18nProvider => {
+export const useLanguage = (definitions: Loaded): I18nProvider => {
   const table = useCurrent(currentTable)
-  return useMemo(() => createI18nProvider(table), [table])
+  return useMemo(() => createI18nProvider(table, definitions), [table, definitions])
 }

@@ -1,13 +1,14 @@
 import { type Locale, locales } from '@contract/portalConfig'
+import type { AreaName } from '@/resources'
 import type { DefinitionTable } from './definitionTable'
 import gateInEnglish from './en/publicPages'
 import type { Messages } from './messages'
 import { addWords, currentLocale, replaceWords } from './words'
 
 /**
- * Two portions of words: `gate` is all that signing in needs, `desk` what lies behind it, loaded with the desk.
- * English of the gate comes along with the portal, so that there are always words to say what went wrong. `definitions` are
- * the words of the definitions, which hold their English themselves.
+ * Words that are loaded together: `gate` is all that signing in needs, `desk` what every page behind it needs, and further
+ * portions come with a page or an area. English of the gate comes along with the portal, so that there are always words to
+ * say what went wrong. `definitions` are the words of definitions, which hold their English themselves.
  */
 type Portion = { default: Messages; definitions?: DefinitionTable }
 type Portions = Record<Locale, () => Promise<Portion>>
@@ -48,6 +49,66 @@ const pageWords = {
   },
 } satisfies Record<string, Portions>
 
+const NO_WORDS = async (): Promise<Portion> => ({ default: {} })
+
+/** Words of definitions, which hold their English themselves. */
+const definitionWords = (
+  sw: () => Promise<{ default: DefinitionTable }>,
+  fr: () => Promise<{ default: DefinitionTable }>,
+): Portions => ({
+  en: NO_WORDS,
+  sw: async () => ({ default: {}, definitions: (await sw()).default }),
+  fr: async () => ({ default: {}, definitions: (await fr()).default }),
+})
+
+/** Words of the definitions of each area, and of the entity files, loaded with the definitions. */
+const areaWords: Record<AreaName | 'files', Portions> = {
+  accounts: definitionWords(
+    () => import('./sw/definitions/accounts'),
+    () => import('./fr/definitions/accounts'),
+  ),
+  billing: definitionWords(
+    () => import('./sw/definitions/billing'),
+    () => import('./fr/definitions/billing'),
+  ),
+  configurations: definitionWords(
+    () => import('./sw/definitions/configurations'),
+    () => import('./fr/definitions/configurations'),
+  ),
+  files: definitionWords(
+    () => import('./sw/definitions/files'),
+    () => import('./fr/definitions/files'),
+  ),
+  insolvency: definitionWords(
+    () => import('./sw/definitions/insolvency'),
+    () => import('./fr/definitions/insolvency'),
+  ),
+  integrations: definitionWords(
+    () => import('./sw/definitions/integrations'),
+    () => import('./fr/definitions/integrations'),
+  ),
+  portal: definitionWords(
+    () => import('./sw/definitions/portal'),
+    () => import('./fr/definitions/portal'),
+  ),
+  processes: definitionWords(
+    () => import('./sw/definitions/processes'),
+    () => import('./fr/definitions/processes'),
+  ),
+  registry: definitionWords(
+    () => import('./sw/definitions/registry'),
+    () => import('./fr/definitions/registry'),
+  ),
+  settings: definitionWords(
+    () => import('./sw/definitions/settings'),
+    () => import('./fr/definitions/settings'),
+  ),
+  work: definitionWords(
+    () => import('./sw/definitions/work'),
+    () => import('./fr/definitions/work'),
+  ),
+}
+
 /** Name of each language in itself. */
 export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswahili', fr: 'Français' }
 
@@ -71,7 +132,7 @@ const load = async (locale: Locale) => {
   replaceWords(
     locale,
     loaded.map(portion => portion.default),
-    loaded.find(({ definitions }) => definitions)?.definitions,
+    loaded.flatMap(({ definitions = [] }) => definitions),
   )
   document.documentElement.lang = locale
 }
@@ -96,18 +157,26 @@ export const chooseLanguage = async (locale: Locale) => {
   localStorage.setItem(STORAGE_KEY, locale)
 }
 
-/** Brings further words in the language in use, once. */
-const openPortion = async (portion: Portions) => {
-  if (portions.includes(portion)) return
+const opened = new Map<Portions, Promise<void>>()
+
+const loadPortion = async (portion: Portions) => {
   portions = [...portions, portion]
   const locale = currentLocale()
-  try {
-    const words = await portion[locale]()
-    if (locale === currentLocale()) addWords(words.default, words.definitions)
-  } catch (error) {
+  const words = await portion[locale]()
+  if (locale === currentLocale() && portion[locale] !== NO_WORDS) addWords(words.default, words.definitions)
+}
+
+/** Brings further words in the language in use, once, however many ask for them. */
+const openPortion = (portion: Portions): Promise<void> => {
+  const known = opened.get(portion)
+  if (known) return known
+  const loading = loadPortion(portion).catch((error: unknown) => {
     portions = portions.filter(one => one !== portion)
+    opened.delete(portion)
     throw error
-  }
+  })
+  opened.set(portion, loading)
+  return loading
 }
 
 /** Brings the words of everything behind the sign-in, in the language in use. */
@@ -115,3 +184,6 @@ export const openDeskWords = () => openPortion(desk)
 
 /** Brings the words of a page, in the language in use. Rejects when they cannot be loaded. */
 export const openPageWords = (page: keyof typeof pageWords) => openPortion(pageWords[page])
+
+/** Brings the words of an area's definitions, in the language in use. Rejects when they cannot be loaded. */
+export const openAreaWords = (area: keyof typeof areaWords) => openPortion(areaWords[area])

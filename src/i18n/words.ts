@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/portalConfig'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { inCurrency } from './currency'
-import type { DefinitionTable } from './definitionTable'
+import { type DefinitionTable, joined } from './definitionTable'
 import { flatten, type Messages } from './messages'
 
 /** Parameters of a sentence. `smart_count` selects one of the forms divided by `||||`; `_` is the default sentence. */
@@ -42,18 +42,22 @@ const changed = () => {
 }
 
 /** Adds words of the language in use; those that come later win. */
-export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = definitions) => {
+export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = {}) => {
   table = flatten(messages, inCurrency, { ...table })
-  definitions = ofDefinitions
+  definitions = joined([definitions, ofDefinitions])
   changed()
 }
 
 /** Puts another language in place of the one in use. */
-export const replaceWords = (next: Locale, messages: readonly Messages[], ofDefinitions: DefinitionTable = {}) => {
+export const replaceWords = (
+  next: Locale,
+  messages: readonly Messages[],
+  ofDefinitions: readonly DefinitionTable[] = [],
+) => {
   locale = next
   table = {}
   for (const part of messages) flatten(part, inCurrency, table)
-  definitions = ofDefinitions
+  definitions = joined(ofDefinitions)
   changed()
 }
 

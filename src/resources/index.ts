@@ -1,139 +1,143 @@
-import type { Instrument } from '@/definition/defineInstrument'
-import type { ListsPage } from '@/definition/definePage'
-import type { Resource } from '@/definition/defineResource'
-import type { SectionsPage } from '@/definition/defineSections'
-import apiRequests from './accounts/apiRequests'
-import breakdown from './accounts/breakdown'
-import businessAccounts from './accounts/businessAccounts'
-import clientAccounts from './accounts/clientAccounts'
-import mdaAccounts from './accounts/mdaAccounts'
-import officialReceivers from './accounts/officialReceivers'
-import partnerAccounts from './accounts/partnerAccounts'
-import permissionGroups from './accounts/permissionGroups'
-import privateOrganisations from './accounts/privateOrganisations'
-import roles from './accounts/roles'
-import staffAccounts from './accounts/staffAccounts'
-import staffRoles from './accounts/staffRoles'
-import documentCosts from './billing/documentCosts'
-import prns from './billing/prns'
-import serviceCosts from './billing/serviceCosts'
-import taxHeads from './billing/taxHeads'
-import transactions from './billing/transactions'
-import dictionaries from './configurations/dictionaries'
-import isic from './configurations/isic'
-import nameSearch from './configurations/nameSearch'
-import configurations from './configurations/page'
-import periods from './configurations/periods'
-import responseTemplates from './configurations/templates'
-import wordLibrary from './configurations/words'
-import academicQualifications from './insolvency/academicQualifications'
-import insolvencyApplications from './insolvency/applications'
-import professionalBodies from './insolvency/professionalBodies'
-import professionalQualifications from './insolvency/professionalQualifications'
-import windingUpReasons from './insolvency/windingUpReasons'
-import accessLevels from './integrations/accessLevels'
-import mdaIntegrators from './integrations/mdaIntegrators'
-import partnerIntegrators from './integrations/partnerIntegrators'
-import accessLog from './portal/accessLog'
-import accessSample from './portal/accessSample'
-import audit from './portal/audit'
-import flagKinds from './portal/flagKinds'
-import personDecisions from './portal/personDecisions'
-import personPairs from './portal/personPairs'
-import work from './portal/work'
-import dataCorrections from './processes/dataCorrections'
-import incorporationProcesses from './processes/incorporationProcesses'
-import namePushes from './processes/namePushes'
-import internalProcesses from './processes/page'
-import registrationProcesses from './processes/registrationProcesses'
-import blacklist from './registry/blacklist'
-import buildingSocieties from './registry/buildingSocieties'
-import businessNames from './registry/businessNames'
-import companies from './registry/companies'
-import complaints from './registry/complaints'
-import deRegistrations from './registry/deRegistrations'
-import legalDocuments from './registry/legalDocuments'
-import legalDocumentViewer from './registry/legalDocumentViewer'
-import mdas from './registry/mdas'
-import practitioners from './registry/practitioners'
-import broadcasts from './settings/broadcasts'
-import closingDays from './settings/closingDays'
-import countries from './settings/countries'
-import departments from './settings/departments'
-import manuals from './settings/manuals'
-import occupations from './settings/occupations'
-import absences from './work/absences'
-import workItems from './work/items'
-import workPeople from './work/people'
-import reassignments from './work/reassignments'
+import type { Extension } from '@contract/extensions'
+import type { CountedList } from '@contract/portal/capabilities'
+import type { Area } from '@/definition/defineArea'
 
-export const resources: Resource[] = [
-  clientAccounts,
-  businessAccounts,
-  staffAccounts,
-  mdaAccounts,
-  privateOrganisations,
-  officialReceivers,
-  partnerAccounts,
-  apiRequests,
-  roles,
-  permissionGroups,
-  staffRoles,
-  mdaIntegrators,
-  partnerIntegrators,
-  accessLevels,
-  accessLog,
-  accessSample,
-  audit,
-  personPairs,
-  personDecisions,
-  work,
-  workPeople,
-  workItems,
-  reassignments,
-  absences,
-  blacklist,
-  companies,
-  businessNames,
-  buildingSocieties,
-  complaints,
-  deRegistrations,
-  legalDocuments,
-  mdas,
-  practitioners,
-  serviceCosts,
-  documentCosts,
-  taxHeads,
-  departments,
-  occupations,
-  countries,
-  manuals,
-  broadcasts,
-  closingDays,
-  flagKinds,
-  prns,
-  transactions,
-  registrationProcesses,
-  incorporationProcesses,
-  namePushes,
-  dataCorrections,
-  insolvencyApplications,
-  windingUpReasons,
-  professionalQualifications,
-  academicQualifications,
-  professionalBodies,
-  nameSearch,
-  isic,
-  periods,
-  responseTemplates,
-  wordLibrary,
-  dictionaries,
-]
+/**
+ * Page of an area, as the portal knows it before the definitions are loaded: one list, which is called by its path;
+ * several lists, by their names; sections with lists in them; or a viewer of instruments. `needs` is the extension that
+ * the page needs, and `summary` the property of the host's summary that counts the list, for the dashboard.
+ */
+export type PageEntry =
+  | { shows: 'list'; needs?: Extension; summary?: CountedList }
+  | { shows: 'lists'; lists: readonly string[]; needs?: Extension }
+  | { shows: 'sections'; lists: readonly string[] }
+  | { shows: 'instrument' }
 
-/** Pages of several lists, with their figures. */
-export const pages: ListsPage[] = [breakdown]
+/** Area of the portal: its pages by their paths below /home, and the names of lists in other pages of the area. */
+export type AreaEntry = {
+  load(): Promise<{ default: Area }>
+  pages: Readonly<Record<string, PageEntry>>
+  parts?: readonly string[]
+}
 
-/** Pages with their own menu. */
-export const sectionPages: SectionsPage[] = [internalProcesses, configurations]
+const list = { shows: 'list' } as const
 
-export const instruments: Instrument[] = [legalDocumentViewer]
+/** All areas by name. The definitions of an area are loaded with the first of its pages that is opened. */
+export const areas = {
+  accounts: {
+    load: () => import('./accounts'),
+    pages: {
+      'accounts/breakdown': {
+        shows: 'lists',
+        lists: [
+          'clientAccounts',
+          'businessAccounts',
+          'staffAccounts',
+          'mdaAccounts',
+          'privateOrganisations',
+          'officialReceivers',
+          'partnerAccounts',
+        ],
+      },
+      'accounts/permissions': { shows: 'lists', lists: ['roles', 'permissionGroups', 'staffRoles'] },
+    },
+    parts: ['apiRequests'],
+  },
+  billing: {
+    load: () => import('./billing'),
+    pages: {
+      'billing/service-costs': list,
+      'billing/document-costs': list,
+      'billing/tax-heads': list,
+      'billing/prn-manager': list,
+      'billing/transactions': list,
+    },
+  },
+  configurations: {
+    load: () => import('./configurations'),
+    pages: {
+      configurations: {
+        shows: 'sections',
+        lists: ['nameSearch', 'isic', 'periods', 'responseTemplates', 'wordLibrary', 'dictionaries'],
+      },
+    },
+  },
+  insolvency: {
+    load: () => import('./insolvency'),
+    pages: {
+      'insolvency-settings': {
+        shows: 'lists',
+        lists: [
+          'insolvencyApplications',
+          'windingUpReasons',
+          'professionalQualifications',
+          'academicQualifications',
+          'professionalBodies',
+        ],
+      },
+    },
+  },
+  integrations: {
+    load: () => import('./integrations'),
+    pages: {
+      'integrations/mdas_and_partners': {
+        shows: 'lists',
+        lists: ['mdaIntegrators', 'partnerIntegrators', 'accessLevels'],
+      },
+    },
+  },
+  portal: {
+    load: () => import('./portal'),
+    pages: {
+      'access-log': { shows: 'lists', lists: ['access-log', 'access-sample'], needs: 'accessLog' },
+      'audit-trail': { shows: 'list', needs: 'audit' },
+      people: { shows: 'lists', lists: ['person-pairs', 'person-decisions'], needs: 'people' },
+    },
+  },
+  processes: {
+    load: () => import('./processes'),
+    pages: {
+      'internal-processes': {
+        shows: 'sections',
+        lists: ['registrationProcesses', 'incorporationProcesses', 'dataCorrections'],
+      },
+    },
+    parts: ['namePushes'],
+  },
+  registry: {
+    load: () => import('./registry'),
+    pages: {
+      registry: { shows: 'lists', lists: ['companies', 'businessNames', 'buildingSocieties'] },
+      'registry/business': { shows: 'list', summary: 'blacklist' },
+      'registry/de-registration': { shows: 'list', summary: 'deRegistrations' },
+      'registry/document': { shows: 'list', summary: 'legalDocuments' },
+      'registry/document-viewer': { shows: 'instrument' },
+      'registry/mda': { shows: 'list', summary: 'mdas' },
+      'registry/practitioners': { shows: 'list', summary: 'practitioners' },
+    },
+    parts: ['complaints'],
+  },
+  settings: {
+    load: () => import('./settings'),
+    pages: {
+      settings: {
+        shows: 'lists',
+        lists: ['departments', 'occupations', 'countries', 'manuals', 'closing-days', 'flag-kinds'],
+      },
+    },
+    parts: ['broadcasts'],
+  },
+  work: {
+    load: () => import('./work'),
+    pages: {
+      work: { shows: 'list', needs: 'work' },
+      'work-team': {
+        shows: 'lists',
+        lists: ['work-people', 'work-items', 'work-reassignments', 'work-absences'],
+        needs: 'work',
+      },
+    },
+  },
+} satisfies Record<string, AreaEntry>
+
+export type AreaName = keyof typeof areas

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { menu } from '@/definition/access'
+import { menu } from '@/definition/menu'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import './breadcrumb.css'
 

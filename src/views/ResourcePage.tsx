@@ -18,6 +18,7 @@ import { PageTabs } from './list/PageTabs'
 import { useReload } from './list/useReload'
 import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
+import { useMenuEntry } from './useMenuEntry'
 
 type PageProps = {
   /** Lists that share the page, including this one, and its other parts. */
@@ -35,13 +36,13 @@ const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: Pag
   const { data, watching } = useListContextValue()
   const reload = useReload()
   useOptionsAhead(definition, Boolean(data))
-  const { name, path = '', about } = definition
-  const label = definition.label
+  const { name, path = '', label } = definition
+  const described = useMenuEntry(path)?.about
   return (
     <PageFrame
       place={place ?? path}
       title={label}
-      about={about}
+      about={definition.about ?? described}
       actions={<ListHead />}
       tabs={
         <>

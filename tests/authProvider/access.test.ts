@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAuthProvider } from '@/authProvider/authProvider'
 import { start } from '@/authProvider/session'
-import { resources } from '@/resources'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { recordedHttp } from '../support/recordedHttp'
+import { resources } from '../support/resources'
 
 const signIn = (...held: string[]) => {
   const [general, other] = [held.filter(name => !name.includes('@')), held.filter(name => name.includes('@'))]
@@ -16,7 +17,12 @@ const signIn = (...held: string[]) => {
   })
 }
 const provider = (menuIgnoresGroup = false) =>
-  createAuthProvider({ http: recordedHttp(() => ({})).http, resources, menuIgnoresGroup, leave: () => undefined })
+  createAuthProvider({
+    http: recordedHttp(() => ({})).http,
+    definitions: loadedDefinitions(resources),
+    menuIgnoresGroup,
+    leave: () => undefined,
+  })
 
 beforeEach(() => sessionStorage.clear())
 

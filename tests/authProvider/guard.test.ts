@@ -1,7 +1,8 @@
 import { permissions } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { decide, type SessionState } from '@/authProvider/guard'
-import { menu, routeAccess } from '@/definition/access'
+import { routeAccess } from '@/definition/access'
+import { menu } from '@/definition/menu'
 
 const nobody: SessionState = { user: false, token: false, holds: () => false }
 const holder = (...pairs: string[]): SessionState => ({

@@ -5,16 +5,17 @@ import { accessPageContent } from '@/app/accessPageContent'
 import { listActionItems } from '@/customPages/access/listActions'
 import { pageActionItems } from '@/customPages/access/pageActions'
 import { type AccessItem, isMet, judge, menuItems, routeItems } from '@/customPages/access/requirements'
-import { type MenuEntry, menu, routeAccess } from '@/definition/access'
+import { routeAccess } from '@/definition/access'
+import { type MenuEntry, menu } from '@/definition/menu'
 import en from '@/i18n/en/adminPages'
 import { inLanguageOf } from '@/i18n/translatedDefinition'
 import { addWords, currentWords } from '@/i18n/words'
-import { resources } from '@/resources'
+import { allAreas, resources } from '../support/resources'
 
 addWords(en)
 const words = currentWords()
 const inEnglish = inLanguageOf({})
-const buttons = [...listActionItems(resources), ...pageActionItems(accessPageContent, words, inEnglish)]
+const buttons = [...listActionItems(resources), ...pageActionItems(accessPageContent(allAreas), words, inEnglish)]
 const pages = [...menuItems(menu), ...routeItems()]
 const all = [...pages, ...buttons]
 const named = (name: string, within?: string) =>
@@ -116,7 +117,7 @@ describe('the list of everything that can be accessed', () => {
   })
 
   it('is translated to each language', () => {
-    for (const { name, within } of pageActionItems(accessPageContent, words, inEnglish))
+    for (const { name, within } of pageActionItems(accessPageContent(allAreas), words, inEnglish))
       expect(`${within} ${name}`).not.toMatch(/daftari\.|\bundefined\b/)
   })
 })

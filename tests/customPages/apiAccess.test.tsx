@@ -14,6 +14,7 @@ import { daysOf } from '@/customPages/apiAccess/period'
 import { useKeyChange } from '@/customPages/apiAccess/useKeyChange'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
+import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
@@ -71,7 +72,7 @@ describe('the dialog of access areas', () => {
       { id: '3', endPoint: '/search/entity', serviceName: 'Search', group: null },
     ]
     const { http } = recordedHttp(({ path }) => (path.endsWith('/endpoint/all') ? { body: { data: endPoints } } : key))
-    const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
+    const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
     render(
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
@@ -147,7 +148,7 @@ describe('keys', () => {
 describe('messages after a change of keys', () => {
   const done = async (answer: object) => {
     const { http } = recordedHttp(() => ({ body: { data: { apiKey: 'k', secretKey: 's', ...answer } } }))
-    const dataProvider = createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))
+    const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
     const wrapper = ({ children }: { children: ReactNode }) => (
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         {children}

@@ -5,11 +5,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Complaints } from '@/customPages/practitioner/Complaints'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
-import { resources } from '@/resources'
 import complaints from '@/resources/registry/complaints'
+import { resources } from '../support/resources'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
 import '@/views/dialogs'
 import { recordedHttp } from '../support/recordedHttp'
@@ -19,7 +20,9 @@ afterEach(cleanup)
 
 const open = (whose: { number?: string; name?: string }, rows: object[]) => {
   const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: rows.length } }))
-  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
+  const dataProvider = createDataProvider(loadedDefinitions(resources), http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
 import { createAnswerTags } from '@/dataProvider/answerTags'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { defineResource } from '@/definition/defineResource'
 import { code, text } from '@/definition/field'
 import { recordedHttp } from '../support/recordedHttp'
@@ -38,7 +39,9 @@ const provider = ({ tagged = true } = {}) => {
     if (tagged && headers['If-None-Match'] === etag) return { status: 304, body: '', headers: { etag } }
     return { body: structuredClone(host.body), ...(tagged && { headers: { etag } }) }
   })
-  const data = createDataProvider([things, others], recorded.http, { paths: {} }, () => ({ userId: toId('me') }))
+  const data = createDataProvider(loadedDefinitions([things, others]), recorded.http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   const read = (page = 1, perPage = 15, name = 'things') =>
     data.getList(name, { pagination: { page, perPage }, filter: {} })
   return { host, read, data, ...recorded }

@@ -5,11 +5,15 @@ import { people } from '@contract/registry/people'
 import { shares } from '@contract/registry/shares'
 import { describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { recordedHttp } from '../support/recordedHttp'
 
 const reading = (host: Parameters<typeof recordedHttp>[0]) => {
   const recorded = recordedHttp(host)
-  return { ...recorded, provider: createDataProvider([], recorded.http, { paths: {} }, () => ({ userId: toId('me') })) }
+  return {
+    ...recorded,
+    provider: createDataProvider(loadedDefinitions([]), recorded.http, { paths: {} }, () => ({ userId: toId('me') })),
+  }
 }
 const byId = () => ({ path: { id: toId('1') } })
 const partners = people.partners.from(() => ({ query: { brn: '1' } }))

@@ -5,10 +5,11 @@ import { reservationPush } from '@contract/processes/reservationPush'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, text } from '@/definition/field'
-import { resources } from '@/resources'
 import { recordedHttp } from '../support/recordedHttp'
+import { resources } from '../support/resources'
 
 const permit = 'signed-in' as const
 const Row = z.object({ no: z.string(), name: z.string().nullish(), kind: z.enum(['A', 'B']).nullish() })
@@ -56,7 +57,12 @@ describe('a list', () => {
     ['sizes from zero', paging.sizeFromZero, { page: '2', size: '15' }],
   ])('is asked for with %s', async (_, dialect, query) => {
     const { http, asked } = recordedHttp(() => ({ body: { content: rows, totalElements: 33, totalPages: 3 } }))
-    const provider = createDataProvider([define({ paging: dialect, envelope: content })], http, { paths: {} }, asker)
+    const provider = createDataProvider(
+      loadedDefinitions([define({ paging: dialect, envelope: content })]),
+      http,
+      { paths: {} },
+      asker,
+    )
     const { data, total } = await provider.getList('things', ask(3, 15))
     expect(asked).toMatchObject([{ method: 'GET', path: '/things', query }])
     expect(asked[0]?.query).toEqual(query)
@@ -72,7 +78,12 @@ describe('a list', () => {
     ['deeper than its documents say', content, { data: { data: { content: rows, totalElements: 3 } } }],
   ])('is read %s', async (_, envelope, body) => {
     const { http } = recordedHttp(() => ({ body }))
-    const provider = createDataProvider([define({ paging: paging.limit, envelope })], http, { paths: {} }, asker)
+    const provider = createDataProvider(
+      loadedDefinitions([define({ paging: paging.limit, envelope })]),
+      http,
+      { paths: {} },
+      asker,
+    )
     const { data, total } = await provider.getList('things', ask(1, 15))
     expect([data.length, total]).toEqual([3, 3])
   })
@@ -80,7 +91,7 @@ describe('a list', () => {
   it('sends chosen and fixed filters, and no empty ones', async () => {
     const { http, asked } = recordedHttp(() => ({ body: { content: [], totalElements: 0 } }))
     const things = { ...define({ paging: paging.limit, envelope: content }), fixed: { kind: 'A' } }
-    const provider = createDataProvider([things], http, { paths: {} }, asker)
+    const provider = createDataProvider(loadedDefinitions([things]), http, { paths: {} }, asker)
     await provider.getList('things', ask(1, 15, { search: '', kind: 'B', stranger: 'x' }))
     expect(asked[0]?.query).toEqual({ page: '1', limit: '15', kind: 'A' })
     await provider.getList('things', ask(1, 15, { search: 'a & b' }))
@@ -92,7 +103,7 @@ describe('a list', () => {
     const things = define({ paging: paging.limit, envelope: content })
     const elsewhere = define({ paging: paging.limit, envelope: content }, '/things/search').list
     const provider = createDataProvider(
-      [{ ...things, listFor: chosen => (chosen.search ? elsewhere : undefined) }],
+      loadedDefinitions([{ ...things, listFor: chosen => (chosen.search ? elsewhere : undefined) }]),
       http,
       { paths: {} },
       asker,
@@ -111,7 +122,7 @@ describe('a list', () => {
       paging: paging.limitOffset,
       envelope: content,
     })
-    const provider = createDataProvider([], http, { paths: {} }, asker)
+    const provider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, asker)
     const found = await provider.rows(search, { page: 2, perPage: 15 }, { area: 'a/b', search: 'x', kind: '' })
     expect(found.total).toBe(3)
     expect(asked).toMatchObject([
@@ -130,7 +141,7 @@ describe('a list', () => {
       paths: { 'THING-LIST': '/v2/things' },
     })
     const provider = createDataProvider(
-      [define({ paging: paging.limit, envelope: content })],
+      loadedDefinitions([define({ paging: paging.limit, envelope: content })]),
       http,
       { paths: {} },
       asker,
@@ -146,7 +157,7 @@ describe('a list that arrives whole', () => {
     const { http } = recordedHttp(() => ({ body: { data: rows } }))
     const found = async (columns?: readonly []) => {
       const resource = { ...defined, search: { ...defined.search, ...(columns && { columns }) } } as typeof defined
-      const provider = createDataProvider([resource], http, { paths: {} }, asker)
+      const provider = createDataProvider(loadedDefinitions([resource]), http, { paths: {} }, asker)
       return (await provider.getList('things', ask(1, 15, { search: 'unlike any of them' }))).total
     }
     expect(await found()).toBe(0)
@@ -154,7 +165,12 @@ describe('a list that arrives whole', () => {
   })
 
   const { http, asked } = recordedHttp(() => ({ body: rows }))
-  const provider = createDataProvider([define({ paging: paging.none, envelope: bare })], http, { paths: {} }, asker)
+  const provider = createDataProvider(
+    loadedDefinitions([define({ paging: paging.none, envelope: bare })]),
+    http,
+    { paths: {} },
+    asker,
+  )
   const numbers = async (...asking: Parameters<typeof ask>) => {
     const { data, total } = await provider.getList('things', ask(...asking))
     return [data.map(({ no }) => no).join(' '), total]
@@ -186,7 +202,7 @@ describe('the extension API', () => {
 
   it('is called in simple-rest through the same client', async () => {
     const { http, asked } = recordedHttp(() => ({ body: [whole], headers: range }))
-    const provider = createDataProvider(resources, http, { paths: {} }, asker)
+    const provider = createDataProvider(loadedDefinitions(resources), http, { paths: {} }, asker)
     const { data, total } = await provider.getList('audit-trail', ask(2, 15, { q: 'é' }, { field: 'at', order: 'ASC' }))
     expect(asked[0]).toMatchObject({
       path: '/portal/audit',
@@ -198,7 +214,7 @@ describe('the extension API', () => {
 
   it('is called in simple-rest by lists inside another page too', async () => {
     const { http, asked } = recordedHttp(() => ({ body: [], headers: { 'content-range': 'pushes 0-0/0' } }))
-    const { rows } = createDataProvider([], http, { paths: {} }, asker)
+    const { rows } = createDataProvider(loadedDefinitions([]), http, { paths: {} }, asker)
     const push = ['6d5d0365-e589-43e2-823e-4305b4ab8c4a']
     await rows(reservationPush.pushed, { page: 1, perPage: 500 }, { push })
     expect(asked[0]?.query).toEqual({ range: '[0,499]', sort: '["id","DESC"]', filter: JSON.stringify({ push }) })
@@ -209,7 +225,7 @@ describe('the extension API', () => {
     const noTotal = recordedHttp(() => ({ body: [whole] }))
     for (const { http } of [wrongRow, noTotal])
       await expect(
-        createDataProvider(resources, http, { paths: {} }, asker).getList('audit-trail', ask(1, 15)),
+        createDataProvider(loadedDefinitions(resources), http, { paths: {} }, asker).getList('audit-trail', ask(1, 15)),
       ).rejects.toMatchObject({
         name: 'ApiError',
         code: 'unfit-answer',
@@ -223,7 +239,12 @@ describe('a failure', () => {
     const recorded = recordedHttp(host)
     return {
       ...recorded,
-      ...createDataProvider([define({ paging: paging.limit, envelope: content })], recorded.http, { paths: {} }, asker),
+      ...createDataProvider(
+        loadedDefinitions([define({ paging: paging.limit, envelope: content })]),
+        recorded.http,
+        { paths: {} },
+        asker,
+      ),
     }
   }
 
@@ -267,7 +288,12 @@ describe('a failure', () => {
 describe('one record', () => {
   const answering = () => recordedHttp(() => ({ body: { content: rows, totalElements: 3 } }))
   const made = ({ http }: ReturnType<typeof recordedHttp>) =>
-    createDataProvider([define({ paging: paging.limit, envelope: content })], http, { paths: {} }, asker)
+    createDataProvider(
+      loadedDefinitions([define({ paging: paging.limit, envelope: content })]),
+      http,
+      { paths: {} },
+      asker,
+    )
 
   it('comes from listed rows', async () => {
     const recorded = answering()

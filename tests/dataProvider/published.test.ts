@@ -4,9 +4,10 @@ import { calls } from '@contract/index'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
-import { resources, sectionPages } from '@/resources'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { unpublishedIn } from '../support/published'
 import { recordedHttp } from '../support/recordedHttp'
+import { resources, sectionPages } from '../support/resources'
 
 const all = [
   ...resources,
@@ -22,7 +23,7 @@ const lists = [...new Set(all)].filter(({ name }) => name !== 'apiRequests')
 
 const made = (host: Parameters<typeof recordedHttp>[0], announced: [] = []) => {
   const { http, asked } = recordedHttp(host, { announced })
-  const provider = createDataProvider(lists, http, { paths: {} }, () => ({ userId: toId('me') }))
+  const provider = createDataProvider(loadedDefinitions(lists), http, { paths: {} }, () => ({ userId: toId('me') }))
   const read = (name: string, filter: Record<string, unknown>, page = 1) =>
     provider.getList(name, { pagination: { page, perPage: 15 }, filter })
   return { asked, read, wires: () => asked.map(({ method, path, query }) => [`${method} ${path}`, query]) }

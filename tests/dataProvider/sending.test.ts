@@ -6,15 +6,18 @@ import { blacklist as calls } from '@contract/registry/blacklist'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { type AnyRow, defineResource } from '@/definition/defineResource'
 import { text } from '@/definition/field'
-import { resources } from '@/resources'
 import blacklist from '@/resources/registry/blacklist'
 import { recordedHttp } from '../support/recordedHttp'
+import { resources } from '../support/resources'
 
 const made = (host: Parameters<typeof recordedHttp>[0]) => {
   const recorded = recordedHttp(host)
-  const provider = createDataProvider(resources, recorded.http, { paths: {} }, () => ({ userId: toId('me') }))
+  const provider = createDataProvider(loadedDefinitions(resources), recorded.http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   return { ...recorded, provider }
 }
 const [byBrn, byFile] = blacklist.create?.ways ?? []
@@ -233,7 +236,7 @@ it('gives a row its id from its key, for a resource whose rows carry an id of th
   const definition = { name: 'l', label: 'L', path: 'l', size: 1, headline: 'brn', columns: ['brn'] } as const
   const resource = defineResource(call, { ...definition, key: 'brn', fields: { brn: text('B') } })
   const { http } = recordedHttp(() => ({ body: { content: [{ id: 5, brn: 'B5' }], totalElements: 1 } }))
-  const provider = createDataProvider([resource], http, { paths: {} }, () => ({ userId: toId('') }))
+  const provider = createDataProvider(loadedDefinitions([resource]), http, { paths: {} }, () => ({ userId: toId('') }))
   const { data }: { data: AnyRow[] } = await provider.getList('l', {})
   expect(data).toEqual([{ id: 'B5', brn: 'B5' }])
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds } from '@/fields'
-import { resources } from '@/resources'
 import { columnsOf } from '@/views/list/columns'
+import { resources } from '../support/resources'
 
 describe('a code without words of its own', () => {
   it.each([

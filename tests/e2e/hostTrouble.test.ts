@@ -1,12 +1,12 @@
 import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resources } from '@/resources'
 import { allPlaces } from '../support/allPages'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { atFirst, type Called, flaky, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { pathOf } from '../support/pathOf'
+import { resources } from '../support/resources'
 
 let portal: TestPortal
 let host: OtherHost

@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import { flatten } from '@/i18n/messages'
-import swDesk, { definitions } from '@/i18n/sw/adminPages'
+import swDesk from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
-import { resources, sectionPages } from '@/resources'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { allDefinitions, ownWords } from '../support/definitions'
+import { sw as definitions } from '../support/definitionTables'
 import { definitionWords } from '../support/definitionWords'
 import { networkIdle } from '../support/networkIdle'
+import { resources, sectionPages } from '../support/resources'
 
 const said = allDefinitions.flatMap(({ kind, name, definition }) => {
   const spoken = definitionWords(translated(definition, definitions[kind]?.[name]), ownWords)

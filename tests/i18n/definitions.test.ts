@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DefinitionTable, DefinitionWords } from '@/i18n/definitionTable'
-import { definitions as fr } from '@/i18n/fr/adminPages'
-import { definitions as sw } from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { allDefinitions, ownWords } from '../support/definitions'
+import { fr, sw } from '../support/definitionTables'
 import { definitionWords } from '../support/definitionWords'
 
 const languages: [string, DefinitionTable][] = [

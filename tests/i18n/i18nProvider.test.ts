@@ -1,23 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable, replaceWords } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
+
+const loaded = loadedDefinitions([mdas])
 
 afterEach(() => replaceWords('en', []))
 
 describe('the names of lists and columns', () => {
   it('are those of their definition, in the language of the table, with their placeholders filled', () => {
-    const { translate } = createI18nProvider(
-      {},
-      { resources: { 'registry/mda': { label: 'Taasisi', fields: { name: { label: 'Jina' } } } } },
-    )
+    const { translate } = createI18nProvider({}, loaded, {
+      resources: { 'registry/mda': { label: 'Taasisi', fields: { name: { label: 'Jina' } } } },
+    })
     expect(translate('resources.registry/mda.name', { smart_count: 2, _: 'Mdas' })).toBe('Taasisi')
     expect(translate('resources.registry/mda.fields.name')).toBe('Jina')
-    expect(createI18nProvider({}, {}).translate('resources.registry/mda.name')).toBe(mdas.label)
+    expect(createI18nProvider({}, loaded, {}).translate('resources.registry/mda.name')).toBe(mdas.label)
   })
 
   it('are the default of react-admin where no definition names them', () => {
-    const { translate } = createI18nProvider({}, {})
+    const { translate } = createI18nProvider({}, loaded, {})
     expect(translate('resources.registry/mda.fields.none', { _: 'None' })).toBe('None')
     expect(translate('resources.others.name', { _: 'Others' })).toBe('Others')
   })

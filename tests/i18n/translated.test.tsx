@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, ResourceContextProvider, useGetResourceLabel, useTranslateLabel } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { definitions as fr } from '@/i18n/fr/adminPages'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { definitions as sw } from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { currentTable, replaceWords } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
+import { fr, sw } from '../support/definitionTables'
 
 afterEach(() => replaceWords('en', []))
 
@@ -60,7 +60,7 @@ describe('a definition in another language', () => {
 })
 
 it('keeps the same object for a component until another language is chosen', () => {
-  replaceWords('sw', [], sw)
+  replaceWords('sw', [], [sw])
   const { result, rerender } = renderHook(() => useInLanguage()('resources', mdas))
   const inKiswahili = result.current
   rerender()
@@ -73,7 +73,7 @@ it('keeps the same object for a component until another language is chosen', () 
 describe("react-admin's hooks", () => {
   const labels = () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <CoreAdminContext i18nProvider={createI18nProvider(currentTable())}>
+      <CoreAdminContext i18nProvider={createI18nProvider(currentTable(), loadedDefinitions([mdas]))}>
         <ResourceContextProvider value={mdas.name}>{children}</ResourceContextProvider>
       </CoreAdminContext>
     )
@@ -99,7 +99,7 @@ describe("react-admin's hooks", () => {
     ['sw', sw, { list: 'Rejista ya MDA', field: 'Jina', computed: 'Namba', title: 'Rejista ya MDA' }],
     ['fr', fr, { list: 'Registre des MDA', field: 'Nom', computed: 'Numéro', title: 'Registre des MDA' }],
   ] as const)('have the labels of the definition for a list and its columns: %s', (locale, definitions, called) => {
-    replaceWords(locale, [], definitions)
+    replaceWords(locale, [], [definitions])
     expect(labels()).toEqual(called)
   })
 })

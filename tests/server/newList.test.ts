@@ -13,7 +13,7 @@ import { pathOf } from '../support/pathOf'
 
 /** Parts of the repository that a list touches or that prove it. */
 const COPIED = [
-  ...['contract', 'server', 'spreadsheet', 'src', 'scripts', 'docs', 'public'],
+  ...['contract', 'server', 'spreadsheet', 'src', 'scripts', 'docs'],
   ...['tests/architecture.test.ts', 'tests/contract', 'tests/i18n', 'tests/resources.test.ts', 'tests/support'],
   ...['biome.json', 'drizzle.config.ts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
 ]

@@ -5,10 +5,10 @@ import type { AnyFileType } from '@/definition/defineFile'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import { hostResource } from '@/definition/hostSupport'
-import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import type { PortalClient } from './portalClient'
+import { resources, sectionPages } from './resources'
 import { nobody } from './signedIn'
 
 /** A page of the portal: its address, and the value that the browser's storage needs before it is opened. */

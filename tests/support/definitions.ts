@@ -1,7 +1,7 @@
-import { menu } from '@/definition/access'
+import { menu } from '@/definition/menu'
 import type { DefinitionTable } from '@/i18n/definitionTable'
-import { instruments, pages, resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
+import { instruments, pages, resources, sectionPages } from './resources'
 
 type Named = { kind: keyof DefinitionTable; name: string; definition: object }
 

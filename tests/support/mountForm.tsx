@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
 import { createI18nProvider } from '@/i18n/i18nProvider'
@@ -40,7 +41,9 @@ export const mountForm = (
   render(
     <MemoryRouter>
       <CoreAdminContext
-        dataProvider={createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))}
+        dataProvider={createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
+          userId: toId('me'),
+        }))}
         i18nProvider={createI18nProvider(currentTable())}
       >
         <Notices />

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import type { Resource } from '@/definition/defineResource'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
@@ -45,7 +46,7 @@ export const mountListPage = (
 ) => {
   const { http, asked } = recordedHttp(host, config)
   mountListPageOn(
-    createDataProvider([definition], http, { paths: {} }, () => ({ userId: toId('me') })),
+    createDataProvider(loadedDefinitions([definition]), http, { paths: {} }, () => ({ userId: toId('me') })),
     definition,
     search,
   )

@@ -4,7 +4,8 @@ import type { InternalAxiosRequestConfig } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import { createDataProvider } from '@/dataProvider'
 import { createHttp } from '@/dataProvider/http'
-import { resources } from '@/resources'
+import { loadedDefinitions } from '@/definition/defineArea'
+import { resources } from './resources'
 import type { RespelledIds } from './respelledIds'
 
 /** Returns the body of a request as bytes with its content type, as a browser would send it. */
@@ -53,7 +54,7 @@ export const portalClient = (
     if (status < 400) return response as never
     throw Object.assign(new Error(`${status}`), { isAxiosError: true, config: request, response })
   }
-  return createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId(userId) }))
+  return createDataProvider(loadedDefinitions(resources), http, { paths: {} }, () => ({ userId: toId(userId) }))
 }
 
 export type PortalClient = ReturnType<typeof portalClient>

@@ -6,6 +6,7 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { ownChoice, text } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
@@ -46,7 +47,9 @@ type Host = Parameters<typeof recordedHttp>[0]
 /** A form at an address, before a host. Each press on Submit that gets through is in `sent`. */
 const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], host: Host = () => ({ body: {} })) => {
   const { http, asked } = recordedHttp(host)
-  const dataProvider = createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))
+  const dataProvider = createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   render(
     <MemoryRouter initialEntries={at ?? ['/']}>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>

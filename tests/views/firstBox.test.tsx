@@ -4,21 +4,24 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
-import { resources } from '@/resources'
 import clientAccounts from '@/resources/accounts/clientAccounts'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { recordedHttp } from '../support/recordedHttp'
+import { resources } from '../support/resources'
 
 beforeAll(() => addWords(en))
 afterEach(cleanup)
 
 const open = (account: { email: string; phoneNumber: string }) => {
   const { http } = recordedHttp(() => ({ body: { data: [] } }))
-  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
+  const dataProvider = createDataProvider(loadedDefinitions(resources), http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   const edit = clientAccounts.actions?.edit
   if (edit?.type !== 'form') throw new Error('clients are edited')
   const initial = edit.draft?.({ id: toId('1'), givenName: 'Diana', surName: 'Leku', ...account }) ?? {}

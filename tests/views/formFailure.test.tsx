@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
@@ -39,7 +40,9 @@ const sendForm = async (
   { says, alone = false }: { says?: Parameters<typeof defineForm<Draft>>[0]['says']; alone?: boolean } = {},
 ) => {
   const { http } = recordedHttp(() => answer)
-  const dataProvider = createDataProvider([mdas], http, { paths: {} }, () => ({ userId: toId('me') }))
+  const dataProvider = createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   const form: AnyForm = defineForm<Draft>({
     title: 'Add',
     submit: 'Submit',

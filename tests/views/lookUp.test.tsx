@@ -5,14 +5,15 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
-import { resources } from '@/resources'
 import staffAccounts from '@/resources/accounts/staffAccounts'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { CreateDialog } from '@/views/form/CreateDialog'
 import { recordedHttp } from '../support/recordedHttp'
+import { resources } from '../support/resources'
 
 beforeAll(() => addWords(en))
 // A draft that another form of the same person left would be offered here.
@@ -34,7 +35,9 @@ const open = () => {
     const { nin } = body as { nin: string }
     return new Promise(answer => answers.set(nin, answer))
   })
-  const dataProvider = createDataProvider(resources, http, { paths: {} }, () => ({ userId: toId('me') }))
+  const dataProvider = createDataProvider(loadedDefinitions(resources), http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
   const { create } = staffAccounts
   if (!create) throw new Error('staff are added')
   render(

@@ -5,24 +5,31 @@ import { mayEnter } from '@/authProvider/access'
 import type { PortalAuthProvider } from '@/authProvider/authProvider'
 import { HOME, placeOf } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
+import { useStored } from '@/createStore'
 import { useWork } from '@/customPages/work/workContext'
 import type { AnyFileType } from '@/definition/defineFile'
 import { hostResource } from '@/definition/hostSupport'
+import { openAreaWords } from '@/i18n/languages'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { resources, sectionPages } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { usePageExists } from '@/views/pageExists'
+import { areasInOrder, loadedAreas, openAllAreas } from '../areas'
 import { accountListOf, fileTypeOf, hasOpaqueKey, journeyOf, pageOf } from '../recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, portalEntries } from './entries'
 
-/** Returns the types of file once their definitions are loaded: they come with the code of files, which a list has not. */
-const useFileTypes = () => {
-  const [types, setTypes] = useState<readonly AnyFileType[]>([])
+/** Loads all definitions, and returns those that are there; without a connection the menu and records are still found. */
+const useDefinitions = () => {
+  const [files, setFiles] = useState<readonly AnyFileType[]>([])
+  const areas = useStored(loadedAreas)
   useEffect(() => {
-    import('@/resources/files').then(({ fileTypes }) => setTypes(fileTypes)).catch(() => undefined)
+    const load = async () => {
+      const [{ fileTypes }] = await Promise.all([import('@/resources/files'), openAreaWords('files'), openAllAreas()])
+      setFiles(fileTypes)
+    }
+    load().catch(() => undefined)
   }, [])
-  return types
+  return { files, areas }
 }
 
 /** Returns the lines of pages and forms, and functions that make lines of records and visited pages. */
@@ -32,7 +39,7 @@ export const useEntries = () => {
   const inLanguage = useInLanguage()
   const auth = useAuthProvider<PortalAuthProvider>()
   const announced = useAnnouncedExtensions()
-  const fileTypes = useFileTypes()
+  const { files, areas } = useDefinitions()
   const translate = useTranslate()
   const work = useWork()
   return useMemo(() => {
@@ -51,18 +58,21 @@ export const useEntries = () => {
           ]
         : []
     const mayOpen = (path: string) => exists(path) && mayEnter(path, holds)
+    const loaded = areasInOrder(areas)
+    const lists = loaded.flatMap(area => area.lists)
+    const sections = loaded.flatMap(area => area.sections ?? [])
     const pages = [
       ...workEntries(),
       ...portalEntries({
         menu,
-        resources: resources.map(one => hostResource(inLanguage('resources', one), announced ?? new Set())),
-        sections: sectionPages.map(one => inLanguage('sections', one)),
+        resources: lists.map(one => hostResource(inLanguage('resources', one), announced ?? new Set())),
+        sections: sections.map(one => inLanguage('sections', one)),
         can: (action, resource) => auth?.can({ action, resource }) ?? false,
         mayOpen,
       }),
     ]
     const stepsOf = (kind: Found['kind'] | null | undefined, address: string) => {
-      const fileType = fileTypes.find(({ key }) => key === fileTypeOf(kind ?? undefined))
+      const fileType = files.find(({ key }) => key === fileTypeOf(kind ?? undefined))
       return fileSteps(fileType && inLanguage('files', fileType), address)
     }
     const journeySteps = (found: Found, context: string): Entry[] => {
@@ -110,5 +120,5 @@ export const useEntries = () => {
             ]
           : [],
     }
-  }, [menu, exists, inLanguage, auth, announced, fileTypes, translate, work])
+  }, [menu, exists, inLanguage, auth, announced, files, areas, translate, work])
 }

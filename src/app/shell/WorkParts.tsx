@@ -20,7 +20,7 @@ const WorkParts = (props: Props) => {
       const next = new URL(address, location.origin)
       // A page whose code does not come says so itself when it is opened.
       fetchPage(next.pathname).catch(() => undefined)
-      prefetchPage({ queryClient, dataProvider }, next)
+      prefetchPage({ queryClient, dataProvider }, next).catch(() => undefined)
     },
     [queryClient, dataProvider],
   )

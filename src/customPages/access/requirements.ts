@@ -1,7 +1,8 @@
 import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
-import { type MenuEntry, routeAccess } from '@/definition/access'
+import { routeAccess } from '@/definition/access'
+import type { MenuEntry } from '@/definition/menu'
 
 /** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */
 export type Need = { anyOf: readonly string[]; group?: string }

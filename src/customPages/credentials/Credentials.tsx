@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { AreaBreadcrumb } from '@/views/Breadcrumb'
-import { useMenuLabel } from '@/views/useMenuLabel'
+import { useMenuEntry } from '@/views/useMenuEntry'
 import { CredentialForm } from './CredentialForm'
 import '../adminPage.css'
 import './credentials.css'
@@ -18,7 +18,7 @@ const systems = [
 /** Page with three forms that are validated but not saved (stub S8), which the page says at the top. */
 const Credentials = () => {
   const translate = useTranslate()
-  const title = useMenuLabel(PATH)
+  const title = useMenuEntry(PATH)?.label ?? ''
   return (
     <article className="credentials">
       <AreaBreadcrumb path={PATH} label={title} />

@@ -1,3 +1,4 @@
+import type { CountedList } from '@contract/portal/capabilities'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -9,13 +10,14 @@ import './cards.css'
 
 const MonthBars = lazy(() => import('./MonthBars'))
 
-/** Area of the menu: label, description, address, and the list that is there, if any. */
+/** Area of the menu: label, description and address, the property of the summary that counts its list, and that list. */
 export type Area = {
   path: string
   address: string
   Icon: ComponentType
   label: string
   about?: string | undefined
+  summary?: CountedList | undefined
   list?: Resource | undefined
 }
 

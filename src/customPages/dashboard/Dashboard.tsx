@@ -23,8 +23,10 @@ type Props = {
   /** Tells whether the host sends figures; undefined until it has answered. */
   hasSummary: boolean | undefined
   areas: readonly Area[]
-  /** List whose labels name the payment methods. */
-  payments: Resource
+  /** Loads the lists whose labels name parts of the figures. */
+  loadLabels(): Promise<unknown>
+  /** List whose labels name the payment methods; undefined until it is loaded. */
+  payments: Resource | undefined
   /** Part above the figures. */
   first?: ReactNode
 }
@@ -47,20 +49,23 @@ export const AwaitedFirst = () => (
  * Start page: a greeting and the areas that this person may open (decision A12), with figures and small charts where
  * the host sends them.
  */
-export const Dashboard = ({ http, hasSummary, areas, payments, first }: Props) => {
+export const Dashboard = ({ http, hasSummary, areas, loadLabels, payments, first }: Props) => {
   const translate = useTranslate()
   const can = useCan('general')
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.shell.dashboard.${key}`, params)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['portal', 'summary'],
     enabled: hasSummary === true,
-    queryFn: ({ signal }) => http.ask(portal.summary, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const [summary] = await Promise.all([http.ask(portal.summary, {}, { signal }), loadLabels()])
+      return summary
+    },
   })
   const figures = figuresOf(data)
-  const figureOf = ({ list }: Area) => (list?.summary ? figures[list.summary] : undefined)
+  const figureOf = ({ summary }: Area) => (summary ? figures[summary] : undefined)
   const awaited = hasSummary !== false && !data && !error
   const awaits = (permit: Permission) => awaited && can(permit)
-  const stands = (area: Area) => (awaited ? area.list?.summary !== undefined : figureOf(area) !== undefined)
+  const stands = (area: Area) => (awaited ? area.summary !== undefined : figureOf(area) !== undefined)
   const [counted, others] = [areas.filter(stands), areas.filter(area => !stands(area))]
 
   return (
@@ -81,7 +86,7 @@ export const Dashboard = ({ http, hasSummary, areas, payments, first }: Props) =
       {areas.length === 0 && <p className="dashboard-none">{say('noAreas')}</p>}
       <div className="cards" aria-busy={awaited}>
         {data?.entities ? <EntitiesCard {...data.entities} /> : awaits('can_view_registry') && <AwaitedCard />}
-        {data?.revenue ? (
+        {data?.revenue && payments ? (
           <RevenueCard {...data.revenue} payments={payments} />
         ) : (
           awaits('can_view_billing_settings') && <AwaitedCard wide />

@@ -4,6 +4,7 @@ import apiAccess from './apiAccess'
 import watching from './autoRefresh'
 import codes from './codes'
 import credentials from './credentials'
+import menu from './definitions/menu'
 import causes from './failureCauses'
 import files from './files'
 import imports from './imports'
@@ -25,7 +26,8 @@ import repairs from './repairs'
 import shell from './shell'
 import windingUp from './windingUp'
 
-export { definitions } from './definitions'
+/** The menu is a definition that every page shows; those of an area are loaded with it. */
+export const definitions = menu
 
 /** Everything said behind the sign-in, beside the words of the definitions. */
 export default {

@@ -28,7 +28,6 @@ const fields = {
 export default defineResource(roles.list, {
   name: 'roles',
   label: 'Permissions management',
-  about: 'Roles and the permissions they grant',
   path: 'accounts/permissions',
   tab: { key: 'roles', label: 'Roles' },
   key: 'roleId',

@@ -24,7 +24,6 @@ const failed = 'Document cost  creation failed'
 export default defineResource(documentCosts.list, {
   name: 'billing/document-costs',
   label: 'Document Costs',
-  about: 'Price of a certified copy of each document',
   path: 'billing/document-costs',
   key: 'id',
   sizes: [15, 20, 50, 100],

@@ -5,7 +5,6 @@ import { dateTime, digits, entries, text } from '@/definition/field'
 export default defineResource(prns.list, {
   name: 'billing/prn-manager',
   label: 'PRNs',
-  about: 'Payment reference numbers that have been used and accept no more payments',
   path: 'billing/prn-manager',
   key: 'prn',
   size: 15,

@@ -48,7 +48,6 @@ const failed = 'Service creation failed'
 export default defineResource(serviceCosts.list, {
   name: 'billing/service-costs',
   label: 'Service Costs',
-  about: 'Price and tax head of each service',
   path: 'billing/service-costs',
   key: 'id',
   sizes: [15, 20, 50, 100],

@@ -82,7 +82,6 @@ const failed = 'Service creation failed'
 export default defineResource(taxHeads.list, {
   name: 'billing/tax-heads',
   label: 'Tax Heads',
-  about: 'Tax heads for payments, and where each may be used',
   path: 'billing/tax-heads',
   key: 'taxHeadId',
   sizes: [15, 20, 50, 100],

@@ -22,7 +22,6 @@ const tone = (status: string) => tones[status]
 export default defineResource(transactions.list, {
   name: 'billing/transactions',
   label: 'Transactions',
-  about: 'Payments for services and their status',
   path: 'billing/transactions',
   key: 'prn',
   fixed: { dir: 'desc' },

@@ -6,7 +6,6 @@ import { orNothing, reading } from '@/definition/source'
 
 const page = {
   label: 'MDAs & Partners',
-  about: 'Third-party API integrators',
   path: 'integrations/mdas_and_partners',
   key: 'id',
 } as const

@@ -8,7 +8,6 @@ import { accessColumns, accessFields, accessKindWords, actors, detailFields, ope
 export default defineResource(accessLog.list, {
   name: 'access-log',
   label: 'Access log',
-  about: 'Who opened, revealed, exported or printed a file, when and from where. Values are never recorded.',
   path: 'access-log',
   tab: { key: 'entries', label: 'Entries' },
   key: 'id',

@@ -22,7 +22,6 @@ const actors = listOptions(audit.actors, {
 export default defineResource(audit.list, {
   name: 'audit-trail',
   label: 'Audit trail',
-  about: 'All changes in the registry: who made them, when, from where, and the earlier values',
   path: 'audit-trail',
   key: 'id',
   sizes: [15, 20, 50, 100],

@@ -11,7 +11,6 @@ type Draft = { id: string; reason: string }
 export default defineResource(personPairs.decisions, {
   name: 'person-decisions',
   label: 'People',
-  about: 'Natural persons across all entities',
   path: 'people',
   tab: { key: 'decisions', label: 'Decisions' },
   key: 'id',

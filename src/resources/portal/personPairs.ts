@@ -16,7 +16,6 @@ const strongest = {
 export default defineResource(personPairs.list, {
   name: 'person-pairs',
   label: 'People',
-  about: 'Natural persons across all entities',
   path: 'people',
   tab: { key: 'duplicates', label: 'Probable duplicates' },
   key: 'key',

@@ -31,7 +31,6 @@ const one = ({ id }: WorkItem) => ({ path: { id } })
 export default defineResource(work.list, {
   name: 'work',
   label: 'Work',
-  about: 'Everything that waits for somebody, the most urgent first',
   path: 'work',
   key: 'id',
   sizes: [25, 50, 100],

@@ -16,9 +16,7 @@ const add = blacklist.add.from(({ brn, companyName }: { brn: string; companyName
 export default defineResource(blacklist.list, {
   name: 'registry/business',
   label: 'Black List Registry',
-  about: 'Companies struck off and barred from registration',
   path: 'registry/business',
-  summary: 'blacklist',
   key: 'brn',
   fixed: { status: 'ON' },
   sizes: registrySizes,

@@ -5,9 +5,7 @@ import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImport
 export default defineResource(deRegistrations.list, {
   name: 'registry/de-registration',
   label: 'De-registration Registry',
-  about: 'Companies removed from the register',
   path: 'registry/de-registration',
-  summary: 'deRegistrations',
   key: 'brn',
   fixed: { status: 'ON' },
   sizes: registrySizes,

@@ -24,7 +24,6 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
   defineResource(list, {
     name,
     label: 'Entity Search',
-    about: 'Find an entity by its number or name, and open its file.',
     path: 'registry',
     tab,
     key: 'brn',

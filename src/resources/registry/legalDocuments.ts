@@ -25,9 +25,7 @@ const shownType = (type: string) => {
 export default defineResource(legalDocuments.list, {
   name: 'registry/document',
   label: 'Document Registry',
-  about: 'Legal documents and instruments filed with the registry',
   path: 'registry/document',
-  summary: 'legalDocuments',
   key: 'instrumentNumber',
   sizes: registrySizes,
   size: 15,

@@ -9,9 +9,7 @@ const name = text('Name', { required: true, longest: 200 })
 export default defineResource(mdas.list, {
   name: 'registry/mda',
   label: 'MDA Registry',
-  about: 'Ministries, departments and agencies of government',
   path: 'registry/mda',
-  summary: 'mdas',
   key: 'no',
   sizes: registrySizes,
   size: 15,

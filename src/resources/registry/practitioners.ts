@@ -5,9 +5,7 @@ import { code, computed, date, flag, text } from '@/definition/field'
 export default defineResource(practitioners.list, {
   name: 'registry/practitioners',
   label: 'Practitioner Registry',
-  about: 'Licensed insolvency practitioners',
   path: 'registry/practitioners',
-  summary: 'practitioners',
   key: 'uniquePractitionerNumber',
   // No page size selector, and a pager only when there is more than one page (decision B6).
   size: 10,

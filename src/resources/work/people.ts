@@ -8,7 +8,6 @@ import { areaWords } from './workWords'
 export default defineResource(workTeam.people, {
   ...teamPage,
   name: 'work-people',
-  about: 'What each colleague owns, has open and has done',
   tab: { key: 'people', label: 'People' },
   key: 'id',
   search: { filter: 'q', on: 'enter', placeholder: 'Name' },

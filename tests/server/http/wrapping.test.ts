@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import type { Source } from '@/definition/source'
-import { resources, sectionPages } from '@/resources'
 import { fileTypes } from '@/resources/files'
 import { type PortalClient, portalClient } from '../../support/portalClient'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { resources, sectionPages } from '../../support/resources'
 
 let registry: TestRegistry
 let token: string

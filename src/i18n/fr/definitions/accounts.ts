@@ -315,7 +315,6 @@ const words: DefinitionTable = {
     },
     roles: {
       label: 'Gestion des permissions',
-      about: 'Rôles et permissions qu’ils accordent',
       tab: 'Rôles',
       search: { placeholder: 'Nom ou permission' },
       fields: roleFields,

@@ -86,7 +86,6 @@ const words: DefinitionTable = {
   resources: {
     'billing/service-costs': {
       label: 'Coûts des services',
-      about: 'Prix et article fiscal de chaque service',
       search: { placeholder: 'Nom' },
       fields: { serviceName: 'Nom', taxHeadCode: 'Article fiscal', serviceCode: 'Code', serviceCost: 'Coût' },
       emptyHint: 'Vérifiez l’orthographe, ou ajoutez le service.',
@@ -124,7 +123,6 @@ const words: DefinitionTable = {
     },
     'billing/document-costs': {
       label: 'Coûts des documents',
-      about: 'Prix d’une copie certifiée de chaque document',
       search: { placeholder: 'Nom' },
       fields: documentFields,
       computed: { feeCategory: { label: 'Catégorie de frais', options: { CERTIFICATION: 'CERTIFICATION' } } },
@@ -163,7 +161,6 @@ const words: DefinitionTable = {
     },
     'billing/tax-heads': {
       label: 'Articles fiscaux',
-      about: 'Articles fiscaux des paiements, et où chacun peut servir',
       search: { placeholder: 'Nom ou article fiscal' },
       fields: { taxHeadName: 'Nom', taxHeadCode: 'Article fiscal', baseValue: 'Valeur de base' },
       computed: {
@@ -199,7 +196,6 @@ const words: DefinitionTable = {
     },
     'billing/transactions': {
       label: 'Transactions',
-      about: 'Paiements des services et leur statut',
       filters: {
         trackingNumber: 'N° de suivi',
         prn: 'PRN',
@@ -242,7 +238,6 @@ const words: DefinitionTable = {
     },
     'billing/prn-manager': {
       label: 'PRN',
-      about: 'Numéros de référence de paiement déjà utilisés, qui n’acceptent plus de paiement',
       search: { placeholder: 'PRN' },
       fields: { prn: 'PRN', createdAt: 'Date' },
       emptyHint: 'Vérifiez le numéro, ou ajoutez des PRN utilisés.',

@@ -41,7 +41,6 @@ const words: DefinitionTable = {
   resources: {
     mdaIntegrators: {
       label: 'MDA et partenaires',
-      about: 'Intégrateurs tiers de l’API',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
       fields: integratorFields,
@@ -51,7 +50,6 @@ const words: DefinitionTable = {
     },
     partnerIntegrators: {
       label: 'MDA et partenaires',
-      about: 'Intégrateurs tiers de l’API',
       search: { placeholder: 'Nom' },
       emptyHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
       fields: integratorFields,

@@ -1,6 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
-import { flagKinds } from './flagKinds'
 
 const kind = { OPEN: 'Ouvert', REVEAL: 'Révélé', EXPORT: 'Exporté', PRINT: 'Imprimé' }
 const fileKind = {
@@ -55,7 +54,6 @@ const words: DefinitionTable = {
   resources: {
     'person-pairs': {
       label: 'Personnes',
-      about: 'Personnes physiques de toutes les entités',
       tab: 'Doublons probables',
       filters: { certainty: { label: 'Certitude', options: { near: 'Probable', possible: 'Possible' } } },
       computed: {
@@ -78,10 +76,8 @@ const words: DefinitionTable = {
       emptyHint: 'Aucun doublon probable, ou tous ont été décidés.',
       actions: { compare: 'Comparer', open: 'Ouvrir la personne' },
     },
-    'flag-kinds': flagKinds,
     'person-decisions': {
       label: 'Personnes',
-      about: 'Personnes physiques de toutes les entités',
       tab: 'Décisions',
       filters: { kind: { label: 'Décision', options: { MERGE: 'Une personne', APART: 'Gardées distinctes' } } },
       fields: {
@@ -106,7 +102,6 @@ const words: DefinitionTable = {
     },
     'audit-trail': {
       label: 'Journal d’audit',
-      about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs',
       search: { placeholder: 'Personne, objet ou appel' },
       filters: {
         actorId: {
@@ -125,8 +120,6 @@ const words: DefinitionTable = {
     },
     'access-log': {
       label: 'Journal des consultations',
-      about:
-        'Qui a ouvert, révélé, exporté ou imprimé un dossier, quand et depuis où. Les valeurs ne sont jamais enregistrées.',
       tab: { label: 'Entrées' },
       filters: {
         actorId: person,

@@ -50,7 +50,6 @@ const words: DefinitionTable = {
   resources: {
     'registry/business': {
       label: 'Liste noire',
-      about: 'Sociétés radiées et interdites d’enregistrement',
       search: { placeholder: 'BRN ou nom' },
       fields: strikeFields,
       emptyHint: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
@@ -86,7 +85,6 @@ const words: DefinitionTable = {
     },
     'registry/de-registration': {
       label: 'Registre des radiations',
-      about: 'Sociétés retirées du registre',
       search: { placeholder: 'BRN ou nom' },
       fields: strikeFields,
       failedToast: 'Échec du chargement des données du registre',
@@ -114,7 +112,6 @@ const words: DefinitionTable = {
     },
     'registry/document': {
       label: 'Registre des documents',
-      about: 'Documents juridiques et actes déposés au registre',
       search: { placeholder: 'Numéro de l’acte ou objet' },
       filters: { type: { label: 'Type de document', options: offeredTypes } },
       fields: {
@@ -132,7 +129,6 @@ const words: DefinitionTable = {
     },
     'registry/mda': {
       label: 'Registre des MDA',
-      about: 'Ministères, départements et agences de l’État',
       search: { placeholder: 'Nom' },
       fields: { name: 'Nom', createdAt: 'Date', status: 'Statut' },
       computed: { number: 'Numéro' },
@@ -161,7 +157,6 @@ const words: DefinitionTable = {
     },
     'registry/practitioners': {
       label: 'Registre des praticiens',
-      about: 'Praticiens de l’insolvabilité agréés',
       search: { placeholder: 'Nom ou numéro de praticien' },
       fields: {
         uniquePractitionerNumber: 'N° de praticien',
@@ -211,7 +206,6 @@ const words: DefinitionTable = {
     },
     companies: {
       label: 'Recherche d’entités',
-      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
       tab: 'Sociétés',
       search: { placeholder: 'BRN ou nom' },
       filters: entityFilters,
@@ -222,7 +216,6 @@ const words: DefinitionTable = {
     },
     businessNames: {
       label: 'Recherche d’entités',
-      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
       tab: 'Noms commerciaux',
       search: { placeholder: 'BRN ou nom' },
       filters: entityFilters,
@@ -233,7 +226,6 @@ const words: DefinitionTable = {
     },
     buildingSocieties: {
       label: 'Recherche d’entités',
-      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
       tab: 'Sociétés de construction',
       search: { placeholder: 'BRN ou nom' },
       filters: entityFilters,

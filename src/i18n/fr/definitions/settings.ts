@@ -1,10 +1,12 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { flagKinds } from './flagKinds'
 
 const closingKinds = { HOLIDAY: 'Jour férié', OWN: 'Jour de fermeture du registre' }
 
 /** General Settings, in French. */
 const words: DefinitionTable = {
   resources: {
+    'flag-kinds': flagKinds,
     'closing-days': {
       label: 'Paramètres généraux',
       about:

@@ -1,41 +1,15 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { area, source, urgency } from './workOptions'
+import workTeam from './workTeam'
 
-export const urgency = {
-  OVERDUE: 'En retard',
-  TODAY: 'Aujourd’hui',
-  WEEK: 'Cette semaine',
-  LATER: 'Plus tard',
-  PAUSED: 'En attente du client',
-  SNOOZED: 'Reporté',
-}
-export const area = {
-  PRACTITIONERS: 'Praticiens',
-  PROCESSES: 'Traitements internes',
-  BILLING: 'Facturation',
-  DOCUMENTS: 'Documents',
-  INSOLVENCY: 'Insolvabilité',
-  INTEGRATIONS: 'Intégrations',
-  NOTES: 'Rappels',
-}
-export const source = {
-  COMPLAINT: 'Plainte',
-  PRACTITIONER_APPLICATION: 'Demande de praticien',
-  PROCESS: 'Processus arrêté',
-  CORRECTION: 'Correction échouée',
-  PAYMENT: 'Paiement non réglé',
-  DOCUMENT: 'Document absent de l’EDMS',
-  INSOLVENCY_APPLICATION: 'Demande d’insolvabilité',
-  GO_LIVE: 'Demande de mise en production',
-  REMINDER: 'Rappel',
-}
 const colleague = { search: { placeholder: 'Nom', none: 'Personne de ce nom ne peut la faire' } }
 
 /** The list of work, in French. */
 const words: DefinitionTable = {
   resources: {
+    ...workTeam.resources,
     work: {
       label: 'Travail',
-      about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord',
       search: { placeholder: 'Nom, numéro ou erreur' },
       filters: {
         urgency: { label: 'Échéance', options: urgency },
@@ -85,7 +59,6 @@ const words: DefinitionTable = {
       },
     },
   },
-  menu: { work: { label: 'Travail', about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord' } },
 }
 
 export default words

@@ -1,5 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
-import { area, source, urgency } from './work'
+import { area, source, urgency } from './workOptions'
 
 const colleagues = { search: { placeholder: 'Nom', none: 'Personne de ce nom ne peut faire ce travail' } }
 
@@ -8,7 +8,6 @@ const words: DefinitionTable = {
   resources: {
     'work-people': {
       label: 'Équipe',
-      about: 'Ce que chaque collègue a en charge, a ouvert et a traité',
       tab: 'Personnes',
       search: { placeholder: 'Nom' },
       filters: { area: { label: 'Domaine', options: area } },

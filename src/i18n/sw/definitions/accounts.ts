@@ -304,7 +304,6 @@ const words: DefinitionTable = {
     },
     roles: {
       label: 'Usimamizi wa ruhusa',
-      about: 'Majukumu na ruhusa yanazotoa',
       tab: 'Majukumu',
       search: { placeholder: 'Jina au ruhusa' },
       fields: roleFields,

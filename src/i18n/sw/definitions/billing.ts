@@ -95,7 +95,6 @@ const words: DefinitionTable = {
   resources: {
     'billing/service-costs': {
       label: 'Gharama za Huduma',
-      about: 'Bei na kifungu cha kodi cha kila huduma',
       search: { placeholder: 'Jina' },
       fields: { serviceName: 'Jina', taxHeadCode: 'Kifungu cha Kodi', serviceCode: 'Msimbo', serviceCost: 'Gharama' },
       emptyHint: 'Angalia tahajia, au ongeza huduma.',
@@ -129,7 +128,6 @@ const words: DefinitionTable = {
     },
     'billing/document-costs': {
       label: 'Gharama za Hati',
-      about: 'Bei ya nakala iliyothibitishwa ya kila hati',
       search: { placeholder: 'Jina' },
       fields: documentFields,
       computed: { feeCategory: { label: 'Aina ya Ada', options: { CERTIFICATION: 'UTHIBITISHO' } } },
@@ -168,7 +166,6 @@ const words: DefinitionTable = {
     },
     'billing/tax-heads': {
       label: 'Vifungu vya Kodi',
-      about: 'Vifungu vya kodi vya malipo, na mahali pa kutumia kila kimoja',
       search: { placeholder: 'Jina au kifungu cha kodi' },
       fields: { taxHeadName: 'Jina', taxHeadCode: 'Kifungu cha Kodi', baseValue: 'Thamani ya Msingi' },
       computed: {
@@ -207,7 +204,6 @@ const words: DefinitionTable = {
     },
     'billing/transactions': {
       label: 'Miamala',
-      about: 'Malipo ya huduma na hali yake',
       filters: {
         trackingNumber: 'Namba ya ufuatiliaji',
         prn: 'PRN',
@@ -250,7 +246,6 @@ const words: DefinitionTable = {
     },
     'billing/prn-manager': {
       label: 'PRN',
-      about: 'Namba za malipo zilizokwisha kutumika na zisizopokea malipo tena',
       search: { placeholder: 'PRN' },
       fields: { prn: 'PRN', createdAt: 'Tarehe' },
       emptyHint: 'Kagua namba, au ongeza PRN zilizotumika.',

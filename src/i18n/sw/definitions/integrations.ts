@@ -41,7 +41,6 @@ const words: DefinitionTable = {
   resources: {
     mdaIntegrators: {
       label: 'MDA na Washirika',
-      about: 'Waunganishaji wa API wa nje',
       search: { placeholder: 'Jina' },
       emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
       fields: integratorFields,
@@ -51,7 +50,6 @@ const words: DefinitionTable = {
     },
     partnerIntegrators: {
       label: 'MDA na Washirika',
-      about: 'Waunganishaji wa API wa nje',
       search: { placeholder: 'Jina' },
       emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
       fields: integratorFields,

@@ -3,6 +3,7 @@ import type { DefinitionTable } from '../../definitionTable'
 /** The menu, in Kiswahili. */
 const words: DefinitionTable = {
   menu: {
+    work: { label: 'Kazi', about: 'Kila kinachomsubiri mtu, cha haraka zaidi kwanza' },
     accounts: {
       label: 'Akaunti',
       children: {
@@ -10,7 +11,7 @@ const words: DefinitionTable = {
           label: 'Uainishaji',
           about: 'Wateja, biashara, wafanyakazi, taasisi na wapokeaji rasmi',
         },
-        'accounts/permissions': 'Ruhusa',
+        'accounts/permissions': { label: 'Ruhusa', about: 'Majukumu na ruhusa yanazotoa' },
       },
     },
     settings: {
@@ -32,37 +33,54 @@ const words: DefinitionTable = {
     billing: {
       label: 'Ankara na mapato',
       children: {
-        'billing/service-costs': 'Gharama za huduma',
-        'billing/document-costs': 'Gharama za hati',
-        'billing/tax-heads': 'Vifungu vya kodi',
-        'billing/transactions': 'Miamala',
-        'billing/prn-manager': 'PRN',
+        'billing/service-costs': { label: 'Gharama za huduma', about: 'Bei na kifungu cha kodi cha kila huduma' },
+        'billing/document-costs': { label: 'Gharama za hati', about: 'Bei ya nakala iliyothibitishwa ya kila hati' },
+        'billing/tax-heads': {
+          label: 'Vifungu vya kodi',
+          about: 'Vifungu vya kodi vya malipo, na mahali pa kutumia kila kimoja',
+        },
+        'billing/transactions': { label: 'Miamala', about: 'Malipo ya huduma na hali yake' },
+        'billing/prn-manager': {
+          label: 'PRN',
+          about: 'Namba za malipo zilizokwisha kutumika na zisizopokea malipo tena',
+        },
       },
     },
     registry: {
       label: 'Rejista',
+      about: 'Tafuta shirika kwa nambari au jina, kisha fungua faili lake.',
       children: {
-        'registry/business': 'Rejista ya orodha nyeusi',
-        'registry/mda': 'Rejista ya MDA',
-        'registry/de-registration': 'Rejista ya waliofutwa',
-        'registry/document': 'Rejista ya nyaraka',
-        'registry/practitioners': 'Rejista ya wafilisi',
+        'registry/business': { label: 'Rejista ya orodha nyeusi', about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa' },
+        'registry/mda': { label: 'Rejista ya MDA', about: 'Wizara, idara na wakala wa serikali' },
+        'registry/de-registration': { label: 'Rejista ya waliofutwa', about: 'Kampuni zilizoondolewa kwenye rejista' },
+        'registry/document': {
+          label: 'Rejista ya nyaraka',
+          about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista',
+        },
+        'registry/practitioners': { label: 'Rejista ya wafilisi', about: 'Wataalamu wa ufilisi wenye leseni' },
       },
     },
-    'work-team': 'Timu',
-    people: 'Watu',
+    'work-team': { label: 'Timu', about: 'Anachomiliki kila mmoja, alichofungua na alichokamilisha' },
+    people: { label: 'Watu', about: 'Watu katika taasisi zote' },
     integrations: {
       label: 'Miunganisho',
       children: {
-        'integrations/mdas_and_partners': 'MDA na washirika',
+        'integrations/mdas_and_partners': { label: 'MDA na washirika', about: 'Waunganishaji wa API wa nje' },
         'integrations/credentials': {
           label: 'Vitambulisho vya siri',
           about: 'Vitambulisho vya mifumo ambayo rejista huunganishwa nayo',
         },
       },
     },
-    'audit-trail': 'Kumbukumbu za ukaguzi',
-    'access-log': 'Kumbukumbu za usomaji',
+    'audit-trail': {
+      label: 'Kumbukumbu za ukaguzi',
+      about: 'Mabadiliko yote kwenye rejista: nani, lini, kutoka wapi, na thamani za awali',
+    },
+    'access-log': {
+      label: 'Kumbukumbu za usomaji',
+      about:
+        'Nani alifungua, alifichua, alihamisha au alichapisha faili, lini na kutoka wapi. Thamani hazirekodiwi kamwe.',
+    },
   },
 }
 

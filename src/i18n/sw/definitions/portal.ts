@@ -1,6 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
-import { flagKinds } from './flagKinds'
 
 const kind = { OPEN: 'Imefunguliwa', REVEAL: 'Imefichuliwa', EXPORT: 'Imehamishwa', PRINT: 'Imechapishwa' }
 const fileKind = {
@@ -55,7 +54,6 @@ const words: DefinitionTable = {
   resources: {
     'person-pairs': {
       label: 'Watu',
-      about: 'Watu katika taasisi zote',
       tab: 'Yaelekea ni mtu yuleyule',
       filters: { certainty: { label: 'Uhakika', options: { near: 'Yaelekea', possible: 'Huenda' } } },
       computed: {
@@ -78,10 +76,8 @@ const words: DefinitionTable = {
       emptyHint: 'Hakuna watu wawili wanaoelekea kuwa mmoja, au wote wameamuliwa.',
       actions: { compare: 'Linganisha', open: 'Fungua ukurasa wa mtu' },
     },
-    'flag-kinds': flagKinds,
     'person-decisions': {
       label: 'Watu',
-      about: 'Watu katika taasisi zote',
       tab: 'Maamuzi',
       filters: { kind: { label: 'Uamuzi', options: { MERGE: 'Mtu mmoja', APART: 'Wametenganishwa' } } },
       fields: {
@@ -103,7 +99,6 @@ const words: DefinitionTable = {
     },
     'audit-trail': {
       label: 'Kumbukumbu za ukaguzi',
-      about: 'Mabadiliko yote kwenye rejista: nani, lini, kutoka wapi, na thamani za awali',
       search: { placeholder: 'Mtu, jambo au ombi' },
       filters: {
         actorId: {
@@ -122,8 +117,6 @@ const words: DefinitionTable = {
     },
     'access-log': {
       label: 'Kumbukumbu za usomaji',
-      about:
-        'Nani alifungua, alifichua, alihamisha au alichapisha faili, lini na kutoka wapi. Thamani hazirekodiwi kamwe.',
       tab: { label: 'Maingizo' },
       filters: {
         actorId: person,

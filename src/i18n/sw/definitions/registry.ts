@@ -47,7 +47,6 @@ const words: DefinitionTable = {
   resources: {
     'registry/business': {
       label: 'Rejista ya orodha nyeusi',
-      about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa',
       search: { placeholder: 'BRN au jina' },
       fields: strikeFields,
       emptyHint: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
@@ -83,7 +82,6 @@ const words: DefinitionTable = {
     },
     'registry/de-registration': {
       label: 'Rejista ya waliofutwa',
-      about: 'Kampuni zilizoondolewa kwenye rejista',
       search: { placeholder: 'BRN au jina' },
       fields: strikeFields,
       failedToast: 'Data ya rejista haikuweza kupakiwa',
@@ -111,7 +109,6 @@ const words: DefinitionTable = {
     },
     'registry/document': {
       label: 'Rejista ya nyaraka',
-      about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista',
       search: { placeholder: 'Namba ya hati au mada' },
       filters: { type: { label: 'Aina ya nyaraka', options: offeredTypes } },
       fields: {
@@ -129,7 +126,6 @@ const words: DefinitionTable = {
     },
     'registry/mda': {
       label: 'Rejista ya MDA',
-      about: 'Wizara, idara na wakala wa serikali',
       search: { placeholder: 'Jina' },
       fields: { name: 'Jina', createdAt: 'Tarehe', status: 'Hali' },
       computed: { number: 'Namba' },
@@ -158,7 +154,6 @@ const words: DefinitionTable = {
     },
     'registry/practitioners': {
       label: 'Rejista ya wafilisi',
-      about: 'Wataalamu wa ufilisi wenye leseni',
       search: { placeholder: 'Jina au namba ya mfilisi' },
       fields: {
         uniquePractitionerNumber: 'Namba ya mfilisi',
@@ -211,7 +206,6 @@ const words: DefinitionTable = {
     },
     companies: {
       label: 'Tafuta shirika',
-      about: 'Tafuta shirika kwa nambari au jina, kisha fungua faili lake.',
       tab: 'Kampuni',
       search: { placeholder: 'BRN au jina' },
       filters: entityFilters,
@@ -222,7 +216,6 @@ const words: DefinitionTable = {
     },
     businessNames: {
       label: 'Tafuta shirika',
-      about: 'Tafuta shirika kwa nambari au jina, kisha fungua faili lake.',
       tab: 'Majina ya biashara',
       search: { placeholder: 'BRN au jina' },
       filters: entityFilters,
@@ -233,7 +226,6 @@ const words: DefinitionTable = {
     },
     buildingSocieties: {
       label: 'Tafuta shirika',
-      about: 'Tafuta shirika kwa nambari au jina, kisha fungua faili lake.',
       tab: 'Vyama vya ujenzi',
       search: { placeholder: 'BRN au jina' },
       filters: entityFilters,

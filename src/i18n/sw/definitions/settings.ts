@@ -1,10 +1,12 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { flagKinds } from './flagKinds'
 
 const closingKinds = { HOLIDAY: 'Sikukuu ya kitaifa', OWN: 'Siku ya kufunga ya rejista' }
 
 /** General Settings, in Kiswahili. */
 const words: DefinitionTable = {
   resources: {
+    'flag-kinds': flagKinds,
     'closing-days': {
       label: 'Mipangilio ya Jumla',
       about: 'Sikukuu za nchi na siku za kufunga za rejista. Siku za mwisho za kazi haziziingizi wala wikendi.',

@@ -1,41 +1,15 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { area, source, urgency } from './workOptions'
+import workTeam from './workTeam'
 
-export const urgency = {
-  OVERDUE: 'Imechelewa',
-  TODAY: 'Leo',
-  WEEK: 'Wiki hii',
-  LATER: 'Baadaye',
-  PAUSED: 'Inamsubiri mteja',
-  SNOOZED: 'Imeahirishwa',
-}
-export const area = {
-  PRACTITIONERS: 'Wafilisi',
-  PROCESSES: 'Michakato ya ndani',
-  BILLING: 'Ankara',
-  DOCUMENTS: 'Hati',
-  INSOLVENCY: 'Ufilisi',
-  INTEGRATIONS: 'Miunganisho',
-  NOTES: 'Vikumbusho',
-}
-export const source = {
-  COMPLAINT: 'Lalamiko',
-  PRACTITIONER_APPLICATION: 'Ombi la mfilisi',
-  PROCESS: 'Mchakato uliosimama',
-  CORRECTION: 'Marekebisho yaliyoshindikana',
-  PAYMENT: 'Malipo yasiyokamilika',
-  DOCUMENT: 'Hati isiyo EDMS',
-  INSOLVENCY_APPLICATION: 'Ombi la ufilisi',
-  GO_LIVE: 'Ombi la kuanza kazi',
-  REMINDER: 'Kikumbusho',
-}
 const colleague = { search: { placeholder: 'Jina', none: 'Hakuna mtu wa jina hilo anayeweza kuifanya' } }
 
 /** The list of work, in Kiswahili. */
 const words: DefinitionTable = {
   resources: {
+    ...workTeam.resources,
     work: {
       label: 'Kazi',
-      about: 'Kila kinachomsubiri mtu, cha haraka zaidi kwanza',
       search: { placeholder: 'Jina, namba au hitilafu' },
       filters: {
         urgency: { label: 'Mwisho', options: urgency },
@@ -82,7 +56,6 @@ const words: DefinitionTable = {
       },
     },
   },
-  menu: { work: { label: 'Kazi', about: 'Kila kinachomsubiri mtu, cha haraka zaidi kwanza' } },
 }
 
 export default words

@@ -1,5 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
-import { area, source, urgency } from './work'
+import { area, source, urgency } from './workOptions'
 
 const colleagues = { search: { placeholder: 'Jina', none: 'Hakuna mtu wa jina hilo anayeweza kufanya kazi hii' } }
 
@@ -8,7 +8,6 @@ const words: DefinitionTable = {
   resources: {
     'work-people': {
       label: 'Timu',
-      about: 'Anachomiliki kila mmoja, alichofungua na alichokamilisha',
       tab: 'Watu',
       search: { placeholder: 'Jina' },
       filters: { area: { label: 'Eneo', options: area } },

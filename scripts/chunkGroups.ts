@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+type ModuleInfoOf = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
+type GroupName = (id: string, modules: ModuleInfoOf) => string | null
+
+const reached = new Map<string, ReadonlySet<string>>()
+
+/**
+ * react-admin's own screens, which import most of MUI. No page here shows them, and what a page itself needs of MUI it
+ * imports by its own path.
+ */
+const ofUnusedScreens = (id: string) => id.includes('/node_modules/ra-ui-materialui/')
+
+/** Returns a module and everything that it imports, without what is loaded later. */
+const reachOf = (entry: string, modules: ModuleInfoOf): ReadonlySet<string> => {
+  const known = reached.get(entry)
+  if (known) return known
+  const found = new Set<string>()
+  const waiting = [at(entry)]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    if (!ofUnusedScreens(id)) waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  reached.set(entry, found)
+  return found
+}
+
+/** Library code that only forms need; its package also contains what lists need. */
+const ofForms = (id: string) => /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//.test(id)
+
+const kindOf = (id: string) => (id.includes('/node_modules/') ? 'lib' : 'own')
+
+/**
+ * Returns the group of a module that the entries need: one file of our code and one of libraries, which change less.
+ * Smaller files would cost a slow connection more round trips.
+ */
+const chunkGroup =
+  (name: string, ...entries: string[]): GroupName =>
+  (id, modules) =>
+    entries.some(entry => reachOf(entry, modules).has(id)) ? `${name}-${kindOf(id)}` : null
+
+const notOfForms =
+  (group: GroupName): GroupName =>
+  (id, modules) =>
+    ofForms(id) ? null : group(id, modules)
+
+/** Entries of definitions that are loaded together: the areas, and the entity files. */
+const areas: [name: string, entry: string][] = readdirSync(at('src/resources'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => [name, `src/resources/${name}/index.ts`])
+
+/** Entries of code that uses contracts of areas and is loaded without the definitions of any. */
+const outsiders: [name: string, entry: string][] = [
+  ['palette', 'src/app/palette/CommandPalette.tsx'],
+  ['notes', 'src/views/notes/NotesDialog.tsx'],
+  ['readers', 'src/customPages/fileReaders/Readers.tsx'],
+  ['journey', 'src/customPages/journey/JourneyPage.tsx'],
+  ['people', 'src/customPages/people/PeopleSearch.tsx'],
+]
+
+/** Least length of the code that several entries share for a file of its own. */
+const OWN_FILE = 6_000
+
+/** Modules of definitions and contracts by the areas that need them. */
+let shares: ReadonlyMap<string, string> | undefined
+
+/** Returns the areas that need each module, joined; an empty text for the vocabulary, and where little code is shared. */
+const sharesOf = (modules: ModuleInfoOf): ReadonlyMap<string, string> => {
+  if (shares) return shares
+  const ids = new Map<string, string[]>()
+  for (const [name, entry] of areas)
+    for (const id of reachOf(entry, modules)) if (kindOf(id) === 'own') ids.set(id, [...(ids.get(id) ?? []), name])
+  for (const [name, entry] of outsiders) for (const id of reachOf(entry, modules)) ids.get(id)?.push(name)
+  const sizes = new Map<string, number>()
+  for (const [id, names] of ids) {
+    const key = names.join('-')
+    sizes.set(key, (sizes.get(key) ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0))
+  }
+  const isOwnFile = (names: readonly string[]) => names.length === 1 || (sizes.get(names.join('-')) ?? 0) > OWN_FILE
+  const isVocabulary = (id: string) => id.startsWith(at('src/definition/'))
+  shares = new Map([...ids].map(([id, names]) => [id, isOwnFile(names) && !isVocabulary(id) ? names.join('-') : '']))
+  return shares
+}
+
+const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx', 'src/app/DashboardPage.tsx')
+
+/**
+ * Groups of code for the bundler, the first ones first: the public pages with the sign-in, the admin pages with all that
+ * a first list needs, the definitions of each area, forms and dialogs, the file of an entity, and the command palette.
+ */
+export const chunkGroups = [
+  { debugName: 'public', priority: 5, name: notOfForms(chunkGroup('public', 'src/app/main.tsx')) },
+  {
+    debugName: 'admin',
+    priority: 4,
+    name: notOfForms((id, modules) => admin(id, modules) ?? (sharesOf(modules).get(id) === '' ? 'admin-own' : null)),
+  },
+  {
+    debugName: 'areas',
+    priority: 3,
+    name: ((id, modules) => {
+      const names = sharesOf(modules).get(id)
+      return names ? `area-${names}` : null
+    }) satisfies GroupName,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'forms',
+    priority: 2,
+    name: chunkGroup(
+      'forms',
+      'src/views/dialogs.ts',
+      'src/app/shell/PlannedPageDialog.tsx',
+      'src/app/shell/MenuDrawer.tsx',
+      'src/app/shell/ShortcutsDialog.tsx',
+      'src/app/shell/PastNoticesBox.tsx',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'file',
+    priority: 1,
+    name: chunkGroup('file', 'src/customPages/entityFile/EntityFile.tsx'),
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'palette',
+    priority: 1,
+    // Its libraries are two icons: they are no file of their own.
+    name: ((id, modules) =>
+      reachOf('src/app/palette/CommandPalette.tsx', modules).has(id) ? 'palette' : null) satisfies GroupName,
+    includeDependenciesRecursively: false,
+  },
+  // Icons and parts of MUI that several pages share, which would each be a file of a few hundred bytes. Pages of tests,
+  // which are built with the same settings, have no groups above it that load what these rest on.
+  {
+    debugName: 'shared',
+    priority: 0,
+    name: ((_, modules) => (modules.getModuleInfo(at('src/app/main.tsx')) ? 'shared-lib' : null)) satisfies GroupName,
+    test: /\/node_modules\/@mui\/(material|icons-material)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { AreaName, PageEntry } from '@/resources'
+import { lazyComponent } from '@/views/lazyComponent'
+import { hasMore, openArea, pageEntries } from './areas'
+import { frames, over, own, parts, sectionParts } from './pageParts'
+import type { Page } from './pages'
+
+type Load = (path: string, area: AreaName) => Promise<{ default: ComponentType }>
+
+/** Returns the definition with a path. Throws when there is none, which tests rule out. */
+const at = <One extends { path?: string | undefined }>(path: string, all: readonly One[] = []): One => {
+  const match = all.find(one => one.path === path)
+  if (!match) throw new Error(`No definition has the path ${path}`)
+  return match
+}
+
+/** Loads the page of each kind with its definitions. */
+const loads: Record<PageEntry['shows'], Load> = {
+  list: async (path, area) => {
+    const [{ default: ResourcePage }, { lists }] = await Promise.all([import('@/views/ResourcePage'), openArea(area)])
+    const list = at(path, lists)
+    return { default: () => <ResourcePage resource={list} /> }
+  },
+
+  lists: async (path, area) => {
+    const [{ default: SharedPage }, { lists, pages }, Frame, Over] = await Promise.all([
+      import('@/views/SharedPage'),
+      openArea(area),
+      frames[path]?.(),
+      over[path]?.(),
+    ])
+    const sharing = lists.filter(list => list.path === path)
+    const page = pages?.find(one => one.path === path)
+    const names = sharing.map(({ name }) => name)
+    const Lists = () => <SharedPage resources={sharing} parts={parts[path]} page={page} Over={Over} />
+    const Framed = () => (Frame ? <Frame lists={names}>{<Lists />}</Frame> : <Lists />)
+    return { default: Framed }
+  },
+
+  sections: async (path, area) => {
+    const [{ default: SectionsPage }, { sections }] = await Promise.all([
+      import('@/views/sections/SectionsPage'),
+      openArea(area),
+    ])
+    const page = at(path, sections)
+    return { default: () => <SectionsPage page={page} parts={sectionParts[path]} /> }
+  },
+
+  instrument: async (path, area) => {
+    const [{ default: InstrumentPage }, { instruments }] = await Promise.all([
+      import('@/customPages/instrument/Instrument'),
+      openArea(area),
+    ])
+    const instrument = at(path, instruments)
+    return { default: () => <InstrumentPage instrument={instrument} /> }
+  },
+}
+
+/** Pages of all areas. The code and the definitions of each are loaded when it is opened. */
+export const areaPages: readonly Page[] = [...pageEntries].map(([path, entry]) => {
+  const Content = lazyComponent(() => own[path]?.() ?? loads[entry.shows](path, entry.area))
+  return {
+    path: hasMore(entry) ? `${path}/*` : path,
+    element: <Content />,
+    needs: 'needs' in entry ? entry.needs : undefined,
+  }
+})

@@ -1,0 +1,27 @@
+import { defineArea } from '@/definition/defineArea'
+import blacklist from './blacklist'
+import buildingSocieties from './buildingSocieties'
+import businessNames from './businessNames'
+import companies from './companies'
+import complaints from './complaints'
+import deRegistrations from './deRegistrations'
+import legalDocuments from './legalDocuments'
+import legalDocumentViewer from './legalDocumentViewer'
+import mdas from './mdas'
+import practitioners from './practitioners'
+
+/** The registries, the search for an entity, and legal documents. */
+export default defineArea({
+  lists: [
+    blacklist,
+    companies,
+    businessNames,
+    buildingSocieties,
+    complaints,
+    deRegistrations,
+    legalDocuments,
+    mdas,
+    practitioners,
+  ],
+  instruments: [legalDocumentViewer],
+})
