@@ -11,6 +11,7 @@ export const personalNames: Readonly<Record<string, PersonalKind>> = {
   age: 'birthDate',
   backOfficeEmail: 'email',
   backOfficePhone: 'telephone',
+  born: 'birthDate',
   contactEmail: 'email',
   contactNin: 'idNumber',
   contactPhone: 'telephone',

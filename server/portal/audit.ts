@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import { maskNins } from '@contract/personalText'
+import { maskAnywhere, maskNins } from '@contract/personalText'
 import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -115,14 +115,14 @@ export const auditHandlers: Handlers<typeof contract> = {
       file,
       resource: maskNins(resource),
     })
-    const masked = Object.entries(filter).map(([name, value]) => [name, maskNins(value)])
     record({
       subject: maskNins(resource),
       after: {
         ...facts,
         ...(file && { file }),
         ...(document && { document: maskNins(document) }),
-        filter: Object.fromEntries(masked),
+        // The trail needs no value that tells who was looked for.
+        filter: maskAnywhere(filter),
       },
     })
     return {}

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
 import { DateField } from '@/fields/DateField'
 import { isDay, writeDate } from '@/fields/days'
 import { QueryContent } from '@/views/file/QueryContent'
@@ -22,11 +23,13 @@ const FORM = 'DD-MM-YYYY'
 /** Text with a digit is a number: names have none. */
 const isNumber = (text: string) => /\d/.test(text)
 
-/** Returns the number that this entry of the history holds. It never stands in an address. */
-const numberIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'idNumber' in state && typeof state.idNumber === 'string'
-    ? state.idNumber
-    : ''
+/** Number or name, and day of birth, as this entry of the browser's history holds them. */
+const Draft = z.object({ text: z.string(), born: z.string() })
+type Draft = z.infer<typeof Draft>
+
+/** Returns what was searched for on this entry of the history. None of it may stand in an address, which proxies log. */
+const draftIn = (state: unknown): Draft =>
+  z.object({ peopleSearch: Draft }).safeParse(state).data?.peopleSearch ?? { text: '', born: '' }
 
 const Results = ({ query }: { query: PeopleQuery }) => {
   const { say } = usePersonText()
@@ -53,7 +56,6 @@ const Results = ({ query }: { query: PeopleQuery }) => {
   )
 }
 
-type Draft = { text: string; born: string }
 type BoxProps = { start: Draft; find(draft: Draft): void }
 
 /** Boxes for a number or a name, and a day of birth. What was typed stays, whatever comes of it. */
@@ -111,22 +113,18 @@ const SearchBoxes = ({ start, find }: BoxProps) => {
   )
 }
 
-/** Search of natural persons. A name and a day of birth stand in the address; an ID number stays in memory. */
+/** Search of natural persons. What is searched for stays in the history of the tab, where a reload finds it. */
 const PeopleSearch = () => {
   const translate = useTranslate()
   const { state, key } = useLocation()
-  const [params, setParams] = useSearchParams()
-  const number = numberIn(state)
-  const name = params.get('name')?.trim() ?? ''
-  const born = params.get('born') ?? ''
-  const query = number ? { number } : name ? { name, born } : undefined
+  const [, setParams] = useSearchParams()
+  const { text, born } = draftIn(state)
+  const query = !text ? undefined : isNumber(text) ? { number: text } : { name: text, born }
   const find = (draft: Draft) =>
-    isNumber(draft.text)
-      ? setParams({}, { state: { idNumber: draft.text } })
-      : setParams({ name: draft.text, ...(draft.born && { born: draft.born }) })
+    setParams({}, { state: { peopleSearch: isNumber(draft.text) ? { ...draft, born: '' } : draft } })
   return (
     <div className="people">
-      <SearchBoxes key={key} start={{ text: number || name, born: number ? '' : born }} find={find} />
+      <SearchBoxes key={key} start={{ text, born }} find={find} />
       {query ? (
         <Results key={JSON.stringify(query)} query={query} />
       ) : (

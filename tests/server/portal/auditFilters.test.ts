@@ -165,6 +165,12 @@ describe('an export or a print', () => {
     },
   )
 
+  it('keeps no day of birth, address or telephone that somebody filtered by', async () => {
+    await took({ ...taking, filter: { born: '1985-03-04', email: 'jane.doe@example.org', phone: '+256772123456' } })
+    const { rows } = await registry.database.pool.query('SELECT after FROM audit_entry ORDER BY id DESC LIMIT 1')
+    expect(rows[0].after.filter).toEqual({ born: '1985-••-••', email: 'j••••••••@••••••••', phone: '••••••••56' })
+  })
+
   it('keeps words and other numbers as they are', async () => {
     const words = 'administration of 80020001234567 by CONGRATULATION'
     await took({ ...taking, filter: { search: words } })
