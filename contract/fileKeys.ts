@@ -1,4 +1,5 @@
 import type { FileKind } from './personal'
+import type { LoggedFile } from './portal/accessLog'
 
 /**
  * Returns a BRN as certificates show it: in capitals, trimmed. Spaces between digits only help reading and are removed;
@@ -16,8 +17,8 @@ export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCas
 // Practitioner and tracking numbers are stored in capitals.
 const inCapitals = (number: string) => number.trim().toUpperCase()
 
-/** Kinds of files, and processes, which have no file of their own. */
-type KeyKind = FileKind | 'PROCESS' | 'ACCESS_LOG'
+/** Kinds of files, those of the access log, and processes, which have no file of their own. */
+type KeyKind = FileKind | LoggedFile | 'PROCESS'
 
 const spellings: Partial<Record<KeyKind, (key: string) => string>> = {
   ENTITY: normalBrn,

@@ -42,7 +42,7 @@ import type { OpenLog } from './portal/openLog'
 import { personalDataHandlers } from './portal/personalData'
 import { personDataHandlers } from './portal/personData'
 import { personPairHandlers } from './portal/personPairs'
-import { personHandlers } from './portal/persons'
+import { personHandlers, personSearch } from './portal/persons'
 import { workHandlers } from './portal/work'
 import { workTeamHandlers } from './portal/workTeam'
 import { serveProcesses } from './processes/serveProcesses'
@@ -96,7 +96,7 @@ export const serveContract = (
   serve(contract.flags, flagHandlers)
   serve(contract.flagKinds, flagKindHandlers)
   serve(contract.personalData, personalDataHandlers)
-  serve(contract.persons, personHandlers)
+  serve(contract.persons, { ...personHandlers, ...personSearch(opens) })
   serve(contract.personPairs, personPairHandlers)
   serve(contract.personData, personDataHandlers(country, settings.portalConfig.portalName))
   serve(contract.work, workHandlers)

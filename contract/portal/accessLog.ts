@@ -8,9 +8,13 @@ import { Actor, ActorFilter } from './audit'
 export const accessKinds = ['OPEN', 'REVEAL', 'EXPORT', 'PRINT'] as const
 export type AccessKind = (typeof accessKinds)[number]
 
-/** Kinds of files in the log. Reading the log itself is an entry of the kind ACCESS_LOG. */
-const loggedFiles = [...fileKinds, 'ACCESS_LOG'] as const
-export type LoggedFile = FileKind | 'ACCESS_LOG'
+/** Reads of many files at once: a search of people, and a reading of the log itself. */
+const manyFiles = ['PEOPLE_SEARCH', 'ACCESS_LOG'] as const
+const loggedFiles = [...fileKinds, ...manyFiles] as const
+/** Kinds of files in the log. */
+export type LoggedFile = FileKind | (typeof manyFiles)[number]
+/** Key of an entry about many files that looked up none of them. */
+export const ALL_FILES = 'ALL'
 
 /** Number at which the entries that a filter finds are no longer counted: a total of 10,000 means 'at least'. */
 export const MOST_COUNTED_ACCESSES = 10_000

@@ -60,6 +60,10 @@ export const PersonFile = z.object({
 })
 export type PersonFile = z.infer<typeof PersonFile>
 
+/** Facts by which two people are compared. */
+export const comparedFacts = ['name', 'number', 'born', 'nationality', 'phone', 'email', 'postalAddress'] as const
+export type ComparedFact = (typeof comparedFacts)[number]
+
 const Key = z.string().regex(/^\d{1,15}$/, 'Send the number of a person')
 export const persons = {
   /** Searches natural persons by a whole ID number, or by a name and a day of birth. Both stay out of addresses. */
@@ -84,6 +88,12 @@ export const persons = {
     file: { kind: 'PERSON', key: 'person' },
     notes: true,
     answer: PersonFile,
+  }),
+  /** Names the facts in which two people differ, without a value: masked values cannot be compared by whoever sees them. */
+  compare: get('PORTAL-PERSON-COMPARE', '/portal/people/{person}/compared/{other}', {
+    ...ofDecisions,
+    file: { kind: 'PERSON', key: 'person' },
+    answer: z.object({ differ: z.array(z.enum(comparedFacts)) }),
   }),
   decide: post('PORTAL-PERSON-DECIDE', '/portal/people-decisions', {
     ...ofDecisions,

@@ -142,13 +142,15 @@ const matchesOf = (records: readonly PersonRecord[], { words, variants }: TypedN
 
 const eachOnce = (records: readonly PersonRecord[]) => [...new Map(records.map(record => [record.id, record])).values()]
 
-/** Finds people by a name and a day of birth (YYYY-MM-DD). */
-const searchNameAndDay = async (db: Db, words: string[], born: string, limits: Limits) => {
+type Birth = { born: string; wholeDay: boolean }
+
+/** Finds people by a name and a day of birth (YYYY-MM-DD); without `wholeDay` also by days that it may be a slip for. */
+const searchNameAndDay = async (db: Db, words: string[], { born, wholeDay }: Birth, limits: Limits) => {
   const name = await readVariants(db, words)
   const exact = holdsAll(words)
   const alike = [
     [eq(entityPerson.dateOfBirth, born), ...compareEach(name)],
-    [exact, inArray(entityPerson.dateOfBirth, daysNear(born))],
+    ...(wholeDay ? [] : [[exact, inArray(entityPerson.dateOfBirth, daysNear(born))]]),
     [exact, isNull(entityPerson.dateOfBirth)],
   ]
   const records = await readRecords(db, firstOfEach(alike, limits.records + 1))
@@ -169,11 +171,23 @@ const searchNameAlone = async (db: Db, words: string[], limits: Limits) => {
   return bestFirst(db, matches, isCut(alike, limits), limits)
 }
 
-/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD); so many of them at most. */
-export const searchName = async (db: Db, typed: string, typedDay: string | undefined, most = MOST_PEOPLE) => {
+type NameOptions = {
+  /** Finds by the whole day alone: an answer for days near it tells a masked day in a few tries. */
+  wholeDay?: boolean
+  /** Most people of the answer. */
+  most?: number
+}
+
+/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD). */
+export const searchName = async (
+  db: Db,
+  typed: string,
+  typedDay: string | undefined,
+  { wholeDay = false, most = MOST_PEOPLE }: NameOptions = {},
+) => {
   const limits = atMost(most)
   const born = typedDay ? dayIn(typedDay) : undefined
   const words = await readNameWords(db, typed)
   if (!words.some(word => word.length > 1)) throw new Refusal('no-name-words')
-  return born ? searchNameAndDay(db, words, born, limits) : searchNameAlone(db, words, limits)
+  return born ? searchNameAndDay(db, words, { born, wholeDay }, limits) : searchNameAlone(db, words, limits)
 }

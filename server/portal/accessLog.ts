@@ -5,6 +5,7 @@ import { fileKey as spelledKey } from '@contract/fileKeys'
 import { maskNins } from '@contract/personalText'
 import {
   type AccessKind,
+  ALL_FILES,
   accessLog as contract,
   type AccessEntry as Entry,
   LATEST_READERS,
@@ -13,6 +14,7 @@ import {
   type SampledReveal,
   type SampleFilter,
 } from '@contract/portal/accessLog'
+import { recordKinds } from '@contract/portal/noteKinds'
 import { successMessage } from '@contract/successMessages'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -121,7 +123,8 @@ const newestFirst = [desc(at), desc(id)]
  * person by the numbers of all their records.
  */
 const hasKey = async (db: Db, key: string, kind?: LoggedFile) => {
-  const keys = kind && kind !== 'DOCUMENT' && kind !== 'ACCESS_LOG' ? await keysOf(db, { kind, key }) : [key.trim()]
+  const isRecord = recordKinds.find(one => one === kind)
+  const keys = isRecord ? await keysOf(db, { kind: isRecord, key }) : [key.trim()]
   return inArray(fileKey, [...new Set([...keys, ...spellingsOf(key)])])
 }
 
@@ -135,7 +138,7 @@ const markIs = (state: NonNullable<SampleFilter['state']>) => (state === 'UNMARK
  * its own kind in it, with what was looked up: the file, else the person, else everything.
  */
 export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => {
-  const noteReading = ({ who, address }: Pick<Around, 'who' | 'address'>, call: string, subject = 'ALL') =>
+  const noteReading = ({ who, address }: Pick<Around, 'who' | 'address'>, call: string, subject = ALL_FILES) =>
     opens.add({ actor: who, address, call, file: { kind: 'ACCESS_LOG', key: subject } })
 
   return {

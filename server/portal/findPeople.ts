@@ -12,7 +12,7 @@ export const findPeople = async (db: Db, text: string, match: 'number' | 'text')
   if (match !== 'number' && !isName) return []
   const { people } = await (match === 'number'
     ? searchNumber(db, text)
-    : searchName(db, text, undefined, MOST_OF_A_KIND))
+    : searchName(db, text, undefined, { most: MOST_OF_A_KIND }))
   return people.slice(0, MOST_OF_A_KIND).map(({ key, name, idNumber }) => ({
     kind: 'PERSON',
     key,

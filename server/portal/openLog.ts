@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { CallFacts, ListCall } from '@contract/call'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -90,7 +90,16 @@ export class OpenLog {
     const [oldest] = this.latest.keys()
     if (this.latest.size >= MOST_OPENS && oldest !== undefined) this.latest.delete(oldest)
     this.latest.set(name, now)
-    this.waiting.push({ ...accessRow({ ...entry, kind: 'OPEN' }, new Date(now)), id: openId(name, now) })
+    this.wait(entry, openId(name, now), now)
+  }
+
+  /** Adds an open that counts each time, such as a search: repeated ones may be guesses. */
+  addEach(entry: Open) {
+    this.wait(entry, randomUUID(), Date.now())
+  }
+
+  private wait(entry: Open, id: string, now: number) {
+    this.waiting.push({ ...accessRow({ ...entry, kind: 'OPEN' }, new Date(now)), id })
     this.plan()
   }
 

@@ -1,4 +1,12 @@
-import type { persons as contract, PersonFile, PersonRole } from '@contract/portal/persons'
+import { ALL_FILES } from '@contract/portal/accessLog'
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
+import {
+  type ComparedFact,
+  comparedFacts,
+  persons as contract,
+  type PersonFile,
+  type PersonRole,
+} from '@contract/portal/persons'
 import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -10,6 +18,7 @@ import { duplicatesOf } from '../people/duplicates'
 import type { Person } from '../people/readPeople'
 import { recordColumns } from '../people/recordColumns'
 import { searchName, searchNumber } from '../people/searchPeople'
+import type { OpenLog } from './openLog'
 
 const contact = {
   sex: entityPerson.sex,
@@ -42,7 +51,10 @@ const readRoles = (db: Db, { records }: Person) =>
 /** Returns the first value that one of the files has. */
 const firstOf = <T>(values: readonly (T | null)[]): T | null => values.find(value => value !== null) ?? null
 
-const readFile = async (db: Db, person: Person): Promise<PersonFile> => {
+/** Facts of a person, without what others have to do with them. */
+type Compared = Omit<PersonFile, 'duplicates' | 'decisions'>
+
+const readFacts = async (db: Db, person: Person): Promise<Compared> => {
   const rows = await readRoles(db, person)
   const { records, identities } = person
   const of = <K extends keyof (typeof records)[number]>(name: K) => firstOf(records.map(record => record[name]))
@@ -67,20 +79,57 @@ const readFile = async (db: Db, person: Person): Promise<PersonFile> => {
       dateOfBirth,
       nationality,
     })),
-    duplicates: await duplicatesOf(db, person),
-    decisions: await decisionsAbout(db, person),
   }
 }
 
-/** Handlers of the search of natural persons, of their pages, and of decisions about probable duplicates. */
-export const personHandlers: Handlers<typeof contract> = {
-  async search({ db, body }) {
+const readFile = async (db: Db, person: Person): Promise<PersonFile> => ({
+  ...(await readFacts(db, person)),
+  duplicates: await duplicatesOf(db, person),
+  decisions: await decisionsAbout(db, person),
+})
+
+const factOf: Record<ComparedFact, (person: Compared) => unknown> = {
+  name: ({ name }) => name,
+  number: ({ idType, idNumber }) => idNumber && [idType, idNumber],
+  born: ({ dateOfBirth }) => dateOfBirth,
+  nationality: ({ nationality }) => nationality,
+  phone: ({ phoneNumber }) => phoneNumber,
+  email: ({ email }) => email,
+  postalAddress: ({ postalAddress }) => postalAddress,
+}
+
+/** Returns the facts in which two people differ, as their pages show them. */
+const differences = (one: Compared, other: Compared): ComparedFact[] => {
+  const text = (fact: ComparedFact, person: Compared) => JSON.stringify(factOf[fact](person) || null)
+  return comparedFacts.filter(fact => text(fact, one) !== text(fact, other))
+}
+
+/**
+ * Returns the handler of the search of natural persons. Each search is an entry of the access log. Whoever sees masks finds
+ * people by whole days of birth alone, as by whole numbers, and each person whose day was right counts as read.
+ */
+export const personSearch = (opens: OpenLog): Pick<Handlers<typeof contract>, 'search'> => ({
+  async search({ db, who, address, body }) {
+    const wholeDay = !who.permissions.has(SEES_PERSONAL_DATA)
     const found = await ('number' in body
       ? searchNumber(db, body.number)
-      : searchName(db, body.name, body.born || undefined))
+      : searchName(db, body.name, body.born || undefined, { wholeDay }))
+    const entry = { actor: who, address, call: contract.search.id }
+    opens.addEach({ ...entry, file: { kind: 'PEOPLE_SEARCH', key: ALL_FILES } })
+    for (const { key, reasons } of found.people)
+      if (wholeDay && reasons.includes('sameBirth')) opens.add({ ...entry, file: { kind: 'PERSON', key } })
     return { ...found, people: await withResultFlags(db, found.people, ({ key }) => ({ kind: 'PERSON', key })) }
   },
+})
+
+/** Handlers of the pages of natural persons, and of decisions about probable duplicates. */
+export const personHandlers: Omit<Handlers<typeof contract>, 'search'> = {
   file: async ({ db, path }) => readFile(db, await getPerson(db, path.person)),
+  async compare({ db, path }) {
+    const one = await readFacts(db, await getPerson(db, path.person))
+    const other = await readFacts(db, await getPerson(db, path.other))
+    return { differ: differences(one, other) }
+  },
   async decide(call) {
     await decide(call)
     return successMessage(call.body.kind === 'MERGE' ? 'people-merged' : 'people-apart')

@@ -245,6 +245,29 @@ describe('without the permission', () => {
   })
 })
 
+describe('a comparison of masked values', () => {
+  it('says which of them differ, so that two people do not look like one', async () => {
+    const other = await portal.open()
+    await givePermissions(portal.database, 'newcomer', [
+      'can_access_dashboard',
+      'can_search_people',
+      'can_merge_people',
+    ])
+    await portal.signIn(other.page, 'newcomer')
+    await portal.database.pool.query(
+      `UPDATE entity_person SET date_of_birth = '1985-03-05', id_number = 'CF85000173450A' WHERE id = ${twin}`,
+    )
+    await follow(other.page, `/home/people/${agnes}?open=compare.${twin}`)
+    const row = (name: RegExp) => other.page.getByRole('dialog').getByRole('row', { name })
+    for (const name of [/^ID number/, /^Date of birth/])
+      await expect.poll(() => row(name).textContent()).toContain('Masked; the values differ')
+    await expect.poll(() => row(/^Nationality/).textContent()).not.toContain('Masked')
+    await portal.database.pool.query(
+      `UPDATE entity_person SET date_of_birth = '1985-03-04', id_number = '${OTHER_NUMBER}' WHERE id = ${twin}`,
+    )
+  })
+})
+
 describe('the palette', () => {
   it('finds a person by number and by name, with the number masked', async () => {
     for (const text of [NUMBER, 'agnes zumaridi']) {

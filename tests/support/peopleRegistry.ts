@@ -76,8 +76,8 @@ export const peopleRegistry = async () => {
   return {
     ...{ registry, call, colleague, run, plant, clear, post, listOf, pairs },
     close: registry.close,
-    search: async (body: object): Promise<PersonHit[]> => {
-      const answer = await post(pathOf(contract.persons.search), body)
+    search: async (body: object, by = call): Promise<PersonHit[]> => {
+      const answer = await post(pathOf(contract.persons.search), body, by)
       expect([answer.statusCode, answer.json().message]).toEqual([200, undefined])
       return answer.json().people
     },

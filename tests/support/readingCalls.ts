@@ -74,6 +74,7 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
       ...(await column(`SELECT id_number AS value FROM entity_person WHERE id_number LIKE 'CM1%' ORDER BY id`)),
     ],
     person: await column(`SELECT id AS value FROM entity_person WHERE kind = 'INDIVIDUAL' ORDER BY id`),
+    other: await column(`SELECT id AS value FROM entity_person WHERE kind = 'INDIVIDUAL' ORDER BY id DESC`),
     text: [...brns, ...numbers],
     registration_no: brns,
     old_registration_no: ['-'],

@@ -1,4 +1,5 @@
-import { type PersonFile, persons } from '@contract/portal/persons'
+import { isMasked } from '@contract/personal'
+import { type ComparedFact, type PersonFile, persons } from '@contract/portal/persons'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,24 +11,28 @@ import { QueryContent } from '@/views/file/QueryContent'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { ToneText } from '@/views/list/ToneText'
 import { useSource } from '@/views/useSource'
-import { decide, PEOPLE, readPerson } from './calls'
+import { comparePeople, decide, PEOPLE, readPerson } from './calls'
 import { ReasonBox } from './ReasonBox'
 import { useDecision } from './useDecision'
 import { usePersonText } from './usePersonText'
 import '@/views/actions/dialogs.css'
 
-/** Two people side by side; lines that differ are marked. */
-const SideBySide = ({ one, other }: { one: PersonFile; other: PersonFile }) => {
+type Side = { one: PersonFile; other: PersonFile; differ: readonly ComparedFact[] }
+
+/** Two people side by side; lines that differ are marked. The host compares values: masked ones look alike. */
+const SideBySide = ({ one, other, differ }: Side) => {
   const { say, day, given, number } = usePersonText()
-  const rows: [string, (person: PersonFile) => string][] = [
+  const rows: [ComparedFact, (person: PersonFile) => string][] = [
     ['name', person => person.name],
     ['number', person => number(person.idType, person.idNumber)],
     ['born', person => day(person.dateOfBirth)],
     ['nationality', person => given(person.nationality)],
     ['phone', person => given(person.phoneNumber)],
     ['email', person => given(person.email)],
-    ['entities', person => person.roles.map(({ entity }) => entity).join(', ')],
+    ['postalAddress', person => given(person.postalAddress)],
   ]
+  const entities = ({ roles }: PersonFile) => roles.map(({ entity }) => entity).join(', ')
+  const isMaskedFact = (value: (person: PersonFile) => string) => isMasked(value(one)) || isMasked(value(other))
   return (
     <table className="details people-compared">
       <thead>
@@ -39,8 +44,13 @@ const SideBySide = ({ one, other }: { one: PersonFile; other: PersonFile }) => {
       </thead>
       <tbody>
         {rows.map(([name, value]) => (
-          <tr key={name} data-differs={value(one) !== value(other) || undefined}>
-            <th scope="row">{say(`facts.${name}`)}</th>
+          <tr key={name} data-differs={differ.includes(name) || undefined}>
+            <th scope="row">
+              <span className="people-fact">{say(`facts.${name}`)}</span>
+              {isMaskedFact(value) && (
+                <span className="people-soft">{say(differ.includes(name) ? 'maskedDiffers' : 'maskedSame')}</span>
+              )}
+            </th>
             {[one, other].map(person => (
               <td key={person.key}>
                 <ToneText>{value(person)}</ToneText>
@@ -48,6 +58,14 @@ const SideBySide = ({ one, other }: { one: PersonFile; other: PersonFile }) => {
             ))}
           </tr>
         ))}
+        <tr data-differs={entities(one) !== entities(other) || undefined}>
+          <th scope="row">
+            <span className="people-fact">{say('facts.entities')}</span>
+          </th>
+          {[one, other].map(person => (
+            <td key={person.key}>{entities(person)}</td>
+          ))}
+        </tr>
       </tbody>
     </table>
   )
@@ -61,6 +79,8 @@ export const CompareDialog = ({ person, other, close }: Props) => {
   const { say } = usePersonText()
   const title = useId()
   const query = useSource([PEOPLE, 'person', other], readPerson, { person: other })
+  const compared = useSource([PEOPLE, 'compared', person.key, other], comparePeople, { person: person.key, other })
+  const isCompared = query.data !== undefined && compared.data !== undefined
   const { leave, setChanged, shut } = useLeaveGuard(close)
   const decision = useDecision(shut)
   const { busy } = decision
@@ -72,11 +92,15 @@ export const CompareDialog = ({ person, other, close }: Props) => {
       <DialogContent onChange={() => setChanged(true)}>
         <QueryContent query={query} permit={String(persons.file.permit)} name={say('otherPerson')}>
           {file => (
-            <>
-              <SideBySide one={person} other={file} />
-              <p className="people-consequence">{say('mergeMeans')}</p>
-              <ReasonBox decision={decision} />
-            </>
+            <QueryContent query={compared} permit={String(persons.compare.permit)} name={say('otherPerson')}>
+              {({ differ }) => (
+                <>
+                  <SideBySide one={person} other={file} differ={differ} />
+                  <p className="people-consequence">{say('mergeMeans')}</p>
+                  <ReasonBox decision={decision} />
+                </>
+              )}
+            </QueryContent>
           )}
         </QueryContent>
       </DialogContent>
@@ -87,7 +111,7 @@ export const CompareDialog = ({ person, other, close }: Props) => {
         <Button
           variant="outlined"
           onClick={() => void send('APART')}
-          disabled={!query.data || busy === 'MERGE'}
+          disabled={!isCompared || busy === 'MERGE'}
           loading={busy === 'APART'}
         >
           {say('keepApart')}
@@ -95,7 +119,7 @@ export const CompareDialog = ({ person, other, close }: Props) => {
         <Button
           variant="contained"
           onClick={() => void send('MERGE')}
-          disabled={!query.data || busy === 'APART'}
+          disabled={!isCompared || busy === 'APART'}
           loading={busy === 'MERGE'}
         >
           {say('merge')}

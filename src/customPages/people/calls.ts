@@ -14,6 +14,11 @@ export const search = reading(
 
 export const readPerson = reading(persons.file.from(({ person }: { person: string }) => ({ path: { person } })))
 
+/** Reads the facts in which two people differ, as the host says: masked values look alike. */
+export const comparePeople = reading(
+  persons.compare.from(({ person, other }: { person: string; other: string }) => ({ path: { person, other } })),
+)
+
 type Decision = { one: string; other: string; kind: PersonDecision['kind']; reason: string }
 export const decide = persons.decide.from(({ one, other, kind, reason }: Decision) => ({
   body: { one, other, kind, reason },

@@ -77,6 +77,8 @@ const people = {
   areOne: 'Are these one person?',
   thisPerson: 'This person',
   otherPerson: 'Other person',
+  maskedSame: 'Masked; the values are the same',
+  maskedDiffers: 'Masked; the values differ',
   mergeMeans: 'Merging shows both as one person in every search. No record is changed, and the decision can be undone.',
   merge: 'Merge into one person',
   keepApart: 'Keep apart',

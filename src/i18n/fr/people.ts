@@ -80,6 +80,8 @@ const people = {
   areOne: 'Est-ce une seule personne ?',
   thisPerson: 'Cette personne',
   otherPerson: 'Autre personne',
+  maskedSame: 'Masqué ; les valeurs sont identiques',
+  maskedDiffers: 'Masqué ; les valeurs diffèrent',
   mergeMeans:
     'La fusion présente les deux comme une seule personne dans chaque recherche. Aucune fiche n’est modifiée, et la décision peut être annulée.',
   merge: 'Fusionner en une personne',

@@ -77,6 +77,8 @@ const people = {
   areOne: 'Je, hawa ni mtu mmoja?',
   thisPerson: 'Mtu huyu',
   otherPerson: 'Mtu mwingine',
+  maskedSame: 'Imefichwa; thamani ni sawa',
+  maskedDiffers: 'Imefichwa; thamani zinatofautiana',
   mergeMeans:
     'Ukiunganisha, wote wanaonekana kama mtu mmoja katika kila utafutaji. Hakuna rekodi inayobadilishwa, na uamuzi unaweza kutenguliwa.',
   merge: 'Unganisha kuwa mtu mmoja',

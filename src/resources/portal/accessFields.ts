@@ -1,4 +1,4 @@
-import { type AccessEntry, accessLog } from '@contract/portal/accessLog'
+import { type AccessEntry, ALL_FILES, accessLog } from '@contract/portal/accessLog'
 import type { Actor } from '@contract/portal/audit'
 import type { Action } from '@/definition/defineResource'
 import { choice, code, computed, dateTime, text } from '@/definition/field'
@@ -17,6 +17,7 @@ const fileKindWords = {
   ACCOUNT: 'Account',
   PAYMENT: 'Payment',
   DOCUMENT: 'Attachment',
+  PEOPLE_SEARCH: 'Search of people',
   ACCESS_LOG: 'Access log',
 }
 
@@ -45,15 +46,13 @@ export const accessFields = {
   reference: text('Reference'),
 }
 
-/** Key of a reading of the access log that looked up neither a file nor a person. */
-const EVERYTHING = 'ALL'
 const isRandom = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
 
 /** Columns of the file. Random keys, such as those of accounts, say nothing: the name stands for them. */
 export const accessColumns = <Row extends AccessEntry>() => ({
   fileType: computed<Row>('choice', 'File type', row => row.fileKind, { options: fileKindWords }),
   file: computed<Row>('code', 'File number', ({ fileKey }) =>
-    fileKey && fileKey !== EVERYTHING && !isRandom(fileKey) ? fileKey : undefined,
+    fileKey && fileKey !== ALL_FILES && !isRandom(fileKey) ? fileKey : undefined,
   ),
   about: computed<Row>('text', 'File', ({ fileName, resource }) => fileName ?? resource, { width: 'rest' }),
   reason: computed<Row>('choice', 'Reason', row => row.reason, { options: reasonWords }),

@@ -1,6 +1,7 @@
 import { contract } from '@contract/index'
 import type { PersonPair } from '@contract/portal/personPairs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type PeopleRegistry, type Plant, peopleRegistry } from '../../support/peopleRegistry'
 
 let people: PeopleRegistry
@@ -54,6 +55,24 @@ describe('probable duplicates', () => {
     const [one, other] = [await people.plant(agnes), await people.plant(plantOther, 2)]
     expect((await people.fileOf(one)).duplicates).toEqual([])
     expect(await people.pairOf(one, other)).toBeUndefined()
+  })
+})
+
+describe('a comparison', () => {
+  it('names the facts that differ to somebody who sees masks, and no value', async () => {
+    const one = await people.plant({ given: 'Agnes', sur: 'Zumaridi', number: 'CF85000123450A', born: '1985-03-04' })
+    const other = await people.plant(
+      { given: 'Agnes', sur: 'Zumaridi', number: 'CF85000120450A', born: '1985-07-21' },
+      2,
+    )
+    const [mine, theirs] = [await people.fileOf(one), await people.fileOf(other)]
+    // Both show the same masks.
+    expect([theirs.dateOfBirth, theirs.idNumber]).toEqual([mine.dateOfBirth, mine.idNumber])
+    const compared = await people.call({
+      method: 'GET',
+      url: pathOf(contract.persons.compare, { person: one, other }),
+    })
+    expect([compared.statusCode, compared.json()]).toEqual([200, { differ: ['number', 'born'] }])
   })
 })
 

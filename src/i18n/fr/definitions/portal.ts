@@ -11,6 +11,7 @@ const fileKind = {
   ACCOUNT: 'Compte',
   PAYMENT: 'Paiement',
   DOCUMENT: 'Pièce jointe',
+  PEOPLE_SEARCH: 'Recherche de personnes',
   ACCESS_LOG: 'Journal des consultations',
 }
 const person = {

@@ -11,6 +11,7 @@ const fileKind = {
   ACCOUNT: 'Akaunti',
   PAYMENT: 'Malipo',
   DOCUMENT: 'Kiambatisho',
+  PEOPLE_SEARCH: 'Utafutaji wa watu',
   ACCESS_LOG: 'Kumbukumbu za usomaji',
 }
 const person = {
