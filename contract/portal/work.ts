@@ -114,7 +114,7 @@ export const work = {
   /** Leases one item; again, while it is held: extends the lease. Refused while a colleague holds it. */
   take: post('PORTAL-WORK-TAKE', '/portal/work/items/{id}/take', { ...part, answer: WorkItem }),
   release: post('PORTAL-WORK-RELEASE', '/portal/work/items/{id}/release', part),
-  /** Makes a colleague the owner; an empty `to` gives it back to everybody. */
+  /** Makes a colleague the owner; an empty `to` gives it back to everybody. Reminders always have an owner. */
   passOn: post('PORTAL-WORK-PASS', '/portal/work/items/{id}/pass', {
     ...part,
     body: z.strictObject({ to: z.guid().nullable(), note: Note }),
@@ -128,6 +128,7 @@ export const work = {
   colleagues: extensionList('PORTAL-WORK-COLLEAGUES', '/portal/work/colleagues', {
     ...part,
     filter: z.strictObject({
+      item: Id.optional(),
       source: z.enum(workSourceNames).optional(),
       q: z.string().trim().max(200).optional(),
       id: z.guid().optional(),

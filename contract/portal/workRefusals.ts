@@ -3,6 +3,7 @@ export const workRefusals = {
   'work-gone': [409, 'This is no longer waiting. Take the next item.'],
   'work-done': [409, '%{name} has already dealt with this. Take the next item.'],
   'work-taken': [409, '%{name} has this open. Choose another item, or ask %{name} to release it.'],
+  'work-keeps-owner': [409, 'A reminder always has an owner. Pass it on to a colleague, or mark it as done.'],
   'colleague-not-permitted': [409, '%{name} does not have the permissions for this work. Choose another colleague.'],
   'colleague-absent': [409, '%{name} is absent until %{day}. Choose another colleague.'],
   'snooze-not-ahead': [400, '%{day} is not a day ahead. Choose a day after today.'],

@@ -40,7 +40,12 @@ const begin = async (db: Db, run: Run): Promise<Process | undefined> => {
 }
 
 const end = async (tx: Db, run: Run, status: Row['status'], cause: string | null = null) => {
-  const { rowCount } = await tx.update(dataCorrection).set({ status, cause, updatedAt: sql`now()` }).where(ofRun(run))
+  const hasStopped = status === 'FAILED' || status === 'PAUSED'
+  const stoppedAt = hasStopped ? sql`coalesce(${dataCorrection.stoppedAt}, now())` : null
+  const { rowCount } = await tx
+    .update(dataCorrection)
+    .set({ status, cause, stoppedAt, updatedAt: sql`now()` })
+    .where(ofRun(run))
   return Boolean(rowCount)
 }
 

@@ -96,6 +96,8 @@ export const dataCorrectionHandlers: Handlers<typeof contract> = {
         run,
         retries: sql`${dataCorrection.retries} + 1`,
         updatedAt: sql`now()`,
+        stoppedAt: sql`CASE WHEN ${dataCorrection.status} = 'IN_PROGRESS' THEN ${dataCorrection.stoppedAt}
+          ELSE coalesce(${dataCorrection.stoppedAt}, ${dataCorrection.updatedAt}) END`,
         actorId: who.accountId,
         actorName: who.name,
         address,

@@ -118,11 +118,22 @@ export const getProcess = async (tx: Db, service: Service, id: WireId): Promise<
   return held
 }
 
-/** Queues processes again, to be tried at once. Results of older tries are ignored from then on. */
+const hasStopped = sql`${process.status} IN ('FAILED', 'PAUSED', 'EXPIRED')`
+
+/**
+ * Queues processes again, to be tried at once. Results of older tries are ignored from then on. One that had stopped keeps
+ * the moment at which it did until a try succeeds.
+ */
 export const requeue = async (tx: Db, condition: SQL): Promise<number> => {
   const queued = await tx
     .update(process)
-    .set({ status: 'PENDING', run: sql`gen_random_uuid()`, cause: null })
+    .set({
+      status: 'PENDING',
+      run: sql`gen_random_uuid()`,
+      cause: null,
+      stoppedAt: sql`CASE WHEN ${hasStopped} THEN coalesce(${process.stoppedAt}, ${process.ranAt}, ${process.createdAt})
+        ELSE ${process.stoppedAt} END`,
+    })
     .where(condition)
     .returning(queuedFields)
   await send(tx, queued)

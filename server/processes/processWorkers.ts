@@ -21,7 +21,7 @@ const ends: Record<Service, Record<DownstreamAnswer['outcome'] | 'NOTHING', Proc
   CORRECTION: { DONE: 'SENT', TAKEN: 'SENT', REFUSED: 'FAILED', HELD: 'PAUSED', NOTHING: 'FAILED' },
 }
 
-const { id, run, service, system, token, kind, endPoint, retries } = process
+const { id, run, service, system, token, kind, endPoint, retries, stoppedAt } = process
 
 const wholeRequest = new QueryBuilder()
   .select({ whole: processText.whole })
@@ -77,6 +77,8 @@ const write = async (tx: Db, outcomes: readonly Outcome[]) => {
     .update(process)
     .set({
       status: sql`outcome.status`,
+      stoppedAt: sql`CASE WHEN outcome.status IN ('SENT', 'SUCCESS') THEN NULL
+        WHEN outcome.status = 'PENDING' THEN ${stoppedAt} ELSE coalesce(${stoppedAt}, now()) END`,
       response: sql`outcome.text`,
       responseSize: sql`outcome.size`,
       cause: sql`outcome.cause`,

@@ -1,12 +1,16 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
+import type { WireId } from '@contract/id'
 import type { WorkSource } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { account, workAbsence } from '../db/schema'
 import { likeSearch } from '../db/search'
-import { activeStaff, holdersOf } from './sourcesOf'
+import type { Who } from '../http/serve'
+import { visibleItem } from './items'
+import { mayOwn } from './owners'
+import { activeStaff, holdersOf, isForOwner, SUPERVISES, sourcesOf } from './sourcesOf'
 
 /** Returns the last day of the absence in which a person is today, as SQL; null for everybody else. */
 const absentUntil = () => {
@@ -17,16 +21,29 @@ const absentUntil = () => {
   return sql<string | null>`(${last})`
 }
 
-type Sought = { source?: WorkSource | undefined; q?: string | undefined; id?: string | undefined }
+type Sought = {
+  item?: WireId | undefined
+  source?: WorkSource | undefined
+  q?: string | undefined
+  id?: string | undefined
+}
 
-/** Lists the staff who may do the work of a source, by name. */
-export const listColleagues = async (db: Db, { source, q, id }: Sought, page: Page) => {
-  const where: SQL | undefined = and(
+/**
+ * Lists by name the staff who may own an item, or who may do some of the work of the asker. Absences are for those who
+ * pass an item on, and for supervisors.
+ */
+export const listColleagues = async (db: Db, who: Who, { item, source, q, id }: Sought, page: Page) => {
+  const sources = sourcesOf(who.permissions, { source }).filter(one => !isForOwner(one))
+  const fitting =
+    item === undefined ? or(...sources.map(holdersOf)) : await mayOwn(db, [await visibleItem(db, item, who)])
+  if (!fitting) return { rows: [], total: 0 }
+  const where = and(
     activeStaff,
-    source && holdersOf(source),
+    fitting,
     id ? eq(account.id, id) : undefined,
     q ? sql`${account.searchText} LIKE ${likeSearch(q)}` : undefined,
   )
+  const seesAbsences = item !== undefined || who.permissions.has(SUPERVISES)
   const rows = await db
     .select({ id: account.id, name: sql<string>`${account.displayName}`, absentUntil: absentUntil() })
     .from(account)
@@ -34,16 +51,21 @@ export const listColleagues = async (db: Db, { source, q, id }: Sought, page: Pa
     .orderBy(asc(account.displayName), asc(account.id))
     .limit(page.perPage)
     .offset(offsetOf(page))
-  return { rows, total: await db.$count(account, where) }
+  return {
+    rows: seesAbsences ? rows : rows.map(({ absentUntil: _, ...row }) => row),
+    total: await db.$count(account, where),
+  }
 }
 
-/** Returns the colleague whose work items of these sources become. Refuses whoever may not do it, or is absent. */
-export const getColleague = async (db: Db, id: string, sources: readonly WorkSource[]) => {
+type Row = { source: WorkSource; record: string }
+
+/** Returns the colleague whose work these items become. Refuses whoever may not do it, or is absent. */
+export const getColleague = async (db: Db, id: string, items: readonly Row[]) => {
   const [person] = await db
     .select({
       id: account.id,
       name: sql<string>`${account.displayName}`,
-      mayDo: sql<boolean>`coalesce(${and(activeStaff, ...sources.map(holdersOf))}, false)`,
+      mayDo: sql<boolean>`coalesce(${await mayOwn(db, items)}, false)`,
       absentUntil: absentUntil(),
     })
     .from(account)

@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/errors'
-import type { Issued } from '@contract/id'
+import type { Issued, WireId } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
 import { workSources } from '@contract/portal/workSources'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -88,32 +88,39 @@ const refuseStrangers = (item: Pick<typeof workItem.$inferSelect, 'source' | 'ow
   if (!mayOpen || (isForOwner(item.source) && item.ownerId !== who.accountId)) throw new Refusal('forbidden')
 }
 
-/** Returns the number of an item that the asker may see. Refuses unknown numbers and other people's work. */
-export const visibleItem = async (db: Db, id: string | undefined, who: Who): Promise<number> => {
+/** Returns an item that the asker may see. Refuses unknown numbers and other people's work. */
+export const visibleItem = async (db: Db, id: WireId | undefined, who: Who) => {
   const number = rowNumber(id)
   const [item] = await db
-    .select({ source: workItem.source, ownerId: workItem.ownerId })
+    .select({ id: workItem.id, source: workItem.source, record: workItem.record, ownerId: workItem.ownerId })
     .from(workItem)
     .where(eq(workItem.id, number))
   if (!item) return refuseGone(db, number)
   refuseStrangers(item, who)
-  return number
+  return item
 }
 
-/**
- * Returns an item, locked until the end of the transaction, for a change by the asker. Refuses unknown numbers, work
- * that the asker may not do, and work that a colleague has open.
- */
-export const lockItem = async (tx: Db, id: string | undefined, who: Who) => {
+/** Returns an item, locked until the end of the transaction. Refuses unknown numbers. */
+export const lockRow = async (tx: Db, id: WireId | undefined) => {
   const number = rowNumber(id)
   const [item] = await tx.select().from(workItem).where(eq(workItem.id, number)).for('update')
-  if (!item) return refuseGone(tx, number)
+  return item ?? refuseGone(tx, number)
+}
+
+/** Refuses a change of an item by whoever may not do its work, and while a colleague has it open. */
+export const refuseOthers = async (tx: Db, item: typeof workItem.$inferSelect, who: Who) => {
   refuseStrangers(item, who)
   const [taken] = await tx
     .select({ id: account.id, name: account.displayName })
     .from(workItem)
     .innerJoin(account, eq(account.id, workItem.holderId))
-    .where(sql`${workItem.id} = ${number} AND ${isLeased}`)
+    .where(sql`${workItem.id} = ${item.id} AND ${isLeased}`)
   if (taken && taken.id !== who.accountId) throw new Refusal('work-taken', { name: taken.name ?? '' })
+}
+
+/** Returns an item, locked until the end of the transaction, for a change by the asker. */
+export const lockItem = async (tx: Db, id: WireId | undefined, who: Who) => {
+  const item = await lockRow(tx, id)
+  await refuseOthers(tx, item, who)
   return item
 }

@@ -1,11 +1,14 @@
+import { Refusal } from '@contract/errors'
 import { maskNins } from '@contract/personalText'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { account, workItem } from '../db/schema'
 import type { Who, Writing } from '../http/serve'
 import { getColleague } from './colleagues'
-import { lockItem } from './items'
+import { lockRow, refuseOthers } from './items'
 import { noLease } from './leases'
+import { setRowOwners } from './owners'
+import { isForOwner } from './sourcesOf'
 
 type Item = typeof workItem.$inferSelect
 
@@ -20,11 +23,30 @@ const nameOf = async (db: Db, id: string | null) => {
 
 type Passing = Writing & { who: Who; path: Record<string, string>; body: { to: string | null; note: string } }
 
-/** Makes a colleague the owner of an item, or nobody. The same sent twice changes nothing the second time. */
+/** Returns the colleague to whom the same request passed the item on before; undefined when it did not. */
+const findPassed = async (
+  db: Db,
+  { ownerId, passedBy, passedNote }: Item,
+  who: Who,
+  to: string | null,
+  note: string | null,
+) => {
+  const isSame = to && ownerId === to && passedBy === who.name && passedNote === note
+  return isSame ? { id: to, name: (await nameOf(db, to)) ?? '' } : undefined
+}
+
+/**
+ * Makes a colleague the owner of an item, or nobody where that is possible. Sent twice it changes nothing the second time,
+ * also when the colleague has opened it meanwhile.
+ */
 export const passOn = async ({ db, who, path, body, record }: Passing) => {
-  const item = await lockItem(db, path.id, who)
+  const item = await lockRow(db, path.id)
   const note = maskNins(body.note) || null
-  const colleague = body.to ? await getColleague(db, body.to, [item.source]) : undefined
+  const earlier = await findPassed(db, item, who, body.to, note)
+  if (earlier) return earlier
+  await refuseOthers(db, item, who)
+  if (!body.to && isForOwner(item.source)) throw new Refusal('work-keeps-owner')
+  const colleague = body.to ? await getColleague(db, body.to, [item]) : undefined
   const isOwn = colleague?.id === who.accountId
   const passed = colleague && !isOwn ? { passedBy: who.name, passedNote: note } : { passedBy: null, passedNote: null }
   const owner = { ownerId: colleague?.id ?? null, ...passed }
@@ -32,6 +54,7 @@ export const passOn = async ({ db, who, path, body, record }: Passing) => {
     item.ownerId === owner.ownerId && item.passedBy === owner.passedBy && item.passedNote === owner.passedNote
   if (isSame) return colleague
   const before = await nameOf(db, item.ownerId)
+  await setRowOwners(db, [item], owner.ownerId)
   await db
     .update(workItem)
     .set({ ...owner, reassignmentId: null, ...(!isOwn && noLease) })

@@ -3,7 +3,7 @@ import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { maskNins } from '@contract/personalText'
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { workItem, workReassigned, workReassignment } from '../db/schema'
@@ -16,8 +16,21 @@ import { isForOwner, sourcesOf } from './sourcesOf'
 type Body = { ids: WireId[]; to: string | null; note: string }
 type Reassigning = Writing & { who: Who; body: Body }
 
-/** Returns the reassignment that the same request made in the last ten minutes, unless it was undone. */
+/**
+ * Returns the reassignment that the same request made in the last ten minutes. One that was undone, or of which an item has
+ * another owner by now, is no answer to a request that wants them with this person.
+ */
 const findSent = async (tx: Db, { accountId }: Who, request: string) => {
+  const changedSince = tx
+    .select({ id: workItem.id })
+    .from(workReassigned)
+    .innerJoin(workItem, eq(workItem.id, workReassigned.itemId))
+    .where(
+      and(
+        eq(workReassigned.reassignmentId, workReassignment.id),
+        sql`${workItem.reassignmentId} IS DISTINCT FROM ${workReassignment.id}`,
+      ),
+    )
   const [sent] = await tx
     .select({ id: workReassignment.id, changed: workReassignment.count, toName: workReassignment.toName })
     .from(workReassignment)
@@ -27,8 +40,10 @@ const findSent = async (tx: Db, { accountId }: Who, request: string) => {
         eq(workReassignment.request, request),
         isNull(workReassignment.undoneAt),
         sql`${workReassignment.at} > now() - interval '10 minutes'`,
+        notExists(changedSince),
       ),
     )
+    .orderBy(desc(workReassignment.id))
     .limit(1)
   return sent
 }
@@ -50,7 +65,7 @@ export const reassign = async ({ db, who, body, record }: Reassigning) => {
   const sources = [...new Set(shared.map(({ source }) => source))]
   const allowed = sourcesOf(who.permissions)
   if (sources.some(source => !allowed.includes(source))) throw new Refusal('forbidden')
-  const colleague = body.to ? await getColleague(db, body.to, sources) : undefined
+  const colleague = body.to ? await getColleague(db, body.to, shared) : undefined
   const owner = { ownerId: colleague?.id ?? null }
   const moved = shared.filter(({ ownerId }) => ownerId !== owner.ownerId)
   const note = maskNins(body.note)
@@ -120,8 +135,7 @@ export const undoReassignment = async ({
   const ofThis = eq(workReassigned.reassignmentId, one.id)
   if (one.undoneAt) {
     if (one.undoneBy !== who.name) throw new Refusal('reassignment-undone', { name: one.undoneBy ?? '' })
-    const [rows] = await db.select({ count: count() }).from(workReassigned).where(ofThis)
-    return rows?.count ?? 0
+    return one.undoneCount ?? one.count
   }
   const returned = await db
     .update(workItem)
@@ -136,7 +150,10 @@ export const undoReassignment = async ({
     .where(and(ofThis, eq(workItem.id, workReassigned.itemId), eq(workItem.reassignmentId, one.id)))
     .returning({ source: workItem.source, key: workItem.key })
   if (!returned.length) throw new Refusal('nothing-to-undo')
-  await db.update(workReassignment).set({ undoneAt: sql`now()`, undoneBy: who.name }).where(isThis)
+  await db
+    .update(workReassignment)
+    .set({ undoneAt: sql`now()`, undoneBy: who.name, undoneCount: returned.length })
+    .where(isThis)
   record({
     subject: `Reassignment ${one.id}`,
     before: { owner: one.toName },

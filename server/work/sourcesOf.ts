@@ -1,7 +1,11 @@
+import type { Permission } from '@contract/permissions'
 import { type WorkArea, type WorkSource, workSourceNames, workSources } from '@contract/portal/workSources'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { account, accountRole, permission, rolePermission, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
+
+/** Permission of supervisors. */
+export const SUPERVISES = 'can_supervise_work' satisfies Permission
 
 type Queue = { area?: WorkArea | undefined; source?: WorkSource | undefined }
 

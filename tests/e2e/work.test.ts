@@ -32,13 +32,11 @@ describe('the page of work', () => {
     const { rows } = await portal.database.pool.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM work_item WHERE stage = 1',
     )
-    const paused = page.getByRole('button', { name: /^Waiting for the client/ })
+    const paused = page.getByRole('button', { name: /^Waiting for others/ })
     await expect.poll(() => paused.innerText()).toMatch(new RegExp(`\\b${rows[0]?.n}$`))
     await paused.click()
     await page.waitForURL(/urgency=PAUSED/)
-    await expect
-      .poll(() => page.locator('.list-above').allInnerTexts())
-      .toEqual([`Waiting for the client${rows[0]?.n}`])
+    await expect.poll(() => page.locator('.list-above').allInnerTexts()).toEqual([`Waiting for others${rows[0]?.n}`])
     await page.getByRole('button', { name: 'Mine', exact: true }).click()
     await page.waitForURL(/owner=/)
     await page.getByText('No results found').waitFor()

@@ -27,6 +27,8 @@ export const payment = pgTable(
     prnStatus: text('prn_status', { enum: ['PENDING', 'CREDITED', 'FAILED'] })
       .notNull()
       .default('PENDING'),
+    /** Set by a trigger when the status becomes COMPLETED; absent for payments that were added as completed. */
+    completedAt: moment('completed_at'),
     /** Set once: a released PRN is never released again. */
     releasedAt: moment('released_at'),
   },

@@ -26,6 +26,8 @@ export const process = pgTable(
     run: uuid().notNull().defaultRandom(),
     createdAt: moment('created_at').notNull().defaultNow(),
     ranAt: moment('ran_at'),
+    /** Moment since which it needs staff: tries of a retry leave it, and its success empties it. */
+    stoppedAt: moment('stopped_at'),
     /** Only the beginning of each text; longer texts are in `process_text`. */
     request: text().notNull(),
     requestSize: integer('request_size').notNull(),

@@ -93,6 +93,8 @@ export const dataCorrection = pgTable(
     address: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Moment since which it needs staff: tries of a retry leave it, and its success empties it. */
+    stoppedAt: moment('stopped_at'),
   },
   table => [
     index('data_correction_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

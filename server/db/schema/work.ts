@@ -138,6 +138,8 @@ export const workReassignment = pgTable(
     request: text().notNull(),
     undoneAt: moment('undone_at'),
     undoneBy: text('undone_by'),
+    /** Items that went back to their owners of before. */
+    undoneCount: integer('undone_count'),
   },
   table => [index('work_reassignment_request').on(table.actorId, table.request)],
 )

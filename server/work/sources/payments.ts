@@ -15,6 +15,6 @@ export const paymentWork = declareWork({
   kind: payment.prnStatus,
   subject: payment.transactionType,
   about: payment.trackingNumber,
-  since: payment.createdAt,
+  since: sql`coalesce(${payment.completedAt}, ${payment.createdAt})`,
   days: 1,
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { complaint, practitioner, practitionerApplication, practitionerMessage } from '../../db/schema'
 import { declareWork } from './workRows'
 
@@ -24,6 +25,14 @@ const lastSender = sql`(SELECT ${practitionerMessage.accountType} FROM ${practit
   WHERE ${practitionerMessage.applicationId} = ${practitionerApplication.id}
   ORDER BY ${practitionerMessage.id} DESC LIMIT 1)`
 
+const later = alias(practitionerMessage, 'later')
+
+/** Moment of the registry's first message after the last one of the applicant. */
+const askedAt = sql`(SELECT min(${practitionerMessage.sentAt}) FROM ${practitionerMessage}
+  WHERE ${practitionerMessage.applicationId} = ${practitionerApplication.id} AND NOT EXISTS (
+    SELECT FROM ${practitionerMessage} AS "later" WHERE ${later.applicationId} = ${practitionerApplication.id}
+      AND ${later.id} >= ${practitionerMessage.id} AND ${later.accountType} = 'INDIVIDUAL'))`
+
 /** Applications that nobody decided. They wait for the applicant while the last message is the registry's. */
 export const practitionerApplicationWork = declareWork({
   source: 'PRACTITIONER_APPLICATION',
@@ -36,5 +45,6 @@ export const practitionerApplicationWork = declareWork({
   since: practitionerApplication.createdAt,
   days: 15,
   paused: sql`(${practitionerApplication.status} = 'QUERIED' OR coalesce(${lastSender} <> 'INDIVIDUAL', false))`,
+  pausedSince: askedAt,
   watches: [{ table: practitionerMessage, record: practitionerMessage.applicationId }],
 })

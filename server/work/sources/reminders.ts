@@ -1,7 +1,9 @@
 import type { RecordKind } from '@contract/portal/noteKinds'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database'
 import { startOf } from '../../db/days'
 import { dataCorrection, entity, insolvencyApplication, note, process, reminder } from '../../db/schema'
+import { isReader } from '../../notes/reminders'
 import { declareWork } from './workRows'
 
 const ofNote = (value: typeof note.subjectKey | typeof note.subjectKind | typeof note.text) =>
@@ -33,6 +35,16 @@ const detailOf = about(
   ],
 )
 
+/** Returns the condition of accounts that may own these reminders: they read the records that the notes are about. */
+const mayOwn = async (db: Db, records: readonly string[]) => {
+  const kinds = await db
+    .selectDistinct({ kind: note.subjectKind })
+    .from(reminder)
+    .innerJoin(note, eq(note.id, reminder.noteId))
+    .where(inArray(reminder.id, records.map(Number)))
+  return and(...kinds.map(({ kind }) => isReader(db, kind)))
+}
+
 /**
  * Reminders that are not done. They are their owner's alone, and snoozed until their day. Their kind is the kind of the
  * record that the note is about, then a space and its register, service or type.
@@ -48,6 +60,7 @@ export const reminderWork = declareWork({
   since: startOf(reminder.day),
   days: 0,
   owner: reminder.ownerId,
+  mayOwn,
   from: reminder.day,
   watches: [
     {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WorkSource } from '@contract/portal/workSources'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/database'
 
 type Value = PgColumn | SQL
 
@@ -34,8 +35,12 @@ type Declaration = {
   days: number
   /** Condition under which somebody else must act first, such as an applicant who was asked. */
   paused?: SQL
-  /** Owner that the item begins with. */
-  owner?: Value
+  /** Moment since which a row has been paused that is paused when it becomes work; otherwise that moment. */
+  pausedSince?: SQL
+  /** Column of the table with the owner, for rows that always have one: the item follows it. */
+  owner?: PgColumn
+  /** Returns the condition of accounts that may own these rows, besides the permissions of the source. */
+  mayOwn?: (db: Db, records: readonly string[]) => Promise<SQL | undefined>
   /** Day on which the row becomes work. Until then the item is snoozed. */
   from?: Value
   watches?: readonly Watched[]
@@ -55,11 +60,22 @@ export class WorkRows {
 
   /** Returns the query for the rows that are work, with the columns that the function `keep_work` expects. */
   rows(): string {
-    const { table, record, key, kind, subject, about, since, days, paused, owner, from, rows } = this.declaration
+    const { table, record, key, kind, subject, about, since, days, paused, pausedSince, owner, from, rows } =
+      this.declaration
     return textOf(sql`SELECT ${record}::text AS record, ${key}::text AS key, ${kind ?? nothing}::text AS kind,
       coalesce(${subject}::text, ${key}::text) AS subject, ${about ?? nothing}::text AS about, ${since}::timestamptz AS since,
-      ${days}::smallint AS days, ${paused ?? sql`false`} AS paused, ${owner ?? nothing}::uuid AS owner,
+      ${days}::smallint AS days, ${paused ?? sql`false`} AS paused,
+      ${pausedSince ?? nothing}::timestamptz AS paused_since, ${owner ?? nothing}::uuid AS owner,
       ${from ?? nothing}::date AS wakes FROM ${table} WHERE (${rows})`)
+  }
+
+  /** Changes the owner of rows that always have one; their items follow by the triggers. */
+  async setOwner(tx: Db, records: readonly string[], ownerId: string): Promise<void> {
+    const { table, record, owner } = this.declaration
+    if (!owner || !records.length) return
+    await tx.execute(
+      sql`UPDATE ${table} SET ${sql.identifier(owner.name)} = ${ownerId} WHERE ${record}::text = ANY (${sql.param([...records])}::text[])`,
+    )
   }
 
   /** Returns the condition of the rows whose keys are in the array `work_keys`. */

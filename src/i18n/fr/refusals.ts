@@ -60,6 +60,7 @@ export default {
   'work-gone': 'Ce travail n’est plus en attente. Prenez le suivant.',
   'work-done': '%{name} s’en est déjà occupé. Prenez le suivant.',
   'work-taken': '%{name} a ouvert ce travail. Choisissez-en un autre, ou demandez à %{name} de le libérer.',
+  'work-keeps-owner': 'Un rappel a toujours un responsable. Transmettez-le à un collègue, ou marquez-le comme fait.',
   'colleague-not-permitted': '%{name} n’a pas les autorisations pour ce travail. Choisissez un autre collègue.',
   'colleague-absent': '%{name} est absent jusqu’au %{day}. Choisissez un autre collègue.',
   'snooze-not-ahead': 'Le %{day} n’est pas un jour à venir. Choisissez un jour après aujourd’hui.',

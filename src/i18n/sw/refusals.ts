@@ -55,6 +55,7 @@ export default {
   'work-gone': 'Kazi hii haisubiri tena. Chukua inayofuata.',
   'work-done': '%{name} ameshaishughulikia. Chukua inayofuata.',
   'work-taken': '%{name} ameifungua. Chagua nyingine, au mwombe %{name} aiachie.',
+  'work-keeps-owner': 'Kikumbusho huwa na mwenye kazi daima. Mpatie mwenzako, au kiweke alama ya kuwa kimefanyika.',
   'colleague-not-permitted': '%{name} hana ruhusa za kazi hii. Chagua mwenzako mwingine.',
   'colleague-absent': '%{name} hayupo hadi %{day}. Chagua mwenzako mwingine.',
   'snooze-not-ahead': '%{day} si siku ijayo. Chagua siku baada ya leo.',

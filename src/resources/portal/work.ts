@@ -1,5 +1,6 @@
 import { type Id, idText, toId } from '@contract/id'
 import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
+import { workSources } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
@@ -8,12 +9,12 @@ import { areaWords, sourceWords, urgencyWords } from '../work/workWords'
 
 type Colleague = { id: string; name: string; absentUntil?: string | null | undefined }
 
-/** Colleagues who may do the work of a source, found by a part of their name. */
+/** Colleagues who may own an item, found by a part of their name. */
 const colleagues = listOptions(work.colleagues, {
   value: ({ id }: Colleague) => toId(id),
   label: ({ name }) => name,
   about: ({ absentUntil }) => absentUntil && `– ${absentUntil}`,
-  filterOf: ({ source }) => ({ source }),
+  filterOf: ({ id }) => ({ item: id }),
   search: { filter: 'q', placeholder: 'Name', none: 'Nobody of this name may do it', sizes: [20], chosen: 'id' },
 })
 
@@ -89,7 +90,7 @@ export default defineResource(work.list, {
       label: 'Pass on',
       icon: 'mail',
       about: ({ subject }) => subject,
-      draft: ({ id, source }) => ({ id, source, to: '', note: '' }),
+      draft: ({ id }) => ({ id, to: '', note: '' }),
       form: defineForm<PassOn>({
         title: 'Pass on',
         submit: 'Pass on',
@@ -105,7 +106,7 @@ export default defineResource(work.list, {
       type: 'send',
       label: 'Give back to everybody',
       icon: 'department',
-      when: ({ ownerId }) => Boolean(ownerId),
+      when: ({ ownerId, source }) => Boolean(ownerId) && !('ownersOnly' in workSources[source]),
       send: work.passOn.from(({ id }: WorkItem) => ({ path: { id }, body: { to: null, note: '' } })),
     },
     snooze: {

@@ -4,7 +4,7 @@ export const urgencyWords = {
   TODAY: 'Today',
   WEEK: 'This week',
   LATER: 'Later',
-  PAUSED: 'Waiting for the client',
+  PAUSED: 'Waiting for others',
   SNOOZED: 'Snoozed',
 }
 

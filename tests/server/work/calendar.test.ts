@@ -1,4 +1,5 @@
 import { closingDays } from '@contract/portal/closingDays'
+import { work } from '@contract/portal/work'
 import { registryToday } from '@contract/registryDay'
 import { closingDay, insolvencyApplication, workItem } from '@server/db/schema'
 import { createRandom, type Random } from '@server/demonstration/random'
@@ -137,6 +138,25 @@ describe('due days', () => {
     expect(after?.pauses).toHaveLength(2)
     expect(after?.due && before?.due && after.due > before.due).toBe(true)
     expect((await compare()).wrong).toEqual([])
+  })
+})
+
+describe('a snooze', () => {
+  it('until a day that becomes a closing day ends on the next working day', async () => {
+    const { rows } = await registry.database.pool.query<{ day: string }>(
+      'SELECT day::text FROM calendar_day WHERE open AND day > registry_day(now()) + 30 ORDER BY day LIMIT 2',
+    )
+    const [day, next] = rows.map(row => row.day)
+    const [item] = await registry.database.read.select().from(workItem).where(eq(workItem.stage, 0)).limit(1)
+    const isThis = eq(workItem.id, item?.id ?? 0)
+    const snooze = (until: string | undefined) =>
+      post(work.snooze.path.replace('{id}', String(item?.id)), { until, reason: 'She is away' })
+    expect((await snooze(day)).body.code).toBe('work-snoozed')
+    expect((await post(pathOf(closingDays.add), { day, name: 'Moving house' })).body.code).toBe('closing-day-added')
+    const [snoozed] = await registry.database.read.select().from(workItem).where(isThis)
+    expect(snoozed).toMatchObject({ snoozedUntil: next, snoozeReason: 'She is away' })
+    await registry.database.read.update(workItem).set({ snoozedUntil: null, snoozedBy: null }).where(isThis)
+    await registry.database.pool.query("DELETE FROM closing_day WHERE name = 'Moving house'")
   })
 })
 

@@ -128,6 +128,9 @@ describe('Next', () => {
       reason: 'PASSED_ON',
       item: { id: item.id, passedBy: colleague(0).name, passedNote: body.note, ownerName: colleague(2).name },
     })
+    // The answer was lost, and the colleague has it open by now: sent again, it is still done.
+    expect((await act(colleague(0), work.passOn, item.id, body)).body.code).toBe('work-passed')
+    expect((await act(colleague(0), work.passOn, item.id, { ...body, note: 'Other' })).body.code).toBe('work-taken')
   })
 })
 

@@ -68,11 +68,21 @@ describe('bulk reassignment', () => {
     await post(work.passOn.path.replace('{id}', changed), { to: colleague(2).id, note: '' })
     const undo = workTeam.undo.path.replace('{id}', made.id)
     expect((await post(undo)).body).toMatchObject({ code: 'reassignment-undone', params: { count: 5 } })
-    expect((await post(undo)).status).toBe(200)
+    expect((await post(undo)).body).toMatchObject({ params: { count: 5 } })
     expect((await post(undo, {}, colleague(3).token)).body.code).toBe('reassignment-undone')
     expect(await ownersOf(ids)).toEqual(new Map([...before, [changed, colleague(2).id]]))
     const [listed] = z.array(Reassignment).parse(await list(workTeam.reassignments.path))
     expect(listed).toMatchObject({ id: made.id, to: colleague(0).name, count: 6, undoneBy: 'Grace Nakato' })
+  })
+
+  it('gives the items to the same person again after another one had them', async () => {
+    const ids = await someItems(3)
+    const give = async (to: string) => (await post(pathOf(workTeam.reassign), { ids, to, note: 'Cover' })).body
+    const made = [await give(colleague(0).id), await give(colleague(1).id), await give(colleague(0).id)]
+    expect(new Set(made.map(({ id }) => id)).size).toBe(3)
+    expect(made.map(({ changed }) => changed)).toEqual([3, 3, 3])
+    expect([...(await ownersOf(ids)).values()]).toEqual(ids.map(() => colleague(0).id))
+    expect((await give(colleague(0).id)).id).toBe(made[2].id)
   })
 
   it('is refused to whoever lacks the permission, and to a person who may not do the work', async () => {

@@ -4,7 +4,7 @@ export const urgency = {
   TODAY: 'Aujourd’hui',
   WEEK: 'Cette semaine',
   LATER: 'Plus tard',
-  PAUSED: 'En attente du client',
+  PAUSED: 'En attente d’un tiers',
   SNOOZED: 'Reporté',
 }
 

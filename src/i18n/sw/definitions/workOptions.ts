@@ -4,7 +4,7 @@ export const urgency = {
   TODAY: 'Leo',
   WEEK: 'Wiki hii',
   LATER: 'Baadaye',
-  PAUSED: 'Inamsubiri mteja',
+  PAUSED: 'Inasubiri wengine',
   SNOOZED: 'Imeahirishwa',
 }
 
