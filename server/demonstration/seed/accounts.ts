@@ -5,7 +5,7 @@ import { companyName } from './names'
 import { person } from './people'
 import { publicBodies } from './publicBodies'
 
-type Business = { brn: string; name: string; subType: string | null }
+export type Business = { brn: string; name: string; subType: string | null }
 export type SeedAccount = {
   id: string
   type: 'INDIVIDUAL' | 'BACKOFFICE' | 'BUSINESS' | 'PARTNER' | 'MDA' | 'PRIVATE_ORGANIZATION'

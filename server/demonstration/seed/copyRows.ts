@@ -79,26 +79,39 @@ export class CopyText {
   }
 }
 
+/** Rows of the tables of a step, in the order of its tables, as pieces in COPY's text format. */
+export type Batch = Uint8Array<ArrayBuffer>[][]
+
+/** A large table with the columns that its rows have. */
+export type LoadedTable = { table: PgTable; copy(tx: Db, text: Iterable<Uint8Array>): Promise<void> }
+
+type Columns<Table extends PgTable> = readonly (keyof Table['_']['columns'])[]
+
 /** Streams text of COPY's format into these columns of a table. */
-export const copyText = <Table extends PgTable>(
+const copyText = async <Table extends PgTable>(
   tx: Db,
   table: Table,
-  columns: readonly (keyof Table['_']['columns'])[],
+  columns: Columns<Table>,
   text: Iterable<Uint8Array>,
 ) => {
   const byKey: Table['_']['columns'] = getTableColumns(table)
   const names = columns.map(key => byKey[key]?.name)
-  return pipeline(
+  await pipeline(
     Readable.from(text),
     connectionOf(tx).query(copyFrom(`COPY ${getTableName(table)} (${names.join()}) FROM STDIN`)),
   )
 }
 
+export const loadedTable = <Table extends PgTable>(table: Table, columns: Columns<Table>): LoadedTable => ({
+  table,
+  copy: (tx, text) => copyText(tx, table, columns, text),
+})
+
 /** Streams rows into these columns of a table, in constant memory. */
 export const copyRows = <Table extends PgTable>(
   tx: Db,
   table: Table,
-  columns: readonly (keyof Table['_']['columns'])[],
+  columns: Columns<Table>,
   rows: Iterable<readonly Value[]>,
 ) => {
   const pieces = function* () {

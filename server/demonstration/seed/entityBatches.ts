@@ -1,18 +1,50 @@
+import { entity, entityDocument, entityPerson, filing, shareClass, shareholding } from '../../db/schema'
 import { createRandom } from '../random'
-import { CopyText } from './copyRows'
+import { type Batch, CopyText, loadedTable } from './copyRows'
 import type { DocumentEntity } from './documents'
 import { entityAt, type SeedEntity, type SeedLists } from './entities'
 import { documentRows } from './entityDocuments'
 import { entityRow, fileOf, filingRows, personRows, shareClassRows, shareholdingRows } from './entityFiles'
+import { personColumns } from './peopleOfEntities'
 
 const SAMPLE = 2000
 /** Number of entities in a batch, which bounds memory. A company is owned by companies of its own batch. */
 const BATCH = 5000
 
-type FileTable = 'entity' | 'entityPerson' | 'shareClass' | 'shareholding' | 'filing' | 'entityDocument'
-
-/** Rows of a batch in COPY's text format, by table. */
-export type EntityBatch = Record<FileTable, Uint8Array<ArrayBuffer>[]>
+/** Tables of the files of entities. */
+export const entityTables = [
+  loadedTable(entity, [
+    'brn',
+    'name',
+    'kind',
+    'subType',
+    'status',
+    'registeredOn',
+    'isicCode',
+    'villageId',
+    'plot',
+    'street',
+    'postalAddress',
+    'addressDescription',
+    'shareCapital',
+    'numberOfShares',
+    'missingForms',
+    'lockedDown',
+  ]),
+  loadedTable(entityPerson, personColumns),
+  loadedTable(shareClass, ['brn', 'no', 'nominalClass', 'otherClassName', 'number', 'value', 'subClasses']),
+  loadedTable(shareholding, [
+    'brn',
+    'personNo',
+    'classNo',
+    'numberOfShares',
+    'amountPaid',
+    'amountUnpaid',
+    'subClasses',
+  ]),
+  loadedTable(filing, ['trackingNo', 'brn', 'filedAt', 'changes', 'narrations']),
+  loadedTable(entityDocument, ['brn', 'kind', 'name', 'edmsId', 'migrating', 'createdAt']),
+]
 
 export type EntityOptions = { companies: number; seed: number; today: Date; lists: SeedLists }
 
@@ -22,21 +54,19 @@ export type EntityOptions = { companies: number; seed: number; today: Date; list
  */
 export type EntityEnd = { sample: DocumentEntity[]; seed: number }
 
-const newTexts = (): Record<FileTable, CopyText> => ({
-  entity: new CopyText(),
-  entityPerson: new CopyText(),
-  shareClass: new CopyText(),
-  shareholding: new CopyText(),
-  filing: new CopyText(),
-  entityDocument: new CopyText(),
-})
-
 /** Generates the entities of a registry with their people, shares, filings and documents. */
-export function* entityBatches({ companies, seed, today, lists }: EntityOptions): Generator<EntityBatch, EntityEnd> {
+export function* entityBatches({ companies, seed, today, lists }: EntityOptions): Generator<Batch, EntityEnd> {
   const random = createRandom(seed)
   const sample: DocumentEntity[] = []
   const every = Math.max(1, Math.floor(companies / SAMPLE))
-  const texts = newTexts()
+  const texts = {
+    entity: new CopyText(),
+    entityPerson: new CopyText(),
+    shareClass: new CopyText(),
+    shareholding: new CopyText(),
+    filing: new CopyText(),
+    entityDocument: new CopyText(),
+  }
   for (let from = 0; from < companies; from += BATCH) {
     const owners: SeedEntity[] = []
     for (let index = from; index < Math.min(from + BATCH, companies); index++) {
@@ -52,14 +82,14 @@ export function* entityBatches({ companies, seed, today, lists }: EntityOptions)
       for (const row of filingRows(file)) texts.filing.add(row)
       for (const row of documentRows(index, one, { seed, today, missing: file.missing })) texts.entityDocument.add(row)
     }
-    yield {
-      entity: texts.entity.take(),
-      entityPerson: texts.entityPerson.take(),
-      shareClass: texts.shareClass.take(),
-      shareholding: texts.shareholding.take(),
-      filing: texts.filing.take(),
-      entityDocument: texts.entityDocument.take(),
-    }
+    yield [
+      texts.entity.take(),
+      texts.entityPerson.take(),
+      texts.shareClass.take(),
+      texts.shareholding.take(),
+      texts.filing.take(),
+      texts.entityDocument.take(),
+    ]
   }
   return { sample, seed: random.seed }
 }

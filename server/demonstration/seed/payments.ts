@@ -1,10 +1,11 @@
-import type { Db } from '../../db/database'
 import { payment, paymentCredit, usedPrn } from '../../db/schema'
 import { createRandom, type Random } from '../random'
-import { copyRows } from './copyRows'
+import { type Batch, CopyText, loadedTable } from './copyRows'
 import { services } from './prices'
 
 const PAYMENT_SEED = 20_264
+/** Number of payments in a batch. */
+const BATCH = 10_000
 
 /** Paid services by code, with whether they carry tax, and their percentage of all payments. */
 const paidFor: readonly [code: string, taxed: boolean, share: number][] = [
@@ -67,55 +68,52 @@ const ticketAt = (index: number, amount: number, random: Random, today: Date) =>
   }
 }
 
-/** Fills payments of three years, with their credits and the PRNs they used. */
-export const addPayments = async (tx: Db, amount: number, today: Date) => {
-  const tickets = function* () {
-    const random = createRandom(PAYMENT_SEED)
-    for (let index = 0; index < amount; index++) yield ticketAt(index, amount, random, today)
+/** Payments, their credits, and the PRNs they used. */
+export const paymentTables = [
+  loadedTable(payment, [
+    'prn',
+    'trackingNumber',
+    'invoiceNo',
+    'transactionRef',
+    'transactionType',
+    'createdAt',
+    'subTotal',
+    'totalTax',
+    'paymentMethod',
+    'msisdn',
+    'status',
+    'prnStatus',
+  ]),
+  loadedTable(paymentCredit, ['prn', 'amount', 'gatewayReference', 'creditedAt']),
+  loadedTable(usedPrn, ['prn', 'createdAt']),
+]
+
+/** Generates payments of three years, with their credits and the PRNs they used. */
+export function* paymentBatches(amount: number, today: Date): Generator<Batch> {
+  const random = createRandom(PAYMENT_SEED)
+  const [payments, credits, used] = [new CopyText(), new CopyText(), new CopyText()]
+  for (let index = 0; index < amount; index++) {
+    const one = ticketAt(index, amount, random, today)
+    const { prn, at, subTotal, tax, prnStatus } = one
+    payments.add([
+      prn,
+      one.tracking,
+      one.invoice,
+      one.reference,
+      one.service,
+      at,
+      subTotal,
+      tax,
+      one.method,
+      one.msisdn,
+      one.status,
+      prnStatus,
+    ])
+    if (prnStatus === 'CREDITED') {
+      credits.add([prn, (Number(subTotal) + Number(tax)).toFixed(2), `GW-${prn}`, at])
+      used.add([prn, at])
+    }
+    if ((index + 1) % BATCH === 0) yield [payments.take(), credits.take(), used.take()]
   }
-  const payments = function* () {
-    for (const one of tickets())
-      yield [
-        one.prn,
-        one.tracking,
-        one.invoice,
-        one.reference,
-        one.service,
-        one.at,
-        one.subTotal,
-        one.tax,
-        one.method,
-        one.msisdn,
-        one.status,
-        one.prnStatus,
-      ] as const
-  }
-  await copyRows(
-    tx,
-    payment,
-    [
-      'prn',
-      'trackingNumber',
-      'invoiceNo',
-      'transactionRef',
-      'transactionType',
-      'createdAt',
-      'subTotal',
-      'totalTax',
-      'paymentMethod',
-      'msisdn',
-      'status',
-      'prnStatus',
-    ],
-    payments(),
-  )
-  const credits = function* () {
-    for (const { prn, subTotal, tax, at, prnStatus } of tickets())
-      if (prnStatus === 'CREDITED') yield [prn, (Number(subTotal) + Number(tax)).toFixed(2), `GW-${prn}`, at] as const
-  }
-  await copyRows(tx, paymentCredit, ['prn', 'amount', 'gatewayReference', 'creditedAt'], credits())
-  const used = function* () {
-    for (const { prn, at, prnStatus } of tickets()) if (prnStatus === 'CREDITED') yield [prn, at] as const
-  }
-  await copyRows(tx, usedPrn, ['prn', 'createdAt'], used())
+  yield [payments.take(), credits.take(), used.take()]
 }

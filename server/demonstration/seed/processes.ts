@@ -1,31 +1,35 @@
 import { incorporationKinds } from '@contract/processes/incorporationProcesses'
-import type { Db } from '../../db/database'
 import { process } from '../../db/schema'
 import { registrationKinds } from '../../processes/registrationProcesses'
 import { endPoints, systemOf } from '../processSystems'
 import { createRandom, type Random } from '../random'
-import { copyRows, type Value } from './copyRows'
+import { type Batch, CopyText, loadedTable, type Value } from './copyRows'
 import type { DocumentEntity } from './documents'
 
 const PROCESS_SEED = 20_267
+/** Number of messages in a batch. */
+const BATCH = 5000
 
-const columns = [
-  'service',
-  'kind',
-  'system',
-  'brn',
-  'owner',
-  'endPoint',
-  'status',
-  'retries',
-  'createdAt',
-  'ranAt',
-  'request',
-  'requestSize',
-  'response',
-  'responseSize',
-  'cause',
-] as const
+/** Messages to other systems. */
+export const processTables = [
+  loadedTable(process, [
+    'service',
+    'kind',
+    'system',
+    'brn',
+    'owner',
+    'endPoint',
+    'status',
+    'retries',
+    'createdAt',
+    'ranAt',
+    'request',
+    'requestSize',
+    'response',
+    'responseSize',
+    'cause',
+  ]),
+]
 
 const causes = {
   EDMS: ['The document type is not known to the EDMS', 'EDMS cannot be reached', 'EDMS answered 503'],
@@ -106,17 +110,17 @@ const processAt = (
   ]
 }
 
-/** Fills two years of messages to other systems, most of them accepted, some waiting, paused and failed. */
-export const addProcesses = async (tx: Db, amount: number, entities: readonly DocumentEntity[], today: Date) => {
+/** Generates two years of messages to other systems, most of them accepted, some waiting, paused and failed. */
+export function* processBatches(amount: number, entities: readonly DocumentEntity[], today: Date): Generator<Batch> {
   if (!entities.length) return
-  const rows = function* () {
-    const random = createRandom(PROCESS_SEED)
-    for (let index = 0; index < amount; index++) {
-      // Newest last, and denser towards today.
-      const back = (1 - (index + 1) / (amount + 1)) ** 2 * 2 * 365 * 86_400_000
-      const service = random.chance(0.45) ? 'REGISTRATION' : 'INCORPORATION'
-      yield processAt(random, service, random.pick(entities), today.getTime() - 1_800_000 - back)
-    }
+  const random = createRandom(PROCESS_SEED)
+  const rows = new CopyText()
+  for (let index = 0; index < amount; index++) {
+    // Newest last, and denser towards today.
+    const back = (1 - (index + 1) / (amount + 1)) ** 2 * 2 * 365 * 86_400_000
+    const service = random.chance(0.45) ? 'REGISTRATION' : 'INCORPORATION'
+    rows.add(processAt(random, service, random.pick(entities), today.getTime() - 1_800_000 - back))
+    if ((index + 1) % BATCH === 0) yield [rows.take()]
   }
-  await copyRows(tx, process, columns, rows())
+  yield [rows.take()]
 }

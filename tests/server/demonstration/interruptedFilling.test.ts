@@ -1,7 +1,7 @@
 import { installationOf } from '@server/db/installation'
 import { fillDemonstration } from '@server/demonstration'
-import { entityBatchesInWorker } from '@server/demonstration/seed/addEntities'
-import { type EntityBatch, entityBatches } from '@server/demonstration/seed/entityBatches'
+import { type RowMessage, rowBatches } from '@server/demonstration/seed/rowBatches'
+import { rowsInWorker } from '@server/demonstration/seed/rowSource'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
@@ -64,19 +64,21 @@ describe('the work of a large demonstration', () => {
   })
 })
 
-describe('the entities of a large demonstration', () => {
+describe('the rows of a large demonstration', () => {
   it('are the same when a thread of its own generates them', async () => {
     const lists = { villages: [5_000_001, 5_000_002], isic: ['0111', '0112'], countries: ['Kenya', 'Rwanda'] }
-    const options = { companies: 12_000, seed: 1, today: TODAY, lists }
-    const textOf = (batch: EntityBatch) =>
-      Object.entries(batch).map(([table, pieces]) => [table, Buffer.concat(pieces).toString()])
-    const here = entityBatches(options)
-    const inWorker = entityBatchesInWorker(options)
-    for (let batch = 0; batch < 3; batch++) {
+    const options = { companies: 12_000, seed: 1, today: TODAY, lists, departments: [1, 2] }
+    const textOf = (message: RowMessage | undefined) =>
+      message && ('end' in message ? message : message.batch.map(pieces => Buffer.concat(pieces).toString()))
+    const here = rowBatches(options)
+    const inWorker = rowsInWorker(options)
+    let ends = 0
+    while (ends < 5) {
       const [one, other] = [here.next(), await inWorker.next()]
-      if (one.done || other.done) throw new Error(`There are only ${batch} batches`)
       expect(textOf(other.value)).toEqual(textOf(one.value))
+      if (one.value && 'end' in one.value) ends++
     }
-    expect(await inWorker.next()).toEqual(here.next())
+    expect(here.next().done).toBe(true)
+    await inWorker.return(undefined)
   })
 })

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./entityBatches.worker.ts')
+await import('./rowBatches.worker.ts')
