@@ -2,6 +2,7 @@ import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { CodeDelivery } from './auth/delivery'
+import { findCallersIn } from './auth/findCallers'
 import { ownerNoticeWorker } from './auth/ownerNotices'
 import { resetWorker } from './auth/resetWorker'
 import { settle } from './billing/applyAnswer'
@@ -103,7 +104,7 @@ export const createApp = async ({
 
   handleErrors(app)
   closeConnections(app)
-  const callers = rememberCallers()
+  const callers = rememberCallers(findCallersIn(database.read))
   const counts = new RequestCounts(exchangeCountsIn(database.read), () =>
     app.log.warn('counted requests were not exchanged with the other servers'),
   )
@@ -141,7 +142,7 @@ export const createApp = async ({
   app.get('/openapi.json', async () => description)
   // A fact about this server: links for a new password are mailed.
   const portalConfig = { ...settings.portalConfig, passwordReset: mailer !== undefined }
-  app.get('/config.json', async () => portalConfig)
+  app.get('/config.json', { config: { countsAs: 'page' } }, async () => portalConfig)
   app.get('/health/live', async () => ({ live: true }))
   const checkReady = readinessOf(database)
   app.get('/health/ready', async () => {

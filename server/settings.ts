@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
@@ -7,39 +6,7 @@ import type { SignInLimits } from './auth/attempts'
 import type { CallerKind } from './http/callerNames'
 import type { LeastPace } from './http/uploadLimits'
 import { portalConfigOf } from './portalConfigFile'
-
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d+$/, { error })
-    .transform(Number)
-    .refine(value => value >= least && value <= most, { error })
-}
-const list = z.string().transform(text =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean),
-)
-const address = (...protocols: string[]) =>
-  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
-  })
-
-const origin = z.string().refine(text => URL.canParse(text) && new URL(text).origin === text, {
-  error: 'must list exact origins like https://desk.example.org: no path, no *',
-})
-
-const isNetwork = (text: string) => {
-  const [host = '', bits, ...rest] = text.split('/')
-  const family = isIP(host)
-  if (!family || rest.length) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-const proxy = z.string().refine(text => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text), {
-  error: 'must name its proxies by address or network, like 10.0.0.7 or 10.0.0.0/8',
-})
+import { address, list, origin, proxy, whole } from './settingValues'
 
 const Environment = z.object({
   /** Port of the portal and the API. */
@@ -53,6 +20,8 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
   /** Largest number of requests handled at once; beyond it the answer is 503 with Retry-After. */
   CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
+  /** Largest number of requests of one person, partner or browser that are handled at once; more of them wait. */
+  CALLS_AT_ONCE: whole(2, 100_000).default(12),
   /** Seconds in which the body of a request, other than a file, must arrive. */
   BODY_SECONDS: whole(1, 600).default(20),
   /** Slowest accepted upload in bytes per second, and the seconds over which it is measured. */
@@ -60,10 +29,13 @@ const Environment = z.object({
   UPLOAD_SECONDS: whole(1, 600).default(10),
   /** Sockets per address on which no whole request has arrived; sockets of trusted proxies are not counted. */
   SOCKETS_PER_ADDRESS: whole(1, 100_000).default(100),
-  /** Requests per minute of one session; an export takes a few dozen. */
+  /** Requests per minute of one session, or of a known browser without one; an export takes a few dozen. */
   REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
-  /** Requests per minute of all callers without a session at one address. */
+  /** Requests per minute of all callers at one address who have no session and are no known browser. */
   ADDRESS_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  /** The same for the calls of the sign-in, and for pages and files of the portal, which count apart. */
+  SIGN_IN_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  PAGE_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(12_000),
   /** Calls per minute of the organisation that a partner's key belongs to. */
   PARTNER_REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(CALLS_A_MINUTE),
   /** Password tries in 15 minutes after which an account waits as long where they came from; half of them: one minute. */
@@ -122,6 +94,7 @@ export type Settings = {
   dataDir: string
   connections: number
   capacity: number
+  callsAtOnce: number
   bodySeconds: number
   uploadPace: LeastPace
   socketsPerAddress: number
@@ -207,13 +180,17 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataDir: resolve(env.DATA_DIR),
     connections: env.DATABASE_CONNECTIONS,
     capacity: env.CAPACITY,
+    callsAtOnce: env.CALLS_AT_ONCE,
     bodySeconds: env.BODY_SECONDS,
     uploadPace: { bytesPerSecond: env.UPLOAD_RATE, seconds: env.UPLOAD_SECONDS },
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     requestsPerMinute: {
       person: env.REQUESTS_PER_MINUTE,
+      browser: env.REQUESTS_PER_MINUTE,
       key: env.PARTNER_REQUESTS_PER_MINUTE,
       address: env.ADDRESS_REQUESTS_PER_MINUTE,
+      signIn: env.SIGN_IN_REQUESTS_PER_MINUTE,
+      page: env.PAGE_REQUESTS_PER_MINUTE,
     },
     signInLimits: {
       pair: env.SIGN_IN_TRIES_PER_ACCOUNT,

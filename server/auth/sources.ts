@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { signInSource } from '../db/schema'
+import { networkOf } from './networks'
 import { hashOf } from './tokens'
 
 /** Origin of a call: its address, and the device cookie if there is one. */
@@ -10,9 +11,9 @@ export type Origin = { address: string; device: string | undefined }
 export const KNOWN_DAYS = 90
 const KNOWN_AT_MOST = 20
 
-/** Addresses and devices are stored as hashes. */
+/** Addresses and devices are stored as hashes; an address of IPv6 stands for its network. */
 export const sourceOf = {
-  address: (address: string) => hashOf(`address ${address}`),
+  address: (address: string) => hashOf(`address ${networkOf(address)}`),
   device: (mark: string) => hashOf(`device ${mark}`),
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
+import { type Callers, isKnownCaller } from './callerNames'
+import { CallerPlaces } from './callerPlaces'
 import type { SocketStates } from './sockets'
 
 /** Milliseconds before a refusal: those who ask again at once would otherwise keep the server busy with refusing. */
@@ -10,6 +12,9 @@ const REFUSE_AFTER = 500
 const FILE_WAITS = 5000
 /** Milliseconds in which the rest of a body may still arrive when its request is answered already. */
 const REST_OF_BODY = 5000
+
+/** Name under which health checks are in work: no caller's calls keep them waiting. */
+const HEALTH_CHECKS = 'health checks'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,31 +46,56 @@ const endUnreadBodies = (app: FastifyInstance) =>
     })
   })
 
+type LimitedParts = { sockets: SocketStates; callers: Pick<Callers, 'nameOf'> }
+
 /**
- * Refuses with 503 what comes past `capacity` requests in work, so that those taken stay quick. A request whose body
- * is still arriving, a file too, is not in work: slow senders hold a socket, never a place. A body other than a file
- * must arrive within `bodySeconds`.
+ * Refuses with 503 what comes past `capacity` requests in work, so that those taken stay quick. One person, partner key or
+ * browser has at most `callsAtOnce` of the places, one address half of them; more of a caller's requests wait, and are
+ * refused with 429 when they wait too long. A request whose body is still arriving, a file too, is not in work: slow
+ * senders hold a socket, never a place. A body other than a file must arrive within `bodySeconds`. A request whose sender
+ * has left is in work until its handler is done.
  */
 export const limitWork = (
   app: FastifyInstance,
-  { capacity, bodySeconds }: Pick<Settings, 'capacity' | 'bodySeconds'>,
-  sockets: SocketStates,
+  { capacity, callsAtOnce, bodySeconds }: Pick<Settings, 'capacity' | 'callsAtOnce' | 'bodySeconds'>,
+  { sockets, callers }: LimitedParts,
 ) => {
-  const working = new WeakSet<FastifyRequest>()
+  const working = new WeakMap<FastifyRequest, string>()
+  const answered = new WeakSet<FastifyRequest>()
   const waitingFiles = new Set<() => void>()
+  const places = new CallerPlaces({
+    mostOf: name => {
+      if (name === HEALTH_CHECKS) return Number.POSITIVE_INFINITY
+      return isKnownCaller(name) ? callsAtOnce : Math.ceil(capacity / 2)
+    },
+    mostWaiting: capacity,
+  })
   let inWork = 0
 
   const leave = (request: FastifyRequest) => {
-    if (!working.delete(request)) return
+    const caller = working.get(request)
+    if (caller === undefined) return
+    working.delete(request)
     inWork--
+    places.give(caller)
     const [next] = waitingFiles
     next?.()
   }
-  const isFull = ({ url }: FastifyRequest) => inWork >= capacity && !url.startsWith('/health/')
-  const enter = (request: FastifyRequest) => {
+  const isHealthCheck = ({ url }: FastifyRequest) => url.startsWith('/health/')
+  const isFull = (request: FastifyRequest) => inWork >= capacity && !isHealthCheck(request)
+  const enter = async (request: FastifyRequest, { raw }: FastifyReply) => {
     if (working.has(request)) return
     if (isFull(request)) throw new Refusal('busy')
-    working.add(request)
+    const caller = isHealthCheck(request) ? HEALTH_CHECKS : callers.nameOf(request)
+    if (!places.take(caller) && !(await places.wait(caller, raw))) {
+      await pause(REFUSE_AFTER)
+      throw new Refusal('too-many-requests')
+    }
+    if (raw.destroyed || isFull(request)) {
+      places.give(caller)
+      throw new Refusal('busy')
+    }
+    working.set(request, caller)
     inWork++
   }
   const placeFree = () =>
@@ -81,12 +111,13 @@ export const limitWork = (
 
   endUnreadBodies(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => leave(request))
     reply.raw.once('finish', () => leave(request))
+    // Otherwise the handler of a sender who has left would work without a place.
+    reply.raw.once('close', () => answered.has(request) && leave(request))
     if (bringsFile(request)) {
       fileArrivals.set(request, async () => {
         if (isFull(request)) await placeFree()
-        if (!reply.raw.destroyed) enter(request)
+        await enter(request, reply)
       })
       return
     }
@@ -94,7 +125,7 @@ export const limitWork = (
       await pause(REFUSE_AFTER)
       throw new Refusal('busy')
     }
-    if (!isStream(request)) enter(request)
+    if (!isStream(request)) await enter(request, reply)
   })
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.method === 'GET' || bringsFile(request)) return payload
@@ -108,6 +139,10 @@ export const limitWork = (
   app.addHook('preValidation', async (request, reply) => {
     if (bringsFile(request) || isStream(request)) return
     sockets.works(request.raw.socket)
-    if (!reply.raw.destroyed) enter(request)
+    await enter(request, reply)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    answered.add(request)
+    if (reply.raw.destroyed) leave(request)
   })
 }

@@ -2,19 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@contract/errors'
-import { calls } from '@contract/index'
 import { CONFIG_ELEMENT, type PortalConfig } from '@contract/portalConfig'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { UNCOUNTED } from './callerNames'
+import { isPage } from './pages'
 import { styleNonce } from './protection'
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
-
-const firstPart = (path: string) => path.split(/[/?#]/, 2)[1] ?? ''
-
-/** First parts of the addresses of calls: there are no pages below these. */
-const notPages = new Set(['health', ...calls.map(({ path }) => firstPart(path))])
 
 /** Link by which a page requests its configuration from a host that serves files alone. */
 const CONFIG_LINK = /<link rel="preload" href="\/config\.json"[^>]*>/
@@ -33,25 +29,29 @@ export const servePortal = async (app: FastifyInstance, config: PortalConfig, fo
   const indexFile = join(folder, 'index.html')
   const index = existsSync(indexFile) ? withConfig(readFileSync(indexFile, 'utf8'), config) : undefined
   if (index)
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      wildcard: false,
-      // Build output only; the server's own calls are routes and go first.
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-      cacheControl: false,
-      dotfiles: 'ignore',
-      setHeaders: (reply, path) => {
-        const forGood = path.includes(join(folder, 'assets'))
-        reply.setHeader('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+    await app.register(async files => {
+      // Assets are read once by each browser, and by a whole office at once after a new version.
+      files.addHook('onRoute', route => {
+        route.config = { ...route.config, countsAs: route.url.startsWith('/assets/') ? UNCOUNTED : 'page' }
+      })
+      await files.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        preCompressed: true,
+        wildcard: false,
+        // Build output only; the server's own calls are routes and go first.
+        globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+        cacheControl: false,
+        dotfiles: 'ignore',
+        setHeaders: (reply, path) => {
+          const forGood = path.includes(join(folder, 'assets'))
+          reply.setHeader('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
+        },
+      })
     })
 
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    const [path = ''] = request.url.split('?')
-    if (!index || !page || notPages.has(firstPart(path)) || /\.\w+$/.test(path)) throw new Refusal('not-found')
+    if (!index || !isPage(request)) throw new Refusal('not-found')
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')

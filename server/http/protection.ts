@@ -5,15 +5,12 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
-import { type Callers, kindOf } from './callerNames'
+import { type Callers, kindOf, UNCOUNTED } from './callerNames'
 import { limitWork } from './capacity'
 import { RequestCounts } from './requestCounts'
 import { limitSockets } from './sockets'
-
-/** Files of the portal: read once by each browser, by a whole office at once after a new version. */
-const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/')
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
 
@@ -38,7 +35,7 @@ const storeIn = (counts: RequestCounts) =>
   }
 
 /**
- * Adds headers to every answer, exact CORS, a limit of requests per person, partner key or address, and a refusal
+ * Adds headers to every answer, exact CORS, a limit of requests per person, partner key, browser or address, and a refusal
  * instead of collapse past capacity. Servers whose `counts` are exchanged share the limits.
  */
 export const protect = async (
@@ -94,14 +91,14 @@ export const protect = async (
     global: false,
     store: storeIn(counts),
     max: (_request, name) => requestsPerMinute[kindOf(name)],
-    keyGenerator: callers.nameOf,
-    allowList: isAsset,
+    keyGenerator: callers.recognise,
+    allowList: (_request, name) => name.startsWith(UNCOUNTED),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: () => new Refusal('too-many-requests'),
   })
-  // For every request, also one that nothing answers, and before the database is asked who sends it.
+  // For every request, also one that nothing answers, and before its session is proved.
   app.addHook('onRequest', app.rateLimit())
-  limitWork(app, settings, limitSockets(app, settings))
+  limitWork(app, settings, { sockets: limitSockets(app, settings), callers })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
 }

@@ -95,7 +95,8 @@ export const createServe = (
   { files, callers, opens, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
-  const shared = <T>({ id }: { id: string }, work: () => Promise<T>) => database.pool.shared(id, work)
+  const shared = <T>({ id }: { id: string }, request: FastifyRequest, work: () => Promise<T>) =>
+    database.pool.shared({ call: id, caller: callers?.nameOf(request) ?? request.ip }, work)
   const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
@@ -209,7 +210,10 @@ export const createServe = (
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-        config: { takesFile: work.kind === 'call' && work.call.upload !== undefined },
+        config: {
+          takesFile: work.kind === 'call' && work.call.upload !== undefined,
+          ...(call.permit === 'public' && !arrives && { countsAs: 'signIn' as const }),
+        },
         onRequest: async request => {
           const token = tokenOf(request.headers.authorization)
           const partner = await arrives?.(database.read, token)
@@ -229,9 +233,9 @@ export const createServe = (
           }
           const send = answering(call, request, reply, around.who.accountId)
           if (work.kind === 'list')
-            return send(await shared(call, () => page(work.call, work.handle, mask, around, request, reply)))
+            return send(await shared(call, request, () => page(work.call, work.handle, mask, around, request, reply)))
           const { call: one } = work
-          const result = await shared(one, () => perform(one, work.handle, around, request, reply))
+          const result = await shared(one, request, () => perform(one, work.handle, around, request, reply))
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
           const answer = (mask ? await mask(database.read, around, request, [result]) : [result])[0] ?? {}
           const streams = streamsIn(answer)

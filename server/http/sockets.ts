@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../auth/networks'
 import type { Settings } from '../settings'
 
 /** Sockets that are open at once, at least; five for each of the requests in work where that is more. */
@@ -28,7 +29,7 @@ const proxyMatcher = (trustedProxies: readonly string[]) => {
   return (address: string) => proxies.check(address, familyOf(address))
 }
 
-/** Sockets of one address by what the server waits for. A Set keeps its order: the first has waited longest. */
+/** Sockets of one caller's address or IPv6 network by what the server waits for. A Set keeps its order: the first has waited longest. */
 type AddressSockets = {
   /** Opened without a request so far, or in the middle of a body that is not a file. */
   silent: Set<Socket>
@@ -55,6 +56,7 @@ export const limitSockets = (
   const isProxy = proxyMatcher(trustedProxies)
   const byAddress = new Map<string, AddressSockets>()
   const addressOf = new WeakMap<Socket, string>()
+  const ofProxies = new WeakSet<Socket>()
   const requests = new Map<Socket, IncomingMessage | undefined>()
 
   const socketsOf = (address: string) => {
@@ -73,7 +75,8 @@ export const limitSockets = (
     take(socket)
     const sockets = socketsOf(address)
     sockets[state].add(socket)
-    if (state === 'silent' && sockets.silent.size > socketsPerAddress && !isProxy(address)) endFirst(sockets.silent)
+    if (state === 'silent' && sockets.silent.size > socketsPerAddress && !ofProxies.has(socket))
+      endFirst(sockets.silent)
   }
   const endFirst = (sockets: Set<Socket>) => {
     const [first] = sockets
@@ -90,7 +93,10 @@ export const limitSockets = (
   }
 
   app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
+    const exact = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
+    if (isProxy(exact)) ofProxies.add(socket)
+    // A proxy is told apart from callers in its own network.
+    const address = ofProxies.has(socket) ? `proxy ${exact}` : networkOf(exact)
     if (requests.size >= most && !makeRoom()) {
       socket.destroy()
       return

@@ -25,8 +25,6 @@ export const measure = async () => {
   )
   const ask = (app: (typeof apps)[number]) =>
     app.inject({ url: pathOf(contract.session.profile), headers: { authorization } })
-  // The first request on a server counts for its address.
-  for (const app of apps) await ask(app)
   let accepted = 0
   const started = performance.now()
   const untilRefused = async (app: (typeof apps)[number]) => {

@@ -67,7 +67,11 @@ export const signInSource = pgTable(
     source: text().notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
-  table => [primaryKey({ columns: [table.accountId, table.source] }), index('sign_in_source_use').on(table.lastUsedAt)],
+  table => [
+    primaryKey({ columns: [table.accountId, table.source] }),
+    index('sign_in_source_use').on(table.lastUsedAt),
+    index('sign_in_source_source').on(table.source),
+  ],
 )
 
 /** Row that the readiness check writes: a read-only database is not ready. */

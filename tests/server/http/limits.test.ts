@@ -6,6 +6,7 @@ import { readSettings } from '@server/settings'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtPortal } from '../../support/builtPortal'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes } from '../../support/sessions'
@@ -21,12 +22,12 @@ afterAll(async () => {
 })
 
 /** Starts another server on the same data, with other settings. */
-const server = async (settings: Record<string, string> = {}) => {
+const server = async (settings: Record<string, string> = {}, portalFolder = '/nowhere') => {
   const app = await createApp({
     database: registry.database,
     settings: readSettings({ LOG_LEVEL: 'silent', ...settings }),
     delivery: catchCodes().delivery,
-    portalFolder: '/nowhere',
+    portalFolder,
   })
   apps.push(app)
   return app
@@ -50,7 +51,7 @@ describe('requests from one address', () => {
   })
 
   it('are counted per signed-in person, not per office', async () => {
-    const app = await server()
+    const app = await server({ REQUESTS_PER_MINUTE: '300', ADDRESS_REQUESTS_PER_MINUTE: '300' })
     const [clerk, registrar] = [await registry.signIn('clerk'), await registry.signIn('registrar')]
     const from = (token: string) =>
       app.inject({
@@ -65,17 +66,27 @@ describe('requests from one address', () => {
     }
     expect([await statuses(clerk, 1), await statuses(registrar, 1)]).toEqual([[200], [200]])
     // Callers without a session share one limit at an address; a signed-in person has their own.
-    expect(await statuses('x'.repeat(40), 2999)).toEqual([401, 429])
-    expect(await statuses(clerk, 2999)).toEqual([200])
-    expect(await statuses(clerk, 2)).toEqual([200, 429])
+    expect(await statuses('x'.repeat(40), 301)).toEqual([401, 429])
+    expect(await statuses(clerk, 299)).toEqual([200])
+    expect(await statuses(clerk, 1)).toEqual([429])
     expect(await statuses(registrar, 10)).toEqual([200])
   })
 
-  it('are not limited for files of the portal, so that an office can load a new version at once', async () => {
-    const app = await server()
+  it('are not limited for assets of the portal, so that an office can load a new version at once', async () => {
+    const app = await server({ ADDRESS_REQUESTS_PER_MINUTE: '60', PAGE_REQUESTS_PER_MINUTE: '60' }, builtPortal())
     const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.8' })
-    for (let n = 0; n < 3010; n++) await ask('/assets/none.js')
+    const statuses = new Set<number>()
+    for (let n = 0; n < 130; n++) statuses.add((await ask('/assets/main-abc123.js')).statusCode)
+    expect([...statuses]).toEqual([200])
     expect((await ask(pathOf(contract.session.profile))).statusCode).toBe(401)
+  })
+
+  it('are limited for assets that do not exist', async () => {
+    const app = await server({ ADDRESS_REQUESTS_PER_MINUTE: '60' }, builtPortal())
+    const ask = (url: string) => app.inject({ url, remoteAddress: '10.0.0.9' })
+    for (let n = 0; n < 60; n++) expect((await ask(`/assets/gone-${n}.js`)).statusCode).toBe(404)
+    expect((await ask('/assets/gone.js')).statusCode).toBe(429)
+    expect((await ask('/assets/main-abc123.js')).statusCode).toBe(200)
   })
 
   it('are counted by X-Forwarded-For behind a trusted proxy', async () => {

@@ -60,8 +60,7 @@ describe('two servers over one database', () => {
     const [here, there] = await servers({ REQUESTS_PER_MINUTE: '60' })
     const [one = '', other = ''] = office
     const address = '10.1.0.1'
-    // The first request on a server counts for the address.
-    for (const app of [here, there]) await profile(app, address, one)
+    for (const app of [here, there]) await profile(app, address, other)
     for (let n = 0; n < 60; n++) expect((await profile(here, address, one)).statusCode).toBe(200)
     expect((await profile(here, address, one)).statusCode).toBe(429)
     expect(await acceptedBefore429(() => profile(there, address, one))).toBeLessThan(50)
@@ -138,6 +137,15 @@ describe('the limits of the sign-in', () => {
     expect(await codeOf(guess(there, 'nobody 2', '10.3.0.2'))).toBe('wrong-credentials')
     expect(await codeOf(guess(here, 'nobody 3', '10.3.0.2'))).toBe('too-many-tries')
     expect(await codeOf(guess(here, 'nobody 3', '10.3.0.3'))).toBe('wrong-credentials')
+  })
+
+  it('are those of a whole network of IPv6, and not of the next one', async () => {
+    const app = await server({ SIGN_IN_TRIES_PER_ADDRESS: '4' })
+    const within = (network: number, host: number) => `2001:db8:5:${network}::${host.toString(16)}`
+    const codes = []
+    for (let n = 1; n <= 3; n++) codes.push(await codeOf(guess(app, `nobody ${n}`, within(1, n))))
+    expect(codes).toEqual(['wrong-credentials', 'wrong-credentials', 'too-many-tries'])
+    expect(await codeOf(guess(app, 'nobody 4', within(2, 1)))).toBe('wrong-credentials')
   })
 
   it('are those of the settings for codes', async () => {

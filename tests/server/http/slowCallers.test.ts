@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { frameworkAnswers } from '@server/http/errors'
+import { limitSockets } from '@server/http/sockets'
 import { UPLOADS_AT_ONCE } from '@server/http/uploadLimits'
 import { readSettings } from '@server/settings'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { multipart } from '../../support/multipart'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -84,6 +85,25 @@ describe('silent sockets of one address', () => {
     const sockets = await open(port, 60)
     await expect.poll(() => socketsOf(app)).toBe(60)
     expect(openOf(sockets)).toBe(60)
+  })
+
+  it('are counted together for a network of IPv6', async () => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    limitSockets(app, { capacity: 10, socketsPerAddress: 20, trustedProxies: ['2001:db8:0:1::ffff'] })
+    const openFrom = (remoteAddress: string) => {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+      app.server.emit('connection', socket)
+      onTestFinished(() => void socket.destroy())
+      return socket
+    }
+    const from = (network: number, count: number) =>
+      Array.from({ length: count }, (_, n) => openFrom(`2001:db8:0:${network}::${(n + 1).toString(16)}`))
+    const crowd = from(1, 30)
+    expect(crowd.map(({ destroyed }) => destroyed)).toEqual(crowd.map((_, n) => n < 10))
+    expect(from(2, 20).some(({ destroyed }) => destroyed)).toBe(false)
+    const ofProxy = Array.from({ length: 30 }, () => openFrom('2001:db8:0:1::ffff'))
+    expect(ofProxy.some(({ destroyed }) => destroyed)).toBe(false)
   })
 
   it('are checked every 5 s', async () => {

@@ -1,6 +1,7 @@
 import { createApp } from '@server/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedInPeople } from '../../bench/people'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes } from '../../support/sessions'
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 it('answers every accepted request when it stops, and accepts no more', async () => {
-  const authorization = `Bearer ${await registry.signIn('admin')}`
+  // One person's requests do not hold all connections of a call.
+  const people = await signedInPeople(registry.database, 5)
   const app = await createApp({
     database: registry.database,
     settings: registry.settings,
@@ -21,7 +23,7 @@ it('answers every accepted request when it stops, and accepts no more', async ()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/configuration/mda-registry`
-  const add = (name: string) =>
+  const add = (name: string, authorization = '') =>
     fetch(url, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
@@ -31,7 +33,7 @@ it('answers every accepted request when it stops, and accepts no more', async ()
   // Every insert waits for this lock, so all requests are still open when the server stops.
   const blocker = await registry.database.pool.connect()
   await blocker.query('BEGIN; LOCK TABLE mda')
-  const taken = Array.from({ length: 5 }, (_, n) => add(`Taken before the stop ${n}`))
+  const taken = people.map((person, n) => add(`Taken before the stop ${n}`, person))
   const waiting = () =>
     registry.database.pool
       .query<{ n: number }>("SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'mda'::regclass AND NOT granted")

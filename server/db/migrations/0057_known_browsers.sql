@@ -1,0 +1,1 @@
+CREATE INDEX "sign_in_source_source" ON "sign_in_source" USING btree ("source");

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .refine(value => value >= least && value <= most, { error })
+}
+
+/** Values with commas between them. */
+export const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+
+/** An address that starts with one of these protocols. */
+export const address = (...protocols: string[]) =>
+  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+  })
+
+/** An origin as browsers send it. */
+export const origin = z.string().refine(text => URL.canParse(text) && new URL(text).origin === text, {
+  error: 'must list exact origins like https://desk.example.org: no path, no *',
+})
+
+const isNetwork = (text: string) => {
+  const [host = '', bits, ...rest] = text.split('/')
+  const family = isIP(host)
+  if (!family || rest.length) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** A trusted proxy: its address, its network, or a name of several networks. */
+export const proxy = z
+  .string()
+  .refine(text => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text), {
+    error: 'must name its proxies by address or network, like 10.0.0.7 or 10.0.0.0/8',
+  })
