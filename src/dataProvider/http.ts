@@ -5,11 +5,12 @@ import { idText } from '@contract/id'
 import { portal } from '@contract/portal/capabilities'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
-import { z } from 'zod'
-import { createAnswerTags } from './answerTags'
-import { ApiError, ofWrite, unfitAnswer } from './apiError'
+import type { z } from 'zod'
+import { bodyOf, createAnswerTags } from './answerTags'
+import { ApiError, ofWrite } from './apiError'
 import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
 import { createExtensions, type ExtensionMemory, type Extensions, fitting, withoutExtensions } from './extensions'
+import { openAnswer } from './openAnswer'
 import { createListOpener } from './openList'
 import { detailIn, refusalIn, secondsUntil } from './refusal'
 
@@ -30,7 +31,12 @@ export type Http = {
     filter: Record<string, unknown>,
     options?: AskOptions,
   ): Promise<Listed<Row>>
-  /** For what the contract's calls do not cover: the simple-rest dialect and binary files. Same base, token, errors. */
+  /**
+   * Reads an address of the simple-rest dialect; returns the body, which is the same object while the host says that
+   * nothing changed. `rangeOf` tells its Content-Range.
+   */
+  readPage(url: string, page: Pick<Page, 'perPage'>, options?: AskOptions): Promise<unknown>
+  /** For what the contract's calls do not cover, such as binary files. Same base, token, errors. */
   client: AxiosInstance
   /** The parts of the extension API that the host announced. */
   extensions: Extensions
@@ -57,15 +63,6 @@ const fillPath = (path: string, values: NonNullable<Parts['path']> = {}) =>
 const unfitFilter = (error: z.ZodError) => {
   const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(', ')
   return new ApiError(400, 'invalid-fields', fill(refusals['invalid-fields'][1], { fields }), {}, { fields })
-}
-
-const keysOf = (thing: unknown) =>
-  typeof thing === 'object' && thing !== null && !Array.isArray(thing) ? Object.keys(thing) : undefined
-
-/** A thing all of whose fields may be missing fits any wrapper: it is where at least one of them stands. */
-const isContainedIn = (candidate: unknown, result: unknown) => {
-  const keys = keysOf(candidate)
-  return !keys || (keysOf(result)?.some(key => keys.includes(key)) ?? true)
 }
 
 /** Options of a request for a file: one that is larger than its call takes is not waited for. */
@@ -203,19 +200,16 @@ export const createHttp = (
     const { download } = call
     if (download)
       return call.answer.parse(await fileOrReference({ ...call, download }, body, loadFrom(download, options)))
-    const candidates = call.wrapping.candidates(body === undefined || body === '' ? {} : body)
-    const fitting = candidates.flatMap(candidate => {
-      const parsed = call.answer.safeParse(candidate)
-      return parsed.success ? [{ candidate, result: parsed.data }] : []
-    })
-    const [chosen] = [...fitting.filter(({ candidate, result }) => isContainedIn(candidate, result)), ...fitting]
-    if (chosen) return chosen.result
-    throw unfitAnswer(call.id, z.prettifyError(call.answer.safeParse(candidates[0]).error ?? new z.ZodError([])))
+    return openAnswer(call, body)
   }
 
   return {
     client,
     extensions,
+    async readPage(url, { perPage }, { signal } = {}) {
+      const request = { url, ...(signal && { signal }) }
+      return perPage <= KEPT_ROWS ? known(request) : bodyOf(await client.request<unknown>(request))
+    },
     probe: () => (extensions.current()?.has('health') ? `${config.apiBase.replace(/\/+$/, '')}/health/live` : lastRead),
     async ask(call, parts = {}, options = {}) {
       // A browser that is offline never sends the request.

@@ -57,7 +57,7 @@ export const createDataProvider = (
     const call = resource.listFor?.(filter) ?? resource.list
     await checkAnnounced(http.extensions, call)
     if (call.dialect === 'simple-rest')
-      return askSimpleRest(http.client, call, config.paths, page, filter, signalOf({ signal }))
+      return askSimpleRest(http, call, config.paths, page, filter, signalOf({ signal }))
     // A list that has to be searched for is empty until it is.
     if (resource.search?.first && !filter[resource.search.filter]) return { rows: [], total: 0 }
     const here = resource.whole && hasChosen(resource, chosen)
@@ -176,7 +176,7 @@ export const createDataProvider = (
     rows: async (call, page, filter, options) => {
       await checkAnnounced(http.extensions, call)
       return call.dialect === 'simple-rest'
-        ? askSimpleRest(http.client, call, config.paths, page, filter, options)
+        ? askSimpleRest(http, call, config.paths, page, filter, options)
         : http.askList(call, page, filter, options)
     },
     forget: remembered.clear,

@@ -28,15 +28,19 @@ const checkedList = <Row>(call: ListCall<string, unknown, Row>, body: unknown): 
 
 /**
  * Makes the function that opens the answers of lists: the same body of the same call gives the same object, so that a
- * list whose answer has not changed is not checked or drawn again.
+ * list whose answer has not changed is not checked or drawn again. `open` reads a body of another dialect.
  */
 export const createListOpener = () => {
   const lists = new WeakMap<object, Opened<unknown>>()
-  return <Row>(call: ListCall<string, unknown, Row>, body: unknown): Listed<Row> => {
-    if (typeof body !== 'object' || body === null) return checkedList(call, body)
+  return <Row>(
+    call: ListCall<string, unknown, Row>,
+    body: unknown,
+    open: () => Listed<Row> = () => checkedList(call, body),
+  ): Listed<Row> => {
+    if (typeof body !== 'object' || body === null) return open()
     const opened = lists.get(body)
     if (isOf(opened, call)) return opened.listed
-    const listed = checkedList(call, body)
+    const listed = open()
     lists.set(body, { call, listed })
     return listed
   }

@@ -1,4 +1,4 @@
-import { get, list } from '@contract/call'
+import { extensionList, get, list } from '@contract/call'
 import { content, paging } from '@contract/dialects'
 import { toId } from '@contract/id'
 import { describe, expect, it } from 'vitest'
@@ -18,17 +18,25 @@ const call = list('THING-LIST', '/things', {
   paging: paging.perPage,
   envelope: content,
 })
-const things = defineResource(call, {
-  name: 'things',
+const shown = {
   label: 'Things',
   path: 'things',
-  key: 'no',
+  key: 'no' as const,
   size: 15,
   fields: { no: code('No'), name: text('Name') },
-  columns: ['no', 'name'],
-  headline: 'name',
-})
+  columns: ['no', 'name'] as const,
+  headline: 'name' as const,
+}
+const things = defineResource(call, { ...shown, name: 'things' })
 const others = { ...things, name: 'others', key: 'name' as const }
+const sentCall = extensionList('SENT-LIST', '/portal/sent', {
+  permit,
+  filter: z.object({ q: z.string().optional() }),
+  row: z.object({ no: z.string(), name: z.string() }),
+  sortable: ['no'],
+  extension: 'audit',
+})
+const sent = defineResource(sentCall, { ...shown, name: 'sent' })
 const figure = get('THING-COUNT', '/things/count', { permit, answer: z.object({ count: z.number() }) })
 
 /** Creates a host that compares tags when `tagged`, and the data provider on it; `body` may be set. */
@@ -107,6 +115,47 @@ describe('a list that is read again', () => {
     await read({ url: '/things/0' })
     await read({ url: '/things/30' })
     expect(tags(asked).slice(31)).toEqual([undefined, '"1"'])
+  })
+})
+
+describe('a list of the simple-rest dialect that is read again', () => {
+  const read = () => {
+    const host = { body: [{ no: '1', name: 'One' }], version: 1 }
+    const recorded = recordedHttp(({ headers }) => {
+      const etag = `W/"${host.version}"`
+      const given: Record<string, string> = { etag }
+      // A 304 need not repeat the range of the answer that it stands for.
+      if (headers['If-None-Match'] === etag) return { status: 304, body: '', headers: given }
+      return { body: structuredClone(host.body), headers: { ...given, 'content-range': 'items 0-0/31' } }
+    })
+    const data = createDataProvider(loadedDefinitions([sent]), recorded.http, { paths: {} }, () => ({
+      userId: toId('me'),
+    }))
+    const page = (perPage: number) =>
+      data.getList('sent', { pagination: { page: 1, perPage }, sort: { field: 'no', order: 'ASC' }, filter: {} })
+    return { host, data, page, ...recorded }
+  }
+
+  it('sends the tag of its last answer, and gives the same object with its total while nothing changed', async () => {
+    const { host, page, asked } = read()
+    const first = await page(15)
+    expect(first).toMatchObject({ data: [{ id: '1', name: 'One' }], total: 31 })
+    expect(await page(15)).toBe(first)
+    host.version = 2
+    host.body = [{ no: '1', name: 'Changed' }]
+    expect(await page(15)).toMatchObject({ data: [{ name: 'Changed' }], total: 31 })
+    expect(tags(asked)).toEqual([undefined, 'W/"1"', 'W/"1"'])
+  })
+
+  it('does the same inside another page, and asks for large pages as always', async () => {
+    const { data, page, asked } = read()
+    const rows = () => data.rows(sentCall, { page: 1, perPage: 15 }, {})
+    const first = await rows()
+    expect(first).toEqual({ rows: [{ no: '1', name: 'One' }], total: 31 })
+    expect(await rows()).toBe(first)
+    await page(500)
+    expect(await page(500)).toMatchObject({ total: 31 })
+    expect(tags(asked)).toEqual([undefined, 'W/"1"', undefined, undefined])
   })
 })
 
