@@ -4,9 +4,13 @@ import { useStored } from '@/createStore'
 import { NO_EXTENSIONS } from '@/dataProvider/extensions'
 import type { Http } from '@/dataProvider/http'
 import { askAgain } from '@/definition/source'
+import { refreshAfter } from '@/views/refreshAfter'
 
-/** Milliseconds until a host that could not be reached is asked for its extensions again. */
-const AGAIN = 20_000
+/**
+ * Milliseconds, doubled by each failure, until a host that could not be reached or is busy is asked for its extensions
+ * again.
+ */
+const AGAIN = 10_000
 
 /** The extensions that the host announced; undefined until it has answered, and none while it cannot be reached. */
 export const useHostExtensions = ({ extensions }: Http): Announced | undefined => {
@@ -17,7 +21,7 @@ export const useHostExtensions = ({ extensions }: Http): Announced | undefined =
     enabled: !announced,
     queryFn: extensions.ask,
     ...askAgain,
-    refetchInterval: ({ state }) => (state.error && askAgain.retry(0, state.error) ? AGAIN : false),
+    refetchInterval: query => refreshAfter(query.state.error ? AGAIN : false, query),
   })
   return announced ?? (isError ? NO_EXTENSIONS : undefined)
 }

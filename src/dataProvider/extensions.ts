@@ -30,9 +30,15 @@ type Asking = {
   memory?: ExtensionMemory | undefined
 }
 
+const TOO_MANY_REQUESTS = 429
+
 /** The host answered, and has no such call: 404, another refusal, or a page in place of an answer. */
 const isRefusal = (error: unknown) =>
-  error instanceof ApiError && !isTrouble(error) && error.code !== 'timeout' && error.code !== 'cancelled'
+  error instanceof ApiError &&
+  !isTrouble(error) &&
+  error.status !== TOO_MANY_REQUESTS &&
+  error.code !== 'timeout' &&
+  error.code !== 'cancelled'
 
 /** Extensions of a host that is never asked for any. */
 export const withoutExtensions: Extensions = {

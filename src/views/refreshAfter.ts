@@ -17,7 +17,7 @@ const askedPause = (error: unknown) => {
 
 /**
  * Returns the milliseconds until data that refreshes by itself is requested again: `interval` after a success, twice as
- * long after each failure in a row, up to a minute, and at least as long as the host asked for. False stops refreshing.
+ * long after each failure in a row, up to a minute or the longer interval, and at least as long as the host asked for. False stops refreshing.
  * TanStack Query sends nothing while the tab is hidden.
  */
 export const refreshAfter = (interval: number | false, query: Refreshed): number | false => {
@@ -25,5 +25,5 @@ export const refreshAfter = (interval: number | false, query: Refreshed): number
   if (status === 'success') failuresUntilSuccess.set(query, errorUpdateCount)
   if (interval === false || status !== 'error') return interval
   const failures = errorUpdateCount - (failuresUntilSuccess.get(query) ?? 0)
-  return Math.max(askedPause(error), Math.min(LONGEST, interval * 2 ** failures))
+  return Math.max(askedPause(error), interval, Math.min(LONGEST, interval * 2 ** failures))
 }

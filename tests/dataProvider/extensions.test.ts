@@ -25,10 +25,10 @@ describe('a host', () => {
     expect([asked.length, ended()]).toEqual([1, 0])
   })
 
-  it('has no extensions while its answer fails, and is asked again next time', async () => {
-    let status = 502
+  it.each([502, 429])('has no extensions while its answer is %i, and is asked again next time', async failure => {
+    let status = failure
     const { http } = recordedHttp(() => ({ status, body: { audit: true } }), { announced: 'unasked' })
-    await expect(http.extensions.ask()).rejects.toMatchObject({ status: 502 })
+    await expect(http.extensions.ask()).rejects.toMatchObject({ status: failure })
     expect([...(await http.extensions.announced())]).toEqual([])
     expect(http.extensions.current()).toBeUndefined()
     status = 200

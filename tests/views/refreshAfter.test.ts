@@ -92,6 +92,11 @@ it('sends nothing while the tab is hidden', async () => {
   expect(times).toEqual([0, 5])
 })
 
+it('never shortens an interval that is longer than a minute', () => {
+  const failed = { state: { status: 'error' as const, error: undefined, errorUpdateCount: 2 } }
+  expect(refreshAfter(300_000, failed)).toBe(300_000)
+})
+
 it('is off without an interval', () => {
   expect(refreshAfter(false, { state: { status: 'error', error: undefined, errorUpdateCount: 3 } })).toBe(false)
 })
