@@ -10,6 +10,7 @@ import { gatewayWorker } from './billing/gatewayWork'
 import type { Database } from './db/database'
 import { readinessOf } from './db/readiness'
 import { createEdms, documentStore } from './edms/edms'
+import type { UnfitReport } from './http/answerChecks'
 import { rememberCallers } from './http/callerNames'
 import { markDevices } from './http/device'
 import { frameworkAnswers, handleErrors } from './http/errors'
@@ -124,11 +125,15 @@ export const createApp = async ({
     about => app.log.warn(about, 'entries of the access log were not written'),
   )
   app.addHook('onClose', () => opens.close())
+  const answerSample = settings.checkAnswersEvery > 0 && {
+    every: settings.checkAnswersEvery,
+    report: (about: UnfitReport) => app.log.error(about, 'answer does not fit its contract'),
+  }
   const serve = createServe(app, database, {
     files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
     callers,
     opens,
-    checkAnswers: !settings.production,
+    checkAnswers: !settings.production || answerSample,
   })
   serveLiveUpdates(app, database, callers)
   serveContract(serve, { database, settings, delivery, mailer, gateway, edms, opens, log: app.log })

@@ -46,6 +46,8 @@ const Environment = z.object({
   SIGN_IN_CODES_PER_ACCOUNT: whole(3, 1000).default(20),
   PASSWORD_RESETS_PER_ACCOUNT: whole(2, 1000).default(6),
   PASSWORD_RESETS_PER_ADDRESS: whole(2, 100_000).default(60),
+  /** In production one of so many answers of each call is checked against the contract; 0 checks none. */
+  CHECK_ANSWERS_EVERY: whole(0, 1_000_000).default(100),
   /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
@@ -101,6 +103,8 @@ export type Settings = {
   /** Limits of requests by the kind of their caller. */
   requestsPerMinute: Record<CallerKind, number>
   signInLimits: SignInLimits
+  /** One of so many answers of a call is checked in production; 0: none. */
+  checkAnswersEvery: number
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string | undefined
@@ -199,6 +203,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       resets: env.PASSWORD_RESETS_PER_ACCOUNT,
       resetsFrom: env.PASSWORD_RESETS_PER_ADDRESS,
     },
+    checkAnswersEvery: env.CHECK_ANSWERS_EVERY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,

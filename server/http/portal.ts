@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,8 +7,8 @@ import { CONFIG_ELEMENT, type PortalConfig } from '@contract/portalConfig'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { UNCOUNTED } from './callerNames'
+import { contentPolicy } from './contentPolicy'
 import { isPage } from './pages'
-import { styleNonce } from './protection'
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
@@ -52,9 +53,8 @@ export const servePortal = async (app: FastifyInstance, config: PortalConfig, fo
 
   app.setNotFoundHandler((request, reply) => {
     if (!index || !isPage(request)) throw new Refusal('not-found')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(index.replace(NONCE, styleNonce(request.raw)))
+    const nonce = randomBytes(16).toString('base64url')
+    reply.helmet({ contentSecurityPolicy: contentPolicy(config, nonce) })
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(index.replace(NONCE, nonce))
   })
 }

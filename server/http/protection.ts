@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@contract/errors'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -9,19 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 import { type Callers, kindOf, UNCOUNTED } from './callerNames'
 import { limitWork } from './capacity'
+import { contentPolicy } from './contentPolicy'
 import { RequestCounts } from './requestCounts'
 import { limitSockets } from './sockets'
-
-const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
-
-const nonces = new WeakMap<IncomingMessage, string>()
-
-/** The nonce that styles in this request's answer must carry. */
-export const styleNonce = (request: IncomingMessage) => {
-  const nonce = nonces.get(request) ?? randomBytes(16).toString('base64url')
-  nonces.set(request, nonce)
-  return nonce
-}
 
 /** Returns the store of the rate limiter, which keeps its counts in `counts`. */
 const storeIn = (counts: RequestCounts) =>
@@ -46,22 +34,8 @@ export const protect = async (
 ) => {
   const { portalConfig, corsOrigins, requestsPerMinute } = settings
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", request => `'nonce-${styleNonce(request)}'`],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...originOf(portalConfig.apiBase), ...originOf(portalConfig.identityHost)],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+    // Pages replace it by their own, with a nonce: see `servePortal`.
+    contentSecurityPolicy: contentPolicy(portalConfig),
     // Only an answer that travels over TLS may promise it; see below.
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },

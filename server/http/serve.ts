@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Listed, type Upload } from '@contract/call'
-import { filterOf, offsetOf, type Query } from '@contract/dialects'
+import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import type { Database } from '../db/database'
 import { refuseByFlags } from '../notes/changedRecords'
 import { addToTrail } from '../portal/auditTrail'
 import { noteOpen, type OpenLog } from '../portal/openLog'
+import { type AnswerSample, answerChecks } from './answerChecks'
 import { spellStreams, streamsIn } from './base64'
 import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
@@ -18,7 +19,6 @@ import { answering } from './conditional'
 import { deviceOf } from './device'
 import { disconnectSignal } from './disconnectSignal'
 import { sendFile, servedFile } from './download'
-import { fitting } from './fitting'
 import {
   type Around,
   type CallHandler,
@@ -31,7 +31,8 @@ import {
   trailOf,
   type Who,
 } from './handlers'
-import { checked, withoutPage } from './input'
+import { checked } from './input'
+import { readListQuery } from './listQuery'
 import { type Mask, refuseMasks } from './masking'
 import { strictShape } from './strictShape'
 import { receiveUpload, type UploadOptions } from './upload'
@@ -61,13 +62,6 @@ const PathValue = z
 
 const PathValues = z.record(z.string(), PathValue)
 
-const SearchBody = z.record(z.string(), z.unknown())
-const SimpleRestQuery = z.strictObject({
-  range: z.unknown().optional(),
-  sort: z.unknown().optional(),
-  filter: z.unknown().optional(),
-})
-
 type Values = { query: unknown; body: unknown }
 
 /** Bytes still to be read, as what they will be for the contract. */
@@ -80,8 +74,8 @@ export type ServeOptions = {
   callers?: Callers
   /** Log that takes the opens of files; see contract/portal/accessLog.ts. */
   opens?: OpenLog
-  /** Checks answers against the contract before they are sent: while developing and in tests. */
-  checkAnswers?: boolean
+  /** Checks of answers against the contract before they are sent: all while developing and in tests, or a sample. */
+  checkAnswers?: boolean | AnswerSample
 }
 
 /**
@@ -95,6 +89,7 @@ export const createServe = (
   { files, callers, opens, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
+  const checksOf = answerChecks(checkAnswers)
   const shared = <T>({ id }: { id: string }, request: FastifyRequest, work: () => Promise<T>) =>
     database.pool.shared({ call: id, caller: callers?.nameOf(request) ?? request.ip }, work)
   const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
@@ -172,29 +167,23 @@ export const createServe = (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
-    const page = call.paging.decode(query)
-    const { sort: _, ...pageWithoutSort } = page
-    const pageKeys = Object.keys(call.paging.encode(page))
-    const simpleRest = call.dialect === 'simple-rest'
-    if (simpleRest) checked(SimpleRestQuery, query)
-    const filter = strictShape(call.filter)
-    const sort = page.sort && call.sortable?.includes(page.sort.field as never) ? page.sort : undefined
+    const { page, filter } = readListQuery(call, request)
     const answer: Listed<unknown> = await handle({
       ...around,
       db: database.read,
       record: () => undefined,
-      page: { ...pageWithoutSort, ...(sort && { sort }) },
-      filter: checked(filter, simpleRest ? filterOf(query) : withoutPage(query, pageKeys, filter)) as never,
+      page,
+      filter: filter as never,
     })
     const { total, sums } = answer
     const rows = mask ? await mask(database.read, around, request, answer.rows) : answer.rows
-    if (simpleRest) {
+    if (call.dialect === 'simple-rest') {
       const first = offsetOf(page)
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
     }
-    if (checkAnswers) fitting(call, z.array(call.row), rows)
-    if (checkAnswers && sums) fitting(call, z.array(Sum), sums)
+    const check = checksOf(call)
+    check?.(z.array(call.row), rows)
+    if (sums) check?.(z.array(Sum), sums)
     return call.envelope.wrap(rows, total, page, sums)
   }
 
@@ -239,7 +228,7 @@ export const createServe = (
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
           const answer = (mask ? await mask(database.read, around, request, [result]) : [result])[0] ?? {}
           const streams = streamsIn(answer)
-          if (checkAnswers) fitting(one, one.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
+          checksOf(one)?.(one.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
           if (!streams.length) return send(one.wrapping.wrap(answer))
           return reply.type('application/json').send(spellStreams(answer, one.wrapping.wrap))
         },

@@ -1,32 +1,19 @@
 import { contract } from '@contract/index'
 import { pathOf } from '../support/pathOf'
 import { addPeople, idNumber, twoNames } from './persons'
-import { type BenchRegistry, benchRegistry } from './registry'
+import { addCompanies, type BenchRegistry, benchRegistry, entityWords } from './registry'
 
 const ROWS = Number(process.env.FIND_ROWS ?? 1_000_000)
 const PEOPLE = Number(process.env.PEOPLE_ROWS ?? 300_000)
 const PAYMENTS = Number(process.env.PAYMENT_ROWS ?? 1_000_000)
 const CLIENTS = 10
 const SECONDS = 4
-const WORDS =
-  'KAMPALA|NILE|PEARL|CRANE|SUMMIT|GOLDEN|BARAKA|NYOTA|SIMBA|EQUATOR|VICTORIA|RWENZORI|AMANI|UMOJA|JASIRI|TUMAINI'
-
-/**
- * Adds entities whose names share sixteen words and end alike, as those of a real register do, with their people, and
- * payments.
- */
+/** Adds entities, people and payments. */
 const fillEntities = async (registry: BenchRegistry) => {
   const { database, settle } = registry
+  await addCompanies(registry, ROWS)
   const client = await database.pool.connect()
   await client.query('SET statement_timeout = 0')
-  await client.query(
-    `INSERT INTO entity (brn, name, kind, registered_on)
-     SELECT '9' || lpad(n::text, 13, '0'),
-       w[1 + n % 16] || ' ' || upper(substr(md5(n::text), 1, 6)) || ' ' || w[1 + (n / 16) % 16] || ' LTD',
-       'COMPANY', date '2000-01-01' + n % 9000
-     FROM generate_series(1, $1::int) n, string_to_array($2, '|') w`,
-    [ROWS, WORDS],
-  )
   await client.query(
     `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, created_at, sub_total,
        total_tax, payment_method, status, prn_status)
@@ -81,8 +68,8 @@ const shapes: Record<string, (n: number) => string> = {
   'two names of a person': twoNames,
   'start of a BRN': n => `9000000${String(n % 1000).padStart(3, '0')}`,
   'word of one name': n => ((n * 2654435761) % 2 ** 24).toString(16).padStart(6, '0'),
-  'word of every sixteenth name': n => WORDS.split('|')[n % 16] ?? '',
-  'two common words': n => `${WORDS.split('|')[n % 16]} ${WORDS.split('|')[(n * 5) % 16]}`,
+  'word of every sixteenth name': n => entityWords[n % 16] ?? '',
+  'two common words': n => `${entityWords[n % 16]} ${entityWords[(n * 5) % 16]}`,
   'word of every name': () => 'LTD',
   'one letter': n => String.fromCharCode(65 + (n % 26)),
 }

@@ -70,6 +70,27 @@ export const benchRegistry = async (companies: number, environment: Record<strin
 
 export type BenchRegistry = Awaited<ReturnType<typeof benchRegistry>>
 
+const WORDS =
+  'KAMPALA|NILE|PEARL|CRANE|SUMMIT|GOLDEN|BARAKA|NYOTA|SIMBA|EQUATOR|VICTORIA|RWENZORI|AMANI|UMOJA|JASIRI|TUMAINI'
+
+/** Words that the names of added entities share. */
+export const entityWords = WORDS.split('|')
+
+/** Adds companies whose names share sixteen words and end alike, as those of a real register do. */
+export const addCompanies = async ({ database }: Pick<BenchRegistry, 'database'>, companies: number) => {
+  const client = await database.pool.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query(
+    `INSERT INTO entity (brn, name, kind, registered_on)
+     SELECT '9' || lpad(n::text, 13, '0'),
+       w[1 + n % 16] || ' ' || upper(substr(md5(n::text), 1, 6)) || ' ' || w[1 + (n / 16) % 16] || ' LTD',
+       'COMPANY', date '2000-01-01' + n % 9000
+     FROM generate_series(1, $1::int) n, string_to_array($2, '|') w`,
+    [companies, WORDS],
+  )
+  client.release(true)
+}
+
 /** Adds entries to the blacklist, each a second older than the one before, and settles what was written. */
 export const fillBlacklist = async ({ database, settle }: BenchRegistry, entries: number) => {
   const client = await database.pool.connect()

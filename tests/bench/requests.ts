@@ -3,14 +3,16 @@ import Fastify from 'fastify'
 import { hashOf } from '../../server/auth/tokens'
 import { middle } from './clock'
 import { callers, within } from './parallelCallers'
-import { type BenchRegistry, benchRegistry, fillBlacklist } from './registry'
+import { addCompanies, type BenchRegistry, benchRegistry, fillBlacklist } from './registry'
 
 const ROWS = Number(process.env.REQUESTS_ROWS ?? 1_000_000)
+const COMPANIES = Number(process.env.REQUESTS_COMPANIES ?? ROWS)
 const CLIENTS = 10
 const SECONDS = 4
 const ROUNDS = 3
 const LIST = '/data-update/blacklisted-brns?status=ON&page=1&pageSize=15&limit=15&offset=0'
 
+const ENTITIES = '/central-registry/api/companies?page=1&limit=15'
 const RECORD = `/data-update/blacklisted-brns/9${'777'.padStart(13, '0')}`
 
 /** Starts a server that answers the same calls from the same database, with the session looked up and nothing checked. */
@@ -27,6 +29,17 @@ const bareServer = async ({ database: { pool } }: BenchRegistry) => {
         (SELECT json_agg(e) FROM (SELECT brn, company_name, created_at, updated_at, added_by, last_status_update_done_by
           FROM strike_entry WHERE register = 'BLACKLIST' AND status = 'ON'
           ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) e) AS content`,
+      [15, 0],
+    )
+    return rows[0]
+  })
+  app.get('/central-registry/api/companies', async request => {
+    await sessionOf(request.headers.authorization)
+    const { rows } = await pool.query(
+      `SELECT (SELECT sum(delta)::int FROM tally WHERE key = 'register:COMPANY') AS "totalElements",
+        (SELECT json_agg(e) FROM (SELECT brn, name, sub_type AS "subType", initcap(status) AS status,
+          registered_on AS "dateOfRegistration" FROM entity
+          WHERE register = 'COMPANY' ORDER BY registered_on DESC, brn LIMIT $1 OFFSET $2) e) AS content`,
       [15, 0],
     )
     return rows[0]
@@ -64,6 +77,8 @@ const perSecond = async (port: number, path: string, authorization: string) => {
 export const measure = async () => {
   const registry = await benchRegistry(1000, { REQUESTS_PER_MINUTE: '1000000' })
   await fillBlacklist(registry, ROWS)
+  await addCompanies(registry, COMPANIES)
+  await registry.settle('entity', 'tally')
   await registry.app.listen({ host: '127.0.0.1', port: 0 })
   const ours = (registry.app.server.address() as AddressInfo).port
   const bare = await bareServer(registry)
@@ -79,6 +94,7 @@ export const measure = async () => {
     )
   }
   await compare('list page with its total', LIST, '0.35')
+  await compare('page of companies', ENTITIES, '0.35')
   await compare('one record', RECORD, '0.5')
   await bare.close()
   await registry.close()

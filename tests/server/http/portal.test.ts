@@ -52,6 +52,14 @@ describe('a page of the portal', () => {
     },
   )
 
+  it('is the only answer whose policy has a nonce', async () => {
+    for (const url of ['/health/live', '/profile', '/assets/main-abc123.js', '/nothing.js']) {
+      const policy = String((await page(url)).headers['content-security-policy'])
+      expect(policy.split(';')).toContain("style-src 'self'")
+      expect(policy).not.toContain('nonce-')
+    }
+  })
+
   it.each(['/auth/api/nothing', '/data-update/x', '/portal/nothing', '/health/x', '/profile/x', '/assets/gone.js'])(
     'is not the answer of %s',
     async url => {

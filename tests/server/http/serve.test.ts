@@ -119,6 +119,33 @@ describe('an answer', () => {
     expect((await ask('one', { checkAnswers: true })).statusCode).toBe(500)
     expect((await ask('one')).statusCode).toBe(200)
   })
+
+  it('is checked once in so many in production: faults are reported without values, and it is sent as it is', async () => {
+    const row = z.object({ name: z.string(), of: z.record(z.string(), z.number()) })
+    const checked = {
+      ...area,
+      things: extensionList('TEST-THINGS', '/things', { permit: 'signed-in', filter: z.object({}), row }),
+    }
+    const reports: unknown[] = []
+    const handlers = {
+      thing: async () => ({ n: 'secret 1' }) as unknown as { n: number },
+      things: async () => ({
+        rows: [
+          { name: 'fits', of: {} },
+          { name: 'x', of: { 'secret 2': 'secret 3' } } as unknown as z.infer<typeof row>,
+        ],
+        total: 2,
+      }),
+    }
+    const app = await serving(checked, handlers, { checkAnswers: { every: 3, report: about => reports.push(about) } })
+    const read = async (url: string) => (await app.inject({ url, headers: { authorization } })).json()
+    for (let n = 0; n < 4; n++) expect(await read('/thing')).toEqual({ data: { data: { n: 'secret 1' } } })
+    const ofThing = { call: 'TEST-THING', faults: [{ code: 'invalid_type', path: 'n' }] }
+    expect(reports).toEqual([ofThing, ofThing])
+    for (let n = 0; n < 3; n++) expect(await read('/things')).toHaveLength(2)
+    expect(reports.slice(2)).toEqual([{ call: 'TEST-THINGS', faults: [{ code: 'invalid_type', path: '*.of.*' }] }])
+    expect(JSON.stringify(reports)).not.toContain('secret')
+  })
 })
 
 describe('a list', () => {
