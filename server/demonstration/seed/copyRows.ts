@@ -15,12 +15,25 @@ const [TAB, NEWLINE, BACKSLASH] = [9, 10, 92]
 const [FIRST_PLAIN, LAST_PLAIN] = [32, 126]
 const encoder = new TextEncoder()
 
+/** Buffers of pieces that were stored, for new pieces. */
+const spareBuffers: ArrayBuffer[] = []
+
+/** Keeps the buffers of stored pieces for new ones, so that memory needs no collection for each of them. */
+export const reuseBuffers = (buffers: readonly ArrayBuffer[]) => {
+  for (const buffer of buffers) if (buffer.byteLength === PIECE + SPARE) spareBuffers.push(buffer)
+}
+
+const emptyPiece = (): Uint8Array<ArrayBuffer> => {
+  const buffer = spareBuffers.pop()
+  return buffer ? new Uint8Array(buffer) : new Uint8Array(PIECE + SPARE)
+}
+
 /**
  * Collects rows of one table in COPY's text format, as pieces of about 64 KB. Plain text is written byte by byte into
  * the piece: to join and encode strings takes twice the time.
  */
 export class CopyText {
-  private bytes = new Uint8Array(PIECE + SPARE)
+  private bytes = emptyPiece()
   private length = 0
   private readonly full: Uint8Array<ArrayBuffer>[] = []
 
@@ -74,13 +87,15 @@ export class CopyText {
 
   private finishPiece() {
     this.full.push(this.bytes.subarray(0, this.length))
-    this.bytes = new Uint8Array(PIECE + SPARE)
+    this.bytes = emptyPiece()
     this.length = 0
   }
 }
 
 /** Rows of the tables of a step, in the order of its tables, as pieces in COPY's text format. */
 export type Batch = Uint8Array<ArrayBuffer>[][]
+
+export const buffersOf = (batch: Batch): ArrayBuffer[] => batch.flatMap(pieces => pieces.map(({ buffer }) => buffer))
 
 /** A large table with the columns that its rows have. */
 export type LoadedTable = { table: PgTable; copy(tx: Db, text: Iterable<Uint8Array>): Promise<void> }

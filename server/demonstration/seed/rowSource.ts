@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '../../db/database'
-import type { LoadedTable } from './copyRows'
+import { buffersOf, type LoadedTable } from './copyRows'
 import { type RowMessage, type RowOptions, rowBatches, type StepEnd } from './rowBatches'
 
 /** Least number of entities for which starting a worker takes less time than it saves. */
@@ -9,14 +9,18 @@ const MANY = 50_000
 /** Batches that the worker may be ahead of PostgreSQL, 2 to 10 MB each. */
 const AHEAD = 10
 
-/** Generates the same messages in a thread of its own, some of them before they are asked for. */
+/**
+ * Generates the same messages in a thread of its own, some of them before they are asked for. The memory of a batch goes
+ * back to that thread when the next message is asked for.
+ */
 export async function* rowsInWorker(options: RowOptions): AsyncGenerator<RowMessage, undefined> {
   const worker = new Worker(new URL('./rowBatches.start.mjs', import.meta.url), { workerData: options })
   try {
-    for (let asked = 0; asked < AHEAD; asked++) worker.postMessage('next')
+    for (let asked = 0; asked < AHEAD; asked++) worker.postMessage([])
     for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[RowMessage]>) {
-      worker.postMessage('next')
       yield message
+      const stored = 'batch' in message ? buffersOf(message.batch) : []
+      worker.postMessage(stored, stored)
     }
   } finally {
     await worker.terminate()
