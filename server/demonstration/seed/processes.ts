@@ -5,14 +5,19 @@ import { endPoints, systemOf } from '../processSystems'
 import { createRandom, type Random } from '../random'
 import { type Batch, CopyText, loadedTable, type Value } from './copyRows'
 import type { DocumentEntity } from './documents'
+import { uuidOf } from './uuids'
 
 const PROCESS_SEED = 20_267
+const NUMBER_SEED = 20_269
 /** Number of messages in a batch. */
 const BATCH = 5000
 
 /** Messages to other systems. */
 export const processTables = [
   loadedTable(process, [
+    'id',
+    'token',
+    'run',
     'service',
     'kind',
     'system',
@@ -114,12 +119,14 @@ const processAt = (
 export function* processBatches(amount: number, entities: readonly DocumentEntity[], today: Date): Generator<Batch> {
   if (!entities.length) return
   const random = createRandom(PROCESS_SEED)
+  const numbers = createRandom(NUMBER_SEED)
   const rows = new CopyText()
   for (let index = 0; index < amount; index++) {
     // Newest last, and denser towards today.
     const back = (1 - (index + 1) / (amount + 1)) ** 2 * 2 * 365 * 86_400_000
     const service = random.chance(0.45) ? 'REGISTRATION' : 'INCORPORATION'
-    rows.add(processAt(random, service, random.pick(entities), today.getTime() - 1_800_000 - back))
+    const message = processAt(random, service, random.pick(entities), today.getTime() - 1_800_000 - back)
+    rows.add([uuidOf(numbers), uuidOf(numbers), uuidOf(numbers), ...message])
     if ((index + 1) % BATCH === 0) yield [rows.take()]
   }
   yield [rows.take()]

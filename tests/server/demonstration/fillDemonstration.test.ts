@@ -30,6 +30,7 @@ const print = sql`
     (SELECT md5(string_agg(p::text, '|' ORDER BY unique_practitioner_number)) FROM practitioner p) AS practitioners,
     (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM account a WHERE username IS NULL) AS accounts,
     (SELECT md5(string_agg(c::text, '|' ORDER BY id)) FROM contact_person c) AS contacts,
+    (SELECT md5(string_agg(p::text, '|' ORDER BY id)) FROM process p) AS processes,
     (SELECT md5(string_agg(n::text, '|' ORDER BY nin)) FROM national_identity n) AS identities`
 
 describe('the demonstration registry', () => {
