@@ -10,6 +10,8 @@ export type Urgency = (typeof urgencies)[number]
 
 /** Minutes of silence after which a lease ends. */
 export const LEASE_MINUTES = 15
+/** Items that Next can leave out at once. */
+export const MOST_SKIPPED = 100
 /** Longest reason of a snooze, or message to the colleague that work is passed on to, in letters. */
 export const LONGEST_WORK_NOTE = 500
 
@@ -38,6 +40,8 @@ export const WorkItem = z.object({
   holderId: maybe(z.string()),
   holderName: maybe(z.string()),
   leasedUntil: maybe(z.string()),
+  /** Seconds that are left of the lease, of one item alone: clocks differ, and a reader counts from the answer on. */
+  leaseLeft: maybe(z.number()),
   /** Day on which it comes back, with who snoozed it and why. */
   snoozedUntil: maybe(z.string()),
   snoozedBy: maybe(z.string()),
@@ -98,12 +102,16 @@ export const work = {
   }),
   one: get('PORTAL-WORK-ONE', '/portal/work/items/{id}', { ...part, answer: WorkItem }),
   /**
-   * Leases the next item of the chosen queue to the asker, and shows the one after. `skip` is an item that is not
+   * Leases the next item of the chosen queue to the asker, and shows the one after. `skip` names items that are not
    * handed out this time; the lease of another item that the asker holds ends. Without work, `item` is absent.
    */
   next: post('PORTAL-WORK-NEXT', '/portal/work/next', {
     ...part,
-    body: z.strictObject({ area: Choice.area, source: Choice.source, skip: Id.optional() }),
+    body: z.strictObject({
+      area: Choice.area,
+      source: Choice.source,
+      skip: z.union([Id, z.array(Id).max(MOST_SKIPPED)]).optional(),
+    }),
     answer: z.object({
       item: maybe(WorkItem),
       reason: maybe(z.enum(nextReasons)),

@@ -20,7 +20,8 @@ export const workHandlers: Handlers<typeof contract> = {
   list: ({ db, who, filter, page }) => listWork(db, who, filter, page),
   counts: async ({ db, who, query }) => ({ counts: await countWork(db, who, sourcesOf(who.permissions), query) }),
   one: async ({ db, who, path }) => readItem(db, (await visibleItem(db, path.id, who)).id),
-  next: ({ db, who, body }) => nextItem(db, who, sourcesOf(who.permissions, body), rowNumber(body.skip)),
+  next: ({ db, who, body }) =>
+    nextItem(db, who, sourcesOf(who.permissions, body), ...[body.skip ?? []].flat().map(rowNumber)),
   take: ({ db, who, path }) => takeItem(db, path.id, who),
   async release({ db, who, path }) {
     await releaseItem(db, rowNumber(path.id), who)

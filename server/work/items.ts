@@ -32,7 +32,7 @@ const columns = {
   holderId: workItem.holderId,
   holderName: holder.displayName,
   leasedUntil: workItem.leasedUntil,
-  isLeased: sql<boolean>`coalesce(${isLeased}, false)`,
+  leaseLeft: sql<number>`greatest(ceil(extract(epoch FROM ${workItem.leasedUntil} - now())), 0)::int`,
   snoozedUntil: workItem.snoozedUntil,
   snoozedBy: workItem.snoozedBy,
   snoozeReason: workItem.snoozeReason,
@@ -45,7 +45,7 @@ const inIso = (at: string) => new Date(at).toISOString()
 /** Order of work: what waits for staff, paused and snoozed items, each by due day and then age. */
 const workOrder = [workItem.stage, workItem.due, workItem.since, workItem.id]
 
-/** Reads items that meet a condition, in the order of work, in the shape of the wire. */
+/** Reads items that meet a condition, in the order of work, in the shape of the wire with the seconds of their leases. */
 export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]> => {
   const rows = await db
     .select(columns)
@@ -54,14 +54,15 @@ export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]>
     .leftJoin(holder, eq(holder.id, workItem.holderId))
     .where(where)
     .orderBy(...workOrder)
-  return rows.map(({ id, stage, isLeased: leased, since, holderId, holderName, leasedUntil, ...row }) => ({
+  return rows.map(({ id, stage, leaseLeft, since, holderId, holderName, leasedUntil, ...row }) => ({
     ...row,
     id: String(id),
     since: inIso(since),
     urgency: urgencyOf({ stage, due: row.due }),
-    holderId: leased ? holderId : null,
-    holderName: leased ? holderName : null,
-    leasedUntil: leased && leasedUntil ? inIso(leasedUntil) : null,
+    holderId: leaseLeft ? holderId : null,
+    holderName: leaseLeft ? holderName : null,
+    leasedUntil: leaseLeft && leasedUntil ? inIso(leasedUntil) : null,
+    leaseLeft: leaseLeft || null,
   }))
 }
 

@@ -41,5 +41,7 @@ export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page)
     ? await db.$count(workItem, and(ofSources(sources, who), condition))
     : await totalOfWork(db, who, sources, filter)
   const ids = keys.map(({ id }) => id)
-  return { rows: ids.length ? await readItems(db, inArray(workItem.id, ids)) : [], total }
+  const items = ids.length ? await readItems(db, inArray(workItem.id, ids)) : []
+  // Seconds would make every answer another one, and none could be a short "not changed".
+  return { rows: items.map(({ leaseLeft: _, ...row }) => row), total }
 }

@@ -16,11 +16,12 @@ type Queue = { name: string; rank: number; where: SQL | undefined }
 
 type Candidate = { id: number; queue: string; rank: number; due: string | null; since: string }
 
-const isFree = (skip: number) => sql`${workItem.stage} = 0 AND (${isLeased}) IS NOT TRUE AND ${workItem.id} <> ${skip}`
+const isFree = (skips: readonly number[]) =>
+  sql`${workItem.stage} = 0 AND (${isLeased}) IS NOT TRUE AND ${workItem.id} <> ALL (${sql.param([...skips])}::bigint[])`
 
 /** Returns the queues of a person: what was passed on to them, what else is theirs, and what is nobody's by source. */
-const queuesOf = (who: Who, sources: readonly WorkSource[], skip: number): Queue[] => {
-  const mine = and(eq(workItem.ownerId, who.accountId), inArray(workItem.source, [...sources]), isFree(skip))
+const queuesOf = (who: Who, sources: readonly WorkSource[], skips: readonly number[]): Queue[] => {
+  const mine = and(eq(workItem.ownerId, who.accountId), inArray(workItem.source, [...sources]), isFree(skips))
   return [
     { name: 'PASSED_ON', rank: 0, where: and(mine, isNotNull(workItem.passedBy)) },
     { name: 'MINE', rank: 1, where: and(mine, isNull(workItem.passedBy)) },
@@ -29,7 +30,7 @@ const queuesOf = (who: Who, sources: readonly WorkSource[], skip: number): Queue
       .map(source => ({
         name: source,
         rank: 1,
-        where: and(eq(workItem.source, source), isNull(workItem.ownerId), isFree(skip)),
+        where: and(eq(workItem.source, source), isNull(workItem.ownerId), isFree(skips)),
       })),
   ]
 }
@@ -74,7 +75,7 @@ const leaseFirst = async (tx: Db, who: Who, { where }: Queue): Promise<number | 
 }
 
 /** Extends the lease of an item of these sources that the person holds already, and ends their other leases. */
-const keepLease = async (tx: Db, who: Who, sources: readonly WorkSource[], skip: number) => {
+const keepLease = async (tx: Db, who: Who, sources: readonly WorkSource[], skips: readonly number[]) => {
   const leases = await tx
     .select({
       id: workItem.id,
@@ -84,7 +85,7 @@ const keepLease = async (tx: Db, who: Who, sources: readonly WorkSource[], skip:
     .where(eq(workItem.holderId, who.accountId))
     .orderBy(sql`${workItem.leasedUntil} DESC`)
     .for('update')
-  const lease = leases.find(({ id, mine }) => mine && id !== skip)
+  const lease = leases.find(({ id, mine }) => mine && !skips.includes(id))
   const others = leases.filter(({ id }) => id !== lease?.id).map(({ id }) => id)
   if (others.length) await tx.update(workItem).set(noLease).where(inArray(workItem.id, others))
   if (lease) await tx.update(workItem).set(leaseOf(who)).where(eq(workItem.id, lease.id))
@@ -102,13 +103,13 @@ const reasonOf = (queue: string | undefined, { due }: Issued<WorkItem>): NextRea
 /**
  * Leases the next item of these sources to a person: the one they have open, else what was passed on to them, else the
  * one due first among their own and nobody's. Two people never get the same item: each locks it, and others skip locked
- * rows (docs/decisions/068-work.md). Work of a colleague is not handed out.
+ * rows (docs/decisions/068-work.md). Work of a colleague is not handed out, nor the items of `skips`.
  */
-export const nextItem = async (tx: Db, who: Who, sources: readonly WorkSource[], skip: number) => {
+export const nextItem = async (tx: Db, who: Who, sources: readonly WorkSource[], ...skips: number[]) => {
   // A change of the calendar locks every item whose due day it moves: without this, they would all be skipped.
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(7203115)`)
-  const kept = await keepLease(tx, who, sources, skip)
-  const queues = queuesOf(who, sources, skip)
+  const kept = await keepLease(tx, who, sources, skips)
+  const queues = queuesOf(who, sources, skips)
   const candidates = await readCandidates(tx, queues)
   const names = [...new Set(candidates.map(({ queue }) => queue))]
   let leased: { id: number; queue?: string } | undefined = kept === undefined ? undefined : { id: kept }

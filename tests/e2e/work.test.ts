@@ -4,7 +4,7 @@ import { workItem } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, resize, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { freshAnswer } from '../support/freshAnswer'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const { start, freeItem, idOf } = workSteps(() => portal)
+const { start, freeItem, idOf, openItem } = workSteps(() => portal)
 
 describe('the page of work', () => {
   it('shows groups by urgency with exact numbers, and keeps filters in its address', async () => {
@@ -124,6 +124,19 @@ describe('the page of work', () => {
     await bar(grace.page).getByRole('button', { name: 'Release' }).click()
     // Through the stream: nobody presses anything here.
     await expect.poll(() => rowOf(peter.page, 'Grace Nakato').count()).toBe(0)
+  })
+
+  it('releases the item that was open when another one is opened', async () => {
+    const { page } = grace
+    const [one, other] = [await freeItem('COMPLAINT'), await freeItem('DOCUMENT')]
+    await openItem(page, one.key)
+    await follow(page, `/home/work?search=${encodeURIComponent(other.key)}`)
+    await rowOf(page, other.key).getByRole('button', { name: 'Open' }).click()
+    await bar(page).getByText(other.subject).waitFor()
+    const holderOf = async ({ id }: typeof one) =>
+      (await portal.database.read.select().from(workItem).where(eq(workItem.id, id)))[0]?.holderId
+    await expect.poll(() => holderOf(one)).toBeNull()
+    expect(await holderOf(other)).toBe((await idOf('admin')).id)
   })
 
   it('passes an item on, and keeps what was typed when the host refuses', async () => {

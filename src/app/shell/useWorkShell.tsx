@@ -1,17 +1,19 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { DASHBOARD } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import type { WorkFunctions } from '@/customPages/work/workContext'
 import { openPageWords } from '@/i18n/languages'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { whenIdle } from '@/views/idle'
+import { notify } from '@/views/notices'
 import { startPage, WORK_PAGE } from '../preferences/startPage'
+import { QuietBoundary, useBackgroundCode } from './backgroundPart'
 import { isTyping } from './isTyping'
 import { menuCounts } from './menuCounts'
 
-const load = async () => (await Promise.all([import('./WorkParts'), openPageWords('work')]))[0]
-const WorkParts = lazy(load)
+const load = async () => (await Promise.all([import('./WorkParts'), openPageWords('work')]))[0].default
 
 /** Milliseconds without a request after which work is loaded: what the page itself needs comes first. */
 const QUIET = 1_500
@@ -41,11 +43,14 @@ const useQuiet = (isWaiting: boolean): boolean => {
 
 /**
  * Returns the functions of work and its part of every page, on a host that has work. The part is loaded when the page is
- * idle, or when somebody asks for the next item, with the key `n` or a button.
+ * idle, or when somebody asks for the next item, with the key `n` or a button. The page stands without it, and a later try
+ * does not open the item that was asked for before.
  */
 export const useWorkShell = (): { functions: WorkFunctions | undefined; part: ReactNode } => {
   const isOffered = useAnnouncedExtensions()?.has('work') ?? false
+  const translate = useTranslate()
   const [asked, setAsked] = useState(0)
+  const [missed, setMissed] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const start = useStored(startPage)
   const isQuiet = useQuiet(isOffered)
@@ -71,14 +76,24 @@ export const useWorkShell = (): { functions: WorkFunctions | undefined; part: Re
     }),
     [next, isBusy, start],
   )
+  const WorkParts = useBackgroundCode({
+    load,
+    isNeeded: isOffered && (isQuiet || asked > 0 || sessionStorage.getItem('work.current') !== null),
+    asked,
+    failed: () => {
+      if (asked > missed) notify({ tone: 'bad', text: translate('daftari.missingCode.title') })
+      setMissed(asked)
+    },
+  })
   if (!isOffered) return { functions: undefined, part: null }
-  const isNeeded = isQuiet || asked > 0 || sessionStorage.getItem('work.current') !== null
   return {
     functions,
-    part: isNeeded && (
-      <Suspense>
-        <WorkParts asked={asked} onCount={setCount} onBusy={setBusy} />
-      </Suspense>
+    part: WorkParts && (
+      <QuietBoundary>
+        <Suspense>
+          <WorkParts asked={asked - missed} onCount={setCount} onBusy={setBusy} />
+        </Suspense>
+      </QuietBoundary>
     ),
   }
 }

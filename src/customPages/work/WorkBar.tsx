@@ -1,5 +1,4 @@
 import { idText } from '@contract/id'
-import type { WorkItem } from '@contract/portal/work'
 import NextIcon from '@mui/icons-material/ArrowForward'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import ReleaseIcon from '@mui/icons-material/LockOpen'
@@ -24,10 +23,10 @@ const doerIn = (error: unknown) =>
   error instanceof ApiError && error.params.name ? String(error.params.name) : undefined
 
 /** Sentence about the state of the lease, which screen readers announce when it changes. */
-const Standing = ({ item, state, error }: { item: WorkItem; state: LeaseState; error: unknown }) => {
+const Standing = ({ item, state, error, ends }: ReturnType<typeof useLease>) => {
   const { say, time } = useWorkText()
   const words: Record<LeaseState, () => string> = {
-    held: () => (item.leasedUntil ? say('yoursUntil', { time: time(item.leasedUntil) }) : say('yours')),
+    held: () => (ends ? say('yoursUntil', { time: time(ends) }) : say('yours')),
     ended: () => say('leaseEnded'),
     taken: () => say('takenBy', { name: item.holderName ?? say('colleague') }),
     done: () => {
@@ -50,7 +49,8 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const { say, source, urgency, day } = useWorkText()
-  const { item, state, error } = useLease(current.item)
+  const lease = useLease(current.item)
+  const { item, state } = lease
   const [sent, setSent] = useState<'release' | 'take'>()
   const [dialog, setDialog] = useState<'passOn' | 'snooze'>()
   const isHeld = state === 'held'
@@ -78,7 +78,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
         <span>{[source(item.source), item.about, due, reason].filter(Boolean).join(' · ')}</span>
         {item.passedNote && <span>{[item.passedBy, item.passedNote].filter(Boolean).join(': ')}</span>}
       </div>
-      <Standing item={item} state={state} error={error} />
+      <Standing {...lease} />
       <div className="work-bar-actions">
         {isHeld && (
           <>

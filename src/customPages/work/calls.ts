@@ -15,7 +15,7 @@ export const WORK = 'work'
 /** Part of the work that a person takes items from. */
 export type Queue = { area?: WorkArea | undefined; source?: WorkSource | undefined }
 
-type NextRequest = Queue & { skip?: Id | undefined }
+type NextRequest = Queue & { skip: Id[] }
 export const nextItem = work.next.from(({ area, source, skip }: NextRequest) => ({ body: { area, source, skip } }))
 
 const one = ({ id }: Pick<WorkItem, 'id'>) => ({ path: { id } })

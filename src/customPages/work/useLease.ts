@@ -45,15 +45,29 @@ const stateOf = (item: WorkItem, error: unknown): LeaseState => {
 }
 
 /**
+ * Returns the moment at which a lease ends by the clock of this computer, counted from the answer that told of it: that
+ * clock may be wrong. Undefined before the first answer, and for an item that nobody has open.
+ */
+const endOf = ({ leaseLeft, leasedUntil }: WorkItem, answeredAt: number): number | undefined => {
+  if (!answeredAt || !leasedUntil) return undefined
+  return leaseLeft ? answeredAt + leaseLeft * 1000 : Date.parse(leasedUntil)
+}
+
+/**
  * Follows the lease of an item: it is extended while the person acts and the tab is visible, otherwise it ends by
- * itself. Returns the item as it is now, and its state.
+ * itself. A hidden tab asks nothing. Returns the item as it is now, its state, and the end of a lease that is the
+ * person's own.
  */
 export const useLease = (opened: WorkItem) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const key = [WORK, 'item', idText(opened.id)]
   const lastAct = useLastAct()
-  const { data = opened, error } = useQuery({
+  const {
+    data = opened,
+    error,
+    dataUpdatedAt,
+  } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => registry.read(readItem, opened, { signal }),
     initialData: opened,
@@ -64,14 +78,14 @@ export const useLease = (opened: WorkItem) => {
   })
   // An item that is gone leaves its last answer in the cache, and the refusal beside it.
   const state = stateOf(data, error)
-  const ends = state === 'held' && data.leasedUntil ? new Date(data.leasedUntil).getTime() : undefined
+  const isHeld = state === 'held'
+  const ends = isHeld ? endOf(data, dataUpdatedAt) : undefined
 
   const tend = useEffectEvent(async () => {
-    if (!ends) return
+    if (document.visibilityState !== 'visible') return
     const now = Date.now()
-    if (now >= ends) return void cache.invalidateQueries({ queryKey: key })
-    const isActive = document.visibilityState === 'visible' && now - lastAct.current < 2 * MINUTE
-    if (!isActive || ends - now > EXTEND_AT) return
+    if (!ends || now >= ends) return void cache.invalidateQueries({ queryKey: key })
+    if (now - lastAct.current >= 2 * MINUTE || ends - now > EXTEND_AT) return
     try {
       cache.setQueryData(key, await registry.send(takeItem, opened))
     } catch {
@@ -80,9 +94,14 @@ export const useLease = (opened: WorkItem) => {
     }
   })
   useEffect(() => {
-    if (!ends) return
-    const timer = setInterval(() => void tend(), MINUTE / 2)
-    return () => clearInterval(timer)
-  }, [ends])
-  return { item: data, state, error }
+    if (!isHeld) return
+    const look = () => void tend()
+    const timer = setInterval(look, MINUTE / 2)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isHeld])
+  return { item: data, state, error, ends }
 }

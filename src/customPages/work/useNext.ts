@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { nextItem, type Queue, WORK } from './calls'
 import { currentItem } from './currentItem'
+import { leftItems } from './leftItems'
 import { openingOf, type WorkPages } from './workPage'
 
 type Parts = {
@@ -17,9 +19,21 @@ type Parts = {
   readAhead(address: string): void
 }
 
+/** Leases the next item of a queue; when all that waits was left before, the round begins anew. */
+const askNext = async (registry: RegistryDataProvider, queue: Queue) => {
+  const current = currentItem.get()?.item.id
+  const own = current === undefined ? [] : [current]
+  if (current !== undefined) leftItems.add(current)
+  const skip = leftItems.get()
+  const answer = await registry.send(nextItem, { ...queue, skip })
+  if (answer.item || skip.length === own.length) return answer
+  leftItems.clear()
+  return registry.send(nextItem, { ...queue, skip: own })
+}
+
 /**
- * Returns the function that leases the next item of the queue and opens its page, and whether it is under way. An item
- * that is open now is not handed out again; its lease ends.
+ * Returns the function that leases the next item of the queue and opens its page, and whether it is under way. The lease of
+ * the item that is open now ends. Items that were left are handed out again once nothing else waits.
  */
 export const useNext = ({ pages, queue, readAhead }: Parts) => {
   const translate = useTranslate()
@@ -43,8 +57,7 @@ export const useNext = ({ pages, queue, readAhead }: Parts) => {
     isUnderWay.current = true
     setBusy(true)
     try {
-      const skip = currentItem.get()?.item.id
-      const { item, reason, after } = await registry.send(nextItem, { area, source, skip })
+      const { item, reason, after } = await askNext(registry, { area, source })
       void cache.invalidateQueries({ queryKey: [WORK] })
       if (!item) {
         currentItem.set(undefined)

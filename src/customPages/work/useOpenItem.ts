@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -6,13 +7,13 @@ import { useNavigate } from 'react-router-dom'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
-import { takeItem, WORK } from './calls'
+import { releaseItem, takeItem, WORK } from './calls'
 import { currentItem } from './currentItem'
 import { openingOf, type WorkPages } from './workPage'
 
 /**
  * Returns the function that leases an item and opens the page on which it is decided. An item that a colleague has open
- * is not opened: the refusal says who has it. Its promise ends with the answer.
+ * is not opened: the refusal says who has it. The item that was open before is released. Its promise ends with the answer.
  */
 export const useOpenItem = (pages: WorkPages) => {
   const translate = useTranslate()
@@ -24,7 +25,11 @@ export const useOpenItem = (pages: WorkPages) => {
       registry
         .send(takeItem, item)
         .then(taken => {
+          const earlier = currentItem.get()?.item
           currentItem.set({ item: taken })
+          // Without its bar, the lease of the item that was open would last for nobody. It ends by itself where this fails.
+          if (earlier && idText(earlier.id) !== idText(taken.id))
+            void registry.send(releaseItem, earlier).catch(() => undefined)
           navigate(openingOf(pages, taken))
         })
         .catch((error: unknown) => notify({ tone: 'bad', text: failureWords(translate, error) }))

@@ -17,6 +17,6 @@ export const useWorkText = () => {
     urgency: (name: string) => optionWords(definition, 'urgency', name),
     label: definition.label,
     day: (day: string) => writeDate(day, 'DD-MM-YYYY'),
-    time: (moment: string) => new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
+    time: (moment: number) => new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
   }
 }

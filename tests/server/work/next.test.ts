@@ -1,4 +1,4 @@
-import { LEASE_MINUTES, LONGEST_WORK_NOTE, nextReasons, work } from '@contract/portal/work'
+import { LEASE_MINUTES, LONGEST_WORK_NOTE, MOST_SKIPPED, nextReasons, work } from '@contract/portal/work'
 import { complaint, payment, workItem } from '@server/db/schema'
 import { endSnoozes } from '@server/work/snooze'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -88,6 +88,18 @@ describe('Next', () => {
     expect(other.item.id).not.toBe(first.item.id)
     // The lease of the skipped item has ended.
     expect((await next(colleague(1))).item.id).toBe(first.item.id)
+  })
+
+  it('leaves out all items that were left, the one that is open among them', async () => {
+    const skip: string[] = []
+    for (let nth = 0; nth < 5; nth++) {
+      const { item } = await next(colleague(0), { source: 'DOCUMENT', skip })
+      expect(skip).not.toContain(item.id)
+      skip.push(item.id)
+    }
+    expect((await next(colleague(1), { source: 'DOCUMENT' })).item.id).toBe(skip[0])
+    const many = Array.from({ length: MOST_SKIPPED + 1 }, (_, nth) => nth)
+    expect((await post(colleague(0), pathOf(work.next), { skip: many })).body.fields).toHaveProperty('skip')
   })
 
   it('hands out only the chosen queue', async () => {

@@ -1,0 +1,52 @@
+import { contract } from '@contract/index'
+import { workItem } from '@server/db/schema'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { pathOf } from '../support/pathOf'
+import { bar, workSteps } from '../support/workSteps'
+
+let portal: TestPortal
+let desk: Desk
+beforeAll(async () => {
+  portal = await testPortal({ companies: 60 })
+  desk = await portal.open()
+  await portal.signIn(desk.page, 'admin')
+})
+afterAll(async () => {
+  await portal.close()
+  expect(desk.faults).toEqual([])
+})
+
+const { start } = workSteps(() => portal)
+
+it('goes through the whole queue, and begins anew at its end', async () => {
+  const { page } = desk
+  const { read } = portal.database
+  const items = await read
+    .select({ id: workItem.id })
+    .from(workItem)
+    .where(and(eq(workItem.source, 'PROCESS'), eq(workItem.stage, 0)))
+    .limit(3)
+  const waiting = items.map(({ id }) => id)
+  await read
+    .update(workItem)
+    .set({ snoozedUntil: '2099-01-01' })
+    .where(and(eq(workItem.stage, 0), notInArray(workItem.id, waiting)))
+  await read.update(workItem).set({ ownerId: null }).where(sql`true`)
+  await start(page, '/home/work')
+  const held = async () =>
+    (await read.select({ id: workItem.id }).from(workItem).where(sql`${workItem.holderId} IS NOT NULL`)).map(
+      ({ id }) => id,
+    )
+  const seen: number[] = []
+  for (let nth = 0; nth < 6; nth++) {
+    const answered = page.waitForResponse(answer => new URL(answer.url()).pathname === pathOf(contract.work.next))
+    await page.keyboard.press('n')
+    await answered
+    await expect.poll(() => bar(page).getByRole('button', { name: 'Next' }).isEnabled()).toBe(true)
+    seen.push(...(await held()))
+  }
+  expect(seen.slice(0, 3).sort()).toEqual(waiting.toSorted())
+  expect(seen.slice(3).sort()).toEqual(waiting.toSorted())
+})
