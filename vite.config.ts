@@ -55,24 +55,34 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** Replaces react-admin's connection to React Router by the portal's; see app/routerProvider.ts. */
-const portalRouter = (): Plugin => {
+type Replacement = { of: string; file: string; by: string }
+
+/**
+ * Replaces a file of a package by one of ours. The build of the portal fails when the package no longer has the file.
+ */
+const replaceFile = ({ of, file, by }: Replacement): Plugin => {
   let replaced = false
   return {
-    name: 'portal-router',
+    name: `replace-${of}${file}`,
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!source.endsWith('/adapters/reactRouterProvider.js') || !importer?.includes('/ra-core/')) return
+      if (!source.endsWith(file) || !importer?.includes(`/node_modules/${of}/`)) return
       replaced = true
-      return at('./src/app/routerProvider.ts')
+      return at(by)
     },
     buildEnd() {
       const isPortal = [...this.getModuleIds()].some(id => id === at('./src/app/main.tsx'))
-      if (isPortal && !replaced) this.error('ra-core no longer has the file that app/routerProvider.ts replaces')
+      if (isPortal && !replaced) this.error(`${of} no longer has the file ${file} that ${by} replaces`)
     },
   }
 }
+
+/** react-admin's connection to React Router without routers of its own, and icons without a styled component each. */
+const replacements: Replacement[] = [
+  { of: 'ra-core', file: '/adapters/reactRouterProvider.js', by: './src/app/routerProvider.ts' },
+  { of: '@mui/icons-material', file: './utils/createSvgIcon.mjs', by: './src/app/theme/createSvgIcon.tsx' },
+]
 
 /**
  * Replaces the package object.entries, which polyglot uses, by the function of the language: the package brings 7 kB of
@@ -94,7 +104,15 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [react(), portalRouter(), nativeEntries(), subsetFonts(), firstPaint(), pdfjsFiles(), precompress()],
+  plugins: [
+    react(),
+    ...replacements.map(replaceFile),
+    nativeEntries(),
+    subsetFonts(),
+    firstPaint(),
+    pdfjsFiles(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },

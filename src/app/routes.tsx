@@ -44,9 +44,15 @@ const registered = (name: string): ResourceDefinition => {
 
 const pageOf = new Map(allPages.map(page => [page.path, page]))
 
-/** Returns all resources, known before the first render: `<Resource>` registers in an effect, too late for what draws at once. */
+/**
+ * Names of the resources that react-admin knows from the start: pages, and lists that are loaded. It registers each of
+ * them three times; the others are registered when they are loaded.
+ */
+const knownLists = () => listNames.filter(name => pageOf.has(name) || definitions.loaded(name))
+
+/** Returns the resources known before the first render: `<Resource>` registers in an effect, too late for what draws at once. */
 export const resourceDefinitions = (): Record<string, ResourceDefinition> =>
-  Object.fromEntries(listNames.map(name => [name, registered(name)]))
+  Object.fromEntries(knownLists().map(name => [name, registered(name)]))
 
 /** Registers resources with react-admin as their definitions are loaded. */
 export const RegisterLoaded = () => {
@@ -59,11 +65,11 @@ export const RegisterLoaded = () => {
 }
 
 /**
- * Returns one `<Resource>` for each list: at its address where it has one of its own, by name alone where it shares a
+ * Returns a `<Resource>` for each known list: at its address where it has one of its own, by name alone where it shares a
  * page; and the pages that are no list.
  */
 export const createRoutes = () => [
-  ...listNames.map(name => {
+  ...knownLists().map(name => {
     const page = pageOf.get(name)
     return <Resource key={name} {...registered(name)} {...(page && { list: elementOf(page) })} />
   }),

@@ -51,8 +51,8 @@ export const createI18nProvider = (
   words: DefinitionTable = currentDefinitions(),
 ): I18nProvider => {
   const provider = polyglotI18nProvider(
-    // The type wants the words nested; polyglot takes them flat as well.
-    () => ({ ...table }) as TranslationMessages,
+    // Polyglot would copy every sentence twice before the first one is shown; it gets each as the default of its key.
+    () => ({}) as TranslationMessages,
     currentLocale(),
     offeredLocales().map(locale => ({ locale, name: languageNames[locale] })),
     { allowMissing: true, replace: fillHoles },
@@ -61,9 +61,8 @@ export const createI18nProvider = (
   return {
     ...provider,
     translate: (key, options) => {
-      // Words that have come since, with a page that is drawn before react-admin has the provider made of them.
-      const newer = key in table ? undefined : currentTable()[key]
-      const sentence = key.startsWith('resources.') ? labelOf(key) : newer
+      // A page is drawn with its words before react-admin has the provider that is made of them.
+      const sentence = table[key] ?? currentTable()[key] ?? labelOf(key)
       return provider.translate(key, sentence === undefined ? options : { ...options, _: sentence })
     },
     // The provider made from the words that are loaded is the one that answers then.

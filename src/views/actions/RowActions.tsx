@@ -1,7 +1,5 @@
 import { idText } from '@contract/id'
 import MoreIcon from '@mui/icons-material/MoreVert'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
@@ -16,6 +14,7 @@ import { useCan } from '../useCan'
 import { ActionsMenu } from './ActionsMenu'
 import { actionIcons } from './icons'
 import { usePageFunctions } from './PageFunctionsProvider'
+import { RowButton } from './RowButton'
 
 const isOffered = (action: Action<Row>, row: Row, page: PageFunctions) => {
   const kind = kindOf(action)
@@ -80,32 +79,27 @@ export const RowActions = ({ beside }: Props) => {
     <>
       {shown.map(one => {
         const [key, action] = one
-        const Icon = actionIcons[action.icon]
         return (
-          <Button
+          <RowButton
             key={key}
-            size="small"
-            color="inherit"
-            startIcon={<Icon />}
-            loading={running === key || (sent === key && action.type === 'send')}
-            loadingPosition="start"
+            icon={actionIcons[action.icon]}
+            busy={running === key || (sent === key && action.type === 'send')}
             onClick={() => start(one)}
-            title={(compact || action.beside) && action.label}
+            title={compact || action.beside ? action.label : undefined}
             data-open={key}
           >
             {action.label}
-          </Button>
+          </RowButton>
         )
       })}
       {hidden.length > 0 && (
-        <IconButton
+        <RowButton
           ref={menuButton}
+          icon={MoreIcon}
           aria-label={translate('daftari.lists.more')}
           aria-haspopup="menu"
           onClick={event => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon fontSize="small" />
-        </IconButton>
+        />
       )}
       <ActionsMenu anchor={anchor} actions={hidden} start={start} close={() => setAnchor(null)} />
       {sending && (
