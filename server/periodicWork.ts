@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweep } from './auth/sessions'
 import { askForgotten } from './billing/gatewayWork'
 import type { Database } from './db/database'
@@ -8,27 +8,67 @@ import { refreshPairs } from './people/pairRounds'
 import { endSnoozes } from './work/snooze'
 
 const TEND_EVERY = 30_000
+/** Rounds that a task under way may miss before it is reported: more than the ten minutes of the longest statement. */
+const MOST_MISSED = 24
+/** Milliseconds that closing waits for tasks; shorter than the time in which the server must stop. */
+const CLOSE_WITHIN = 5000
 
 const faultOf = (error: unknown) => ({
   fault: error instanceof Error ? error.name : 'not an error',
   code: faultCode(error),
 })
 
-/** Runs small periodic work besides the requests; every server may do it, and none waits for another. */
-export const startPeriodicWork = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
+/** Small tasks besides the requests, by their names in the log. */
+const tasks = {
+  totals: foldTally,
+  sessions: ({ read }) => sweep(read),
+  gateway: askForgotten,
+  pairs: refreshPairs,
+  snoozes: endSnoozes,
+} as const satisfies Record<string, (database: Database) => Promise<unknown>>
+
+/** Runs a task at each interval; returns the function that ends this and waits for a round under way. */
+const repeat = (log: FastifyBaseLogger, task: string, run: () => Promise<unknown>) => {
+  let underWay: Promise<void> | undefined
+  let missed = 0
   const round = async () => {
-    await foldTally(database)
-    await sweep(database.read)
-    await askForgotten(database)
-    await refreshPairs(database)
-    await endSnoozes(database)
-    await also()
+    try {
+      await run()
+    } catch (error) {
+      log.warn({ task, ...faultOf(error) }, 'tending failed')
+    }
+    underWay = undefined
+    missed = 0
   }
   const timer = setInterval(() => {
-    round().catch(error => app.log.warn(faultOf(error), 'tending failed'))
+    if (!underWay) {
+      underWay = round()
+      return
+    }
+    missed += 1
+    if (missed === MOST_MISSED) log.error({ task, minutes: (missed * TEND_EVERY) / 60_000 }, 'tending has not ended')
   }, TEND_EVERY)
   timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
+/**
+ * Runs small periodic work besides the requests; every server may do it, and none waits for another. A task that fails or
+ * takes long leaves the others to their time. Closing waits for the tasks under way, a hanging one aside.
+ */
+export const startPeriodicWork = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
+  const ends = Object.entries({ ...tasks, also }).map(([task, run]) => repeat(app.log, task, () => run(database)))
+  app.addHook('onClose', async () => {
+    let late: NodeJS.Timeout | undefined
+    const isLate = new Promise<void>(resolve => {
+      late = setTimeout(resolve, CLOSE_WITHIN)
+    })
+    await Promise.race([Promise.all(ends.map(end => end())), isLate])
+    clearTimeout(late)
+  })
 }
 
 /**
