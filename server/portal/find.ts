@@ -1,116 +1,30 @@
-import { Refusal } from '@contract/errors'
-import { requestTypes } from '@contract/insolvency/applications'
-import {
-  type find as contract,
-  type Found,
-  type FoundKind,
-  foundKinds,
-  MOST_OF_A_KIND,
-  MOST_PINNED,
-  MOST_RECENT,
-  type Recent,
-  type Visit,
-} from '@contract/portal/find'
-import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { type find as contract, type Found, type FoundKind, foundKinds, MOST_OF_A_KIND } from '@contract/portal/find'
+import { normalBrn } from '@contract/registry/brn'
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
-import { entity, insolvencyApplication, legalDocument, payment, practitioner, visit } from '../db/schema'
 import { likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
 import { findAccounts } from './findAccounts'
 import { findPeople } from './findPeople'
+import { type Source, sources } from './findSources'
+import { recentPageHandlers } from './recentPages'
 
-/** A table that is searched. All its kinds need the same permissions. */
-type Source = {
-  kinds: readonly FoundKind[]
-  table: PgTable
-  where?: SQL
-  row: { kind: SQLWrapper; key: PgColumn; title: SQLWrapper; detail: SQLWrapper; status: SQLWrapper }
-  /** Columns of numbers in capitals, each with an index. */
-  numbers: readonly PgColumn[]
-  /** Expressions in capitals, each with an index of its beginnings, as few as can be: each is one look. */
-  starts: readonly SQLWrapper[]
-  /** Column of all text in capitals, with an index of its trigrams. */
-  text?: PgColumn
-}
+/** Old BRN: letters, digits and slashes, with spaces that belong to it. */
+const OLD_BRN = /^(?=.*\d)(?=.*[\p{L}/])[\p{L}\d/-]+(?: [\p{L}\d/-]+)+$/u
 
-const only = (kind: FoundKind) => sql`${kind}::text`
-const nothing = sql`NULL::text`
+/** Rows of a table without an index of names that hold the words, of which the best are shown. */
+const MOST_RANKED = 50
 
-const entities: readonly FoundKind[] = ['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY']
-
-const sources: readonly Source[] = [
-  {
-    kinds: entities,
-    table: entity,
-    // Named, because the indexes of beginnings are by register.
-    where: inArray(entity.register, [...entities]),
-    row: { kind: entity.register, key: entity.brn, title: entity.name, detail: nothing, status: entity.status },
-    numbers: [entity.brn],
-    starts: [entity.brn, sql`upper(${entity.name})`],
-    text: entity.searchText,
-  },
-  {
-    kinds: ['LEGAL_DOCUMENT'],
-    table: legalDocument,
-    row: {
-      kind: only('LEGAL_DOCUMENT'),
-      key: legalDocument.instrumentNumber,
-      title: legalDocument.subjectMatter,
-      detail: nothing,
-      status: nothing,
-    },
-    numbers: [legalDocument.instrumentNumber],
-    starts: [],
-    text: legalDocument.searchText,
-  },
-  {
-    kinds: ['PRACTITIONER'],
-    table: practitioner,
-    row: {
-      kind: only('PRACTITIONER'),
-      key: practitioner.uniquePractitionerNumber,
-      title: sql`${practitioner.firstName} || ' ' || ${practitioner.lastName}`,
-      detail: nothing,
-      status: sql`CASE WHEN ${practitioner.active} THEN 'ACTIVE' ELSE 'INACTIVE' END`,
-    },
-    numbers: [practitioner.uniquePractitionerNumber],
-    starts: [],
-    text: practitioner.searchText,
-  },
-  {
-    kinds: ['PAYMENT'],
-    table: payment,
-    row: {
-      kind: only('PAYMENT'),
-      key: payment.prn,
-      title: payment.transactionType,
-      detail: payment.trackingNumber,
-      status: payment.status,
-    },
-    numbers: [payment.prn, payment.trackingNumber],
-    starts: [payment.prn, payment.trackingNumber],
-  },
-  {
-    kinds: ['INSOLVENCY_APPLICATION'],
-    table: insolvencyApplication,
-    where: inArray(insolvencyApplication.type, [...requestTypes]),
-    row: {
-      kind: only('INSOLVENCY_APPLICATION'),
-      key: insolvencyApplication.trackingNumber,
-      title: insolvencyApplication.companyName,
-      detail: insolvencyApplication.brn,
-      status: insolvencyApplication.status,
-    },
-    numbers: [insolvencyApplication.trackingNumber, insolvencyApplication.brn],
-    starts: [],
-    text: insolvencyApplication.searchText,
-  },
-]
-
-/** Returns the query for the rows of a table that meet a condition, at most one more than are shown. */
-const select = (db: Db, { table, where, row }: Source, match: Found['match'], condition: SQL | undefined) =>
+/** Returns the query for the rows of a table that meet a condition, at most one more than are shown of a kind. */
+const select = (
+  db: Db,
+  { table, where, row }: Source,
+  match: Found['match'],
+  condition: SQL | undefined,
+  { order = [], most = MOST_OF_A_KIND + 1 }: { order?: SQLWrapper[]; most?: number } = {},
+) =>
   db
     .select({
       kind: sql<FoundKind>`${row.kind}`.as('kind'),
@@ -122,45 +36,90 @@ const select = (db: Db, { table, where, row }: Source, match: Found['match'], co
     })
     .from(table)
     .where(and(where, condition))
-    .limit(MOST_OF_A_KIND + 1)
+    .orderBy(...order.map(one => sql`${one}`))
+    .limit(most)
 type Part = ReturnType<typeof select>
 
-const byNumber = (db: Db, source: Source, spellings: readonly string[]) => [
-  select(db, source, 'number', or(...source.numbers.map(column => inArray(column, [...spellings])))),
-]
+const byNumber = (db: Db, source: Source, spellings: readonly string[]) =>
+  select(db, source, 'number', or(...source.numbers.map(column => inArray(column, [...spellings]))))
 
 /** Digits, with the spaces and dashes that help reading. */
 const DIGITS = /^[\d\s-]+$/
+
+/** Names that begin with a text, the exact one first: the order of their index, so that only the first ones are read. */
+const byName = (db: Db, source: Source, name: SQLWrapper, text: string) => {
+  const begins = sql`${name} LIKE ${likePrefix(text)}`
+  const order = [sql`${name} USING ~<~`, source.row.key]
+  const { kindColumn } = source
+  if (!kindColumn) return [select(db, source, 'start', begins, { order })]
+  return source.kinds.map(kind => select(db, source, 'start', and(eq(kindColumn, kind), begins), { order }))
+}
+
+/**
+ * Rows that hold every word. They have no order: a common word is in too many to read them all. A table without an index
+ * of names gives more of them, so that the best are shown.
+ */
+const byText = (db: Db, source: Source, column: PgColumn, words: readonly string[]) => {
+  const holds = and(...words.map(word => sql`${column} LIKE ${likeSearch(word)}`))
+  return select(db, source, 'text', holds, source.names.length ? {} : { most: MOST_RANKED })
+}
 
 /**
  * Beginnings first, then any text that holds every word. Words without a trigram are too short for the index. A number is
  * searched for by its beginning where a table can: its digits are the trigrams of too many others.
  */
-const byWords = (db: Db, source: Source, text: string) => {
+const byWords = (db: Db, source: Source, text: string): Part[] => {
   const words = text.split(/\s+/).filter(makesTrigrams)
-  const { text: column, starts } = source
+  const isDigits = DIGITS.test(text)
+  const { text: column, names, numberStarts } = source
+  const begins = /\d/.test(text) ? numberStarts : []
   return [
-    ...starts.map(start => select(db, source, 'start', sql`${start} LIKE ${likePrefix(text)}`)),
-    ...(column && words.length && !(starts.length && DIGITS.test(text))
-      ? [select(db, source, 'text', and(...words.map(word => sql`${column} LIKE ${likeSearch(word)}`)))]
-      : []),
+    ...begins.map(start => select(db, source, 'start', sql`${start} LIKE ${likePrefix(text)}`)),
+    ...(isDigits && !numberStarts.length ? [] : names.flatMap(name => byName(db, source, name, text))),
+    ...(column && words.length && !(numberStarts.length && isDigits) ? [byText(db, source, column, words)] : []),
   ]
 }
 
-/** Reads all parts in one statement: each record once, for its first reason, and not too many of a kind. */
+/** Reads all parts in one statement. */
 const read = async (parts: readonly Part[]): Promise<Found[]> => {
   const [part, ...others] = parts
   if (!part) return []
   const [next, ...rest] = others
-  const rows = await (next ? unionAll(part, next, ...rest) : part)
+  return next ? unionAll(part, next, ...rest) : part
+}
+
+const kinds = Object.keys(foundKinds)
+const compare = <T extends string | number>(one: T, other: T) => Number(one > other) - Number(one < other)
+
+const place: Record<Found['match'], number> = { number: 0, start: 1, text: 2 }
+
+/**
+ * Returns each record once, the exact name first, then what begins with the text, and not too many of a kind. Equal ones
+ * stand by kind, title and key.
+ */
+const ranked = (found: readonly Found[], typed: string): Found[] => {
+  const text = typed.toUpperCase()
+  const rankOf = ({ title, match }: Found) => (title.toUpperCase() === text ? 0 : place[match])
   const first = new Map<string, Found>()
-  for (const row of rows) if (!first.has(`${row.kind} ${row.key}`)) first.set(`${row.kind} ${row.key}`, row)
+  for (const row of found) {
+    const begins = row.match === 'text' && row.title.toUpperCase().startsWith(text)
+    const name = `${row.kind} ${row.key}`
+    if (!first.has(name)) first.set(name, begins ? { ...row, match: 'start' } : row)
+  }
   const shown = new Map<FoundKind, number>()
-  return [...first.values()].filter(({ kind }) => {
-    const count = (shown.get(kind) ?? 0) + 1
-    shown.set(kind, count)
-    return count <= MOST_OF_A_KIND
-  })
+  return [...first.values()]
+    .toSorted(
+      (a, b) =>
+        rankOf(a) - rankOf(b) ||
+        compare(kinds.indexOf(a.kind), kinds.indexOf(b.kind)) ||
+        compare(a.title.toUpperCase(), b.title.toUpperCase()) ||
+        compare(a.key, b.key),
+    )
+    .filter(({ kind }) => {
+      const count = (shown.get(kind) ?? 0) + 1
+      shown.set(kind, count)
+      return count <= MOST_OF_A_KIND
+    })
 }
 
 /**
@@ -172,77 +131,20 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   const open = sources.filter(({ kinds }) => kinds.every(mayOpen))
   const people = (match: 'number' | 'text') => (mayOpen('PERSON') ? findPeople(db, text, match) : [])
   const accounts = (match: 'number' | 'text') => (mayOpen('ACCOUNT') ? findAccounts(db, text, match) : [])
-  const spellings = spellingsOf(text)
+  // An old BRN keeps its spaces, which only help reading in other numbers.
+  const spellings = [...new Set([...spellingsOf(text), ...(OLD_BRN.test(text) ? [normalBrn(text)] : [])])]
   const numbered = spellings.length
-    ? [...(await read(open.flatMap(source => byNumber(db, source, spellings)))), ...(await people('number'))]
+    ? [...(await read(open.map(source => byNumber(db, source, spellings)))), ...(await people('number'))]
     : []
   // An e-mail address and a telephone with a plus are whole values without being one number.
   const whole = [...numbered, ...(await accounts('number'))]
-  if (whole.length) return whole
+  if (whole.length) return ranked(whole, text)
   const worded = await read(open.flatMap(source => byWords(db, source, text)))
-  return [...worded, ...(await people('text')), ...(await accounts('text'))]
+  return ranked([...worded, ...(await people('text')), ...(await accounts('text'))], text)
 }
 
-const isOf = (accountId: string) => eq(visit.accountId, accountId)
-
-const recentOf = async (db: Db, accountId: string): Promise<{ recent: Recent[] }> => ({
-  recent: await db
-    .select({ address: visit.address, title: visit.title, kind: visit.kind, pinned: visit.pinned })
-    .from(visit)
-    .where(isOf(accountId))
-    .orderBy(desc(visit.pinned), desc(visit.visitedAt), visit.address),
-})
-
-/** Adds visits in their order: the last one is the newest. A page visited twice counts once, under its latest title. */
-const addVisits = async (db: Db, accountId: string, visits: readonly Visit[]) => {
-  const latest = [...new Map(visits.map(one => [one.address, one])).values()]
-  if (!latest.length) return
-  await db
-    .insert(visit)
-    .values(
-      latest.map((one, index) => ({
-        ...one,
-        kind: one.kind ?? null,
-        accountId,
-        visitedAt: sql`clock_timestamp() + ${index} * interval '1 microsecond'`,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [visit.accountId, visit.address],
-      set: {
-        title: sql`excluded.title`,
-        kind: sql`excluded.kind`,
-        visitedAt: sql`excluded.${sql.identifier(visit.visitedAt.name)}`,
-      },
-    })
-  const newest = db
-    .select({ address: visit.address })
-    .from(visit)
-    .where(and(isOf(accountId), eq(visit.pinned, false)))
-    .orderBy(desc(visit.visitedAt), visit.address)
-    .limit(MOST_RECENT)
-  await db.delete(visit).where(and(isOf(accountId), eq(visit.pinned, false), sql`${visit.address} NOT IN ${newest}`))
-}
-
-/**
- * Handlers of the search over all records and of a person's own pages. Those pages are nobody else's and change nothing
- * in the register, so they leave no audit entry (docs/decisions/060-command-palette.md).
- */
+/** Handlers of the search over all records, and of a person's own pages. */
 export const findHandlers: Handlers<typeof contract> = {
   records: async ({ db, who, body }) => withFoundFlags(db, await findRecords(db, body.text, who.permissions)),
-
-  async recent({ db, who: { accountId }, body: { visits } }) {
-    await addVisits(db, accountId, visits)
-    return recentOf(db, accountId)
-  },
-
-  async pin({ db, who: { accountId }, body: { address, pinned } }) {
-    const pins = await db.$count(visit, and(isOf(accountId), eq(visit.pinned, true)))
-    if (pinned && pins >= MOST_PINNED) throw new Refusal('too-many-pins', { most: MOST_PINNED })
-    await db
-      .update(visit)
-      .set({ pinned })
-      .where(and(isOf(accountId), eq(visit.address, address)))
-    return recentOf(db, accountId)
-  },
+  ...recentPageHandlers,
 }

@@ -1,7 +1,8 @@
-import { Phone } from '@contract/accounts/account'
+import { type AccountType, accountTypes, Phone } from '@contract/accounts/account'
 import { masked } from '@contract/personal'
 import { type Found, MOST_OF_A_KIND } from '@contract/portal/find'
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { wholeTelephone } from '../accounts/accountRow'
 import type { Db } from '../db/database'
 import { account } from '../db/schema'
@@ -21,10 +22,35 @@ const wholeValue = (text: string): SQL | undefined => {
 
 const nameInCapitals = sql`upper(${account.displayName})`
 
-/** Returns the condition of a name that holds every word; undefined when all words are too short for the index. */
-const nameWith = (text: string): SQL | undefined => {
+/** Accounts that hold the words, of which the best are shown: ordering all of them would read many thousands. */
+const MOST_RANKED = 50
+
+const select = (db: Db, match: Found['match'], condition: SQL | undefined, most = MOST_OF_A_KIND) =>
+  db
+    .select({
+      key: account.id,
+      title: sql<string>`${account.displayName}`.as('title'),
+      email: account.email,
+      type: sql<NonNullable<Found['accountType']>>`${account.accountType}`.as('type'),
+      match: sql<Found['match']>`${match}::text`.as('match'),
+    })
+    .from(account)
+    .where(condition)
+    .limit(most)
+
+/** Returns the query for the names that begin with a text and for some that hold every word; undefined for short words. */
+const byName = (db: Db, text: string) => {
   const words = text.split(/\s+/).filter(makesTrigrams)
-  return and(...words.map(word => sql`${nameInCapitals} LIKE ${likeSearch(word)}`))
+  if (!words.length) return undefined
+  const begins = sql`${nameInCapitals} LIKE ${likePrefix(text)}`
+  const holds = and(...words.map(word => sql`${nameInCapitals} LIKE ${likeSearch(word)}`))
+  const ofType = (type: AccountType) =>
+    select(db, 'start', and(eq(account.accountType, type), begins)).orderBy(
+      sql`${nameInCapitals} USING ~<~`,
+      account.id,
+    )
+  const [type, ...types] = accountTypes
+  return unionAll(ofType(type), select(db, 'text', holds, MOST_RANKED), ...types.map(ofType))
 }
 
 /**
@@ -32,28 +58,15 @@ const nameWith = (text: string): SQL | undefined => {
  * addresses are masked: the answer has no reason. Parts of personal data find nothing, which would tell it bit by bit.
  */
 export const findAccounts = async (db: Db, text: string, match: 'number' | 'text'): Promise<Found[]> => {
-  const condition = match === 'number' ? wholeValue(text) : nameWith(text)
-  if (!condition) return []
-  const begins = sql<boolean>`${nameInCapitals} LIKE ${likePrefix(text)}`
-  const rows = await db
-    .select({
-      key: account.id,
-      title: sql<string>`${account.displayName}`,
-      email: account.email,
-      type: sql<NonNullable<Found['accountType']>>`${account.accountType}`,
-      begins,
-    })
-    .from(account)
-    .where(condition)
-    .limit(MOST_OF_A_KIND)
-  return rows
-    .toSorted((a, b) => Number(b.begins) - Number(a.begins))
-    .map(row => ({
-      kind: 'ACCOUNT',
-      key: row.key,
-      title: row.title,
-      detail: masked('email', row.email),
-      accountType: row.type,
-      match: match === 'text' && row.begins ? 'start' : match,
-    }))
+  const condition = match === 'number' ? wholeValue(text) : undefined
+  const query = match === 'text' ? byName(db, text) : condition && select(db, match, condition)
+  const rows = query ? await query : []
+  return rows.map(({ key, title, email, type, match }) => ({
+    kind: 'ACCOUNT',
+    key,
+    title,
+    detail: masked('email', email),
+    accountType: type,
+    match,
+  }))
 }

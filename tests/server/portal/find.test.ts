@@ -76,6 +76,14 @@ describe('a number', () => {
     expect((await find(prn.toLowerCase()))[0]?.key).toBe(prn)
   })
 
+  it('of the old form is found with the spaces that belong to it', async () => {
+    await registry.database.pool.query(
+      "INSERT INTO entity (brn, name, kind, registered_on) VALUES ('G/12 B/99', 'OLD GINNERY', 'COMPANY', '1961-02-03')",
+    )
+    for (const text of ['G/12 B/99', ' g/12 b/99'])
+      expect(await find(text)).toMatchObject([{ key: 'G/12 B/99', match: 'number' }])
+  })
+
   it('finds a payment by its tracking number, and an insolvency application by its BRN', async () => {
     const paid = await one<{ prn: string; n: string }>('SELECT prn, tracking_number AS n FROM payment LIMIT 1')
     expect((await find(paid.n)).map(({ key }) => key)).toContain(paid.prn)
@@ -141,6 +149,39 @@ describe('words', () => {
     expect(found).toHaveLength(MOST_OF_A_KIND)
     expect(found.map(({ match }) => match)).toEqual(['start', 'start', 'start', 'start', 'text'])
     expect((await find('traders zumaridi')).every(({ title }) => title.startsWith('ZUMARIDI TRADERS'))).toBe(true)
+  })
+
+  it('find the exact name first, though many other names begin with it or hold it, and the same ones each time', async () => {
+    const run = (statement: string) => registry.database.pool.query(statement)
+    const names = "CASE WHEN n % 2 = 0 THEN 'KWANZAA ' || n ELSE 'MOUNT KWANZAA ' || n END"
+    await run(`INSERT INTO entity (brn, name, kind, registered_on)
+      SELECT '7100' || lpad(n::text, 10, '0'), CASE WHEN n > 297 THEN 'KWANZAA' ELSE ${names} END,
+        (ARRAY['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY'])[1 + n % 3], now() FROM generate_series(1, 300) n`)
+    await run(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+      SELECT 'KZ/' || n, (SELECT min(document_type) FROM legal_document),
+        CASE WHEN n = 120 THEN 'Kwanzaa' ELSE ${names} END, now() FROM generate_series(1, 120) n`)
+    await run(`INSERT INTO account (email, name, account_type)
+      SELECT 'kz' || n || '@mail.example', CASE WHEN n = 120 THEN 'Kwanzaa' ELSE ${names} END, 'BUSINESS'
+      FROM generate_series(1, 120) n`)
+    await run(
+      `UPDATE insolvency_application SET company_name = CASE WHEN id % 2 = 0 THEN 'MOUNT KWANZAA' ELSE 'KWANZAA II' END`,
+    )
+    await run(`UPDATE insolvency_application SET company_name = 'KWANZAA'
+      WHERE id = (SELECT max(id) FROM insolvency_application WHERE type = 'WINDING_UP')`)
+    const found = await find('kwanzaa')
+    for (const kind of [
+      'COMPANY',
+      'BUSINESS_NAME',
+      'BUILDING_SOCIETY',
+      'LEGAL_DOCUMENT',
+      'INSOLVENCY_APPLICATION',
+      'ACCOUNT',
+    ])
+      expect([kind, found.find(one => one.kind === kind)?.title.toUpperCase()]).toEqual([kind, 'KWANZAA'])
+    // All exact names stand before all others, and names that begin with the text before those that hold it.
+    const ranks = found.map(({ title }) => (/^kwanzaa$/i.test(title) ? 0 : /^kwanzaa/i.test(title) ? 1 : 2))
+    expect(ranks).toEqual(ranks.toSorted())
+    for (let n = 0; n < 3; n++) expect(await find('kwanzaa')).toEqual(found)
   })
 
   it.each(['%', '_', '\\', "'; DROP TABLE entity; --", '🏦', 'مرحبا', 'a', '0', '----', '/'])(
