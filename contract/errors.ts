@@ -38,6 +38,7 @@ export const refusals = {
   'no-such-decision': [404, 'This decision does not exist. Reload and try again.'],
   'decision-undone': [409, '%{name} has already undone this decision (“%{reason}”).'],
   ...workRefusals,
+  'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
   'unknown-village': [404, 'No village has this number.'],

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import { type find as contract, MOST_PINNED, MOST_RECENT, type Recent, type Visit } from '@contract/portal/find'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { visit } from '../db/schema'
 import type { Handlers } from '../http/serve'
@@ -46,6 +46,10 @@ const addVisits = async (db: Db, accountId: string, visits: readonly Visit[]) =>
   await db.delete(visit).where(and(isOf(accountId), eq(visit.pinned, false), sql`${visit.address} NOT IN ${newest}`))
 }
 
+/** Lets one request at a time change the pins of a person: two at once would pass the limit together. */
+const lockPins = (tx: Db, accountId: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pins of ${accountId}`}, 0))`)
+
 /** Handlers of a person's latest pages and pins (docs/decisions/060-command-palette.md). */
 export const recentPageHandlers: Pick<Handlers<typeof contract>, 'recent' | 'pin'> = {
   async recent({ db, who: { accountId }, body: { visits } }) {
@@ -54,12 +58,15 @@ export const recentPageHandlers: Pick<Handlers<typeof contract>, 'recent' | 'pin
   },
 
   async pin({ db, who: { accountId }, body: { address, pinned } }) {
-    const pins = await db.$count(visit, and(isOf(accountId), eq(visit.pinned, true)))
-    if (pinned && pins >= MOST_PINNED) throw new Refusal('too-many-pins', { most: MOST_PINNED })
-    await db
+    await lockPins(db, accountId)
+    const others = await db.$count(visit, and(isOf(accountId), eq(visit.pinned, true), ne(visit.address, address)))
+    if (pinned && others >= MOST_PINNED) throw new Refusal('too-many-pins', { most: MOST_PINNED })
+    const [page] = await db
       .update(visit)
       .set({ pinned })
       .where(and(isOf(accountId), eq(visit.address, address)))
+      .returning({ address: visit.address })
+    if (pinned && !page) throw new Refusal('no-such-page')
     return recentOf(db, accountId)
   },
 }

@@ -76,6 +76,7 @@ export default {
   'closing-day-outside': 'Choisissez un jour du %{first} au %{last}.',
   'public-holiday': '%{name} est un jour férié. Ouvrez le registre ce jour-là au lieu de le supprimer.',
   'own-closing-day': '%{name} est un jour de fermeture de ce registre. Supprimez-le au lieu de l’ouvrir.',
+  'no-such-page': 'Cette page n’est plus parmi vos dernières pages. Ouvrez-la une fois, puis épinglez-la.',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun document juridique n’est déposé sous le numéro %{number}.',
   'unknown-village': 'Aucun village ne porte ce numéro.',

@@ -71,6 +71,7 @@ export default {
   'closing-day-outside': 'Chagua siku kuanzia %{first} hadi %{last}.',
   'public-holiday': '%{name} ni sikukuu ya umma. Fungua masjala siku hiyo badala ya kuiondoa.',
   'own-closing-day': '%{name} ni siku ya kufungwa ya masjala hii. Iondoe badala ya kuifungua.',
+  'no-such-page': 'Ukurasa huu haumo tena kati ya kurasa zako za mwisho. Ufungue mara moja, kisha uubandike.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
   'unknown-village': 'Hakuna kijiji chenye nambari hii.',

@@ -269,6 +269,34 @@ describe('the latest pages of a person', () => {
     expect(refused.json().message).toBe('At most 20 pages can be pinned. Unpin one first.')
   })
 
+  it('are pinned up to that number by several tabs at once', async () => {
+    const by = registry.as(await registry.signIn('registrar'))
+    await recent(visits(...Array.from({ length: MOST_PINNED }, (_, n) => 400 + n)), by)
+    const pinBy = (n: number) =>
+      post(pathOf(contract.find.pin), { address: `/home/registry/file-viewer/${n}`, pinned: true }, by)
+    for (let n = 1; n < MOST_PINNED; n++) await pinBy(400 + n)
+    await recent(visits(...Array.from({ length: 9 }, (_, n) => 500 + n)), by)
+    const statuses = (await Promise.all(Array.from({ length: 9 }, (_, n) => pinBy(500 + n)))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect((await recent([], by)).filter(({ pinned }) => pinned)).toHaveLength(MOST_PINNED)
+    // A page that is pinned already takes no other place.
+    expect((await pinBy(401)).statusCode).toBe(200)
+  })
+
+  it('are pinned while they are among the latest: another page is refused', async () => {
+    const by = registry.as(await registry.signIn('clerk'))
+    const pinBy = (pinned: boolean) =>
+      post(pathOf(contract.find.pin), { address: '/home/registry/file-viewer/999', pinned }, by)
+    const refused = await pinBy(true)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      404,
+      'This page is not among your last ones any more. Open it once, then pin it.',
+    ])
+    expect((await pinBy(false)).statusCode).toBe(200)
+  })
+
   it('are addresses of the portal only', async () => {
     for (const address of ['https://example.org/', '//example.org', '/login', '/home/a b', 'javascript:alert(1)'])
       expect((await post(pathOf(contract.find.recent), { visits: [{ address, title: 'x' }] })).statusCode).toBe(400)
