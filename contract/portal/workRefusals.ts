@@ -10,7 +10,7 @@ export const workRefusals = {
   'snooze-closed-day': [400, 'The registry is closed on %{day}. Choose a working day.'],
   'no-such-reassignment': [404, 'This reassignment does not exist. Reload and try again.'],
   'reassignment-undone': [409, '%{name} has already undone this reassignment.'],
-  'nothing-to-undo': [409, 'All items were dealt with or changed since. There is nothing to undo.'],
+  'nothing-to-undo': [409, 'All items were dealt with, changed since or are open. There is nothing to undo.'],
   'no-such-absence': [404, 'This absence does not exist any more. Reload and try again.'],
   'absence-overlaps': [409, '%{name} already has an absence from %{from} to %{until}.'],
   'absence-over': [400, 'The absence would end on %{until}, before today. Choose a later day.'],

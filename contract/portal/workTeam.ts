@@ -82,10 +82,15 @@ export const workTeam = {
     }),
     answer: WorkFigures,
   }),
-  /** Gives many items to one person, or back to everybody; answers the reassignment, for its undo. */
+  /**
+   * Gives many items to one person, or back to everybody; answers the reassignment, for its undo. The same `token` with the
+   * same contents moves nothing again. Without a token, a request that was answered in the last ten minutes is the same one
+   * while all its items are where it put them.
+   */
   reassign: post('PORTAL-WORK-REASSIGN', '/portal/work-reassignments', {
     ...part,
     body: z.strictObject({
+      token: z.guid().optional(),
       ids: z.array(Id).min(1).max(MOST_REASSIGNED),
       to: z.guid().nullable(),
       note: z.string().trim().max(LONGEST_WORK_NOTE),
@@ -104,7 +109,7 @@ export const workTeam = {
     filter: z.strictObject({}),
     row: Reassignment,
   }),
-  /** Gives each item back to its owner of before, unless somebody changed it since. */
+  /** Gives each item back to its owner of before, unless somebody changed it since or has it open. */
   undo: post('PORTAL-WORK-UNDO', '/portal/work-reassignments/{id}/undo', part),
   absences: extensionList('PORTAL-WORK-ABSENCES', '/portal/work-absences', {
     ...part,

@@ -9,18 +9,16 @@ import { rowNumber } from '../db/rowNumber'
 import { workItem, workReassigned, workReassignment } from '../db/schema'
 import type { Who, Writing } from '../http/serve'
 import { getColleague } from './colleagues'
+import { isLeased } from './items'
 import { noLease } from './leases'
 import { subjectOf } from './passOn'
 import { isForOwner, sourcesOf } from './sourcesOf'
 
-type Body = { ids: WireId[]; to: string | null; note: string }
+type Body = { token?: string | undefined; ids: WireId[]; to: string | null; note: string }
 type Reassigning = Writing & { who: Who; body: Body }
 
-/**
- * Returns the reassignment that the same request made in the last ten minutes. One that was undone, or of which an item has
- * another owner by now, is no answer to a request that wants them with this person.
- */
-const findSent = async (tx: Db, { accountId }: Who, request: string) => {
+/** Condition of reassignments that can be the answer to a request without a token, which may also be a new wish. */
+const isRecent = (tx: Db) => {
   const changedSince = tx
     .select({ id: workItem.id })
     .from(workReassigned)
@@ -31,21 +29,39 @@ const findSent = async (tx: Db, { accountId }: Who, request: string) => {
         sql`${workItem.reassignmentId} IS DISTINCT FROM ${workReassignment.id}`,
       ),
     )
+  return and(
+    isNull(workReassignment.undoneAt),
+    sql`${workReassignment.at} > now() - interval '10 minutes'`,
+    notExists(changedSince),
+  )
+}
+
+/**
+ * Returns the reassignment that the same request made before. One with a token stays the same request whatever became of
+ * the items: sent again, it must not take them from whoever has them by now. Refuses one that was undone.
+ */
+const findSent = async (tx: Db, { accountId }: Who, request: string, token: string | undefined) => {
   const [sent] = await tx
-    .select({ id: workReassignment.id, changed: workReassignment.count, toName: workReassignment.toName })
+    .select({
+      id: workReassignment.id,
+      changed: workReassignment.count,
+      toName: workReassignment.toName,
+      undoneBy: workReassignment.undoneBy,
+    })
     .from(workReassignment)
     .where(
       and(
         eq(workReassignment.actorId, accountId),
         eq(workReassignment.request, request),
-        isNull(workReassignment.undoneAt),
-        sql`${workReassignment.at} > now() - interval '10 minutes'`,
-        notExists(changedSince),
+        token ? undefined : isRecent(tx),
       ),
     )
     .orderBy(desc(workReassignment.id))
     .limit(1)
-  return sent
+  if (!sent) return undefined
+  const { undoneBy, ...answer } = sent
+  if (undoneBy !== null) throw new Refusal('reassignment-undone', { name: undoneBy })
+  return answer
 }
 
 /**
@@ -55,10 +71,10 @@ const findSent = async (tx: Db, { accountId }: Who, request: string) => {
 export const reassign = async ({ db, who, body, record }: Reassigning) => {
   const ids = [...new Set(body.ids.map(rowNumber))]
   const request = createHash('sha256')
-    .update(JSON.stringify([ids, body.to, body.note]))
+    .update(JSON.stringify([ids, body.to, body.note, body.token]))
     .digest('base64url')
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${who.accountId}))`)
-  const sent = await findSent(db, who, request)
+  const sent = await findSent(db, who, request, body.token)
   if (sent) return { ...sent, gone: 0 }
   const items = await db.select().from(workItem).where(inArray(workItem.id, ids)).orderBy(workItem.id).for('update')
   const shared = items.filter(({ source }) => !isForOwner(source))
@@ -122,7 +138,10 @@ export const reassign = async ({ db, who, body, record }: Reassigning) => {
   }
 }
 
-/** Gives each item back to its owner of before, unless its owner was changed since. Returns how many went back. */
+/**
+ * Gives each item back to its owner of before, unless its owner was changed since, or somebody has it open: they would lose
+ * what they are at. Returns how many went back.
+ */
 export const undoReassignment = async ({
   db,
   who,
@@ -147,7 +166,14 @@ export const undoReassignment = async ({
       ...noLease,
     })
     .from(workReassigned)
-    .where(and(ofThis, eq(workItem.id, workReassigned.itemId), eq(workItem.reassignmentId, one.id)))
+    .where(
+      and(
+        ofThis,
+        eq(workItem.id, workReassigned.itemId),
+        eq(workItem.reassignmentId, one.id),
+        sql`(${isLeased}) IS NOT TRUE`,
+      ),
+    )
     .returning({ source: workItem.source, key: workItem.key })
   if (!returned.length) throw new Refusal('nothing-to-undo')
   await db

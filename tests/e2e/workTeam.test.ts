@@ -1,3 +1,4 @@
+import { type Permission, permissions } from '@contract/permissions'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
@@ -111,6 +112,41 @@ describe('work of the team', () => {
     await toast('2 items went back to their owners of before.')
     expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(0)
     await rows().first().getByText('Undone').waitFor()
+  })
+
+  it('is given once when the answer was lost, and shows its new owner without a reload', async () => {
+    await open('?tab=items&owner=NOBODY&source=DOCUMENT')
+    await rows().first().waitFor()
+    const key = await rows().first().getAttribute('data-key')
+    await givePermissions(portal.database, 'clerk', Object.keys(permissions) as Permission[])
+    const other = await portal.open()
+    await portal.signIn(other.page, 'clerk')
+    await open('?tab=items&source=DOCUMENT', other.page)
+    const shown = other.page.locator(`tr[data-key="${key}"]`)
+    await shown.waitFor()
+
+    await rows().first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Reassign' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reassign work' })
+    await dialog.getByRole('radio', { name: colleague }).check()
+    await page.route('**/portal/work-reassignments', async route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: 'Reassign' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await shown.getByRole('cell', { name: colleague }).waitFor()
+    await page.unrouteAll()
+    // Somebody else gives it back meanwhile.
+    await portal.database.pool.query('UPDATE work_item SET owner_id = NULL, reassignment_id = NULL WHERE id = $1', [
+      key,
+    ])
+    await dialog.getByRole('button', { name: 'Reassign' }).click()
+    await toast(`given to ${colleague}.`)
+    expect(await countOpen(`id = ${key} AND owner_id IS NULL`)).toBe(1)
+    expect(other.faults).toEqual([])
+    await other.context.close()
   })
 
   it('is not given to somebody who is absent: the form stays, and says until when', async () => {

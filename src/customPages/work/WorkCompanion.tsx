@@ -6,7 +6,7 @@ import type { Http } from '@/dataProvider/http'
 import { followChanges } from '@/dataProvider/liveUpdates'
 import type { Resource } from '@/definition/defineResource'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import { WORK, waitingIn } from './calls'
+import { isOfWork, waitingIn } from './calls'
 import { currentItem } from './currentItem'
 import { useCounts } from './useCounts'
 import { useNext } from './useNext'
@@ -32,7 +32,7 @@ const useChanges = (http: Http, isOffered: boolean): boolean => {
     let isFirst = true
     const ask = () => {
       timer = undefined
-      void cache.invalidateQueries({ queryKey: [WORK] })
+      void cache.invalidateQueries({ predicate: isOfWork })
     }
     const stop = followChanges({
       client: http.client,

@@ -8,9 +8,17 @@ import {
   work,
 } from '@contract/portal/work'
 import type { WorkArea, WorkSource } from '@contract/portal/workSources'
+import type { QueryKey } from '@tanstack/react-query'
 
 /** Name of the list of work, and key of all queries about it, which every change of work invalidates. */
 export const WORK = 'work'
+
+/** Beginning of the names of a supervisor's lists and figures, which show the same items. */
+const TEAM = `${WORK}-`
+
+/** Tells whether a query is about work, and so must be asked again when work changed. */
+export const isOfWork = ({ queryKey: [name] }: { queryKey: QueryKey }): boolean =>
+  typeof name === 'string' && (name === WORK || name.startsWith(TEAM))
 
 /** Part of the work that a person takes items from. */
 export type Queue = { area?: WorkArea | undefined; source?: WorkSource | undefined }

@@ -17,7 +17,7 @@ import './teamFigures.css'
 
 const FlowBars = lazy(() => import('./FlowBars'))
 
-const TEAM = 'workTeam'
+const TEAM = 'work-figures'
 const periods = [7, 30, 90] as const
 const USUAL_PERIOD = 30
 

@@ -67,7 +67,7 @@ export default {
   'snooze-closed-day': 'Le registre est fermé le %{day}. Choisissez un jour ouvrable.',
   'no-such-reassignment': 'Cette réattribution n’existe pas. Rechargez et réessayez.',
   'reassignment-undone': '%{name} a déjà annulé cette réattribution.',
-  'nothing-to-undo': 'Tout a été traité ou modifié depuis. Il n’y a rien à annuler.',
+  'nothing-to-undo': 'Tout a été traité, modifié depuis ou est ouvert. Il n’y a rien à annuler.',
   'no-such-absence': 'Cette absence n’existe plus. Rechargez et réessayez.',
   'absence-overlaps': '%{name} a déjà une absence du %{from} au %{until}.',
   'absence-over': 'L’absence se terminerait le %{until}, avant aujourd’hui. Choisissez un jour plus tard.',

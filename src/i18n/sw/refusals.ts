@@ -62,7 +62,7 @@ export default {
   'snooze-closed-day': 'Masjala imefungwa tarehe %{day}. Chagua siku ya kazi.',
   'no-such-reassignment': 'Ugawaji huu haupo. Pakia upya ujaribu tena.',
   'reassignment-undone': '%{name} ameshatengua ugawaji huu.',
-  'nothing-to-undo': 'Kazi zote zimeshughulikiwa au kubadilishwa tangu hapo. Hakuna cha kutengua.',
+  'nothing-to-undo': 'Kazi zote zimeshughulikiwa, zimebadilishwa tangu hapo au zimefunguliwa. Hakuna cha kutengua.',
   'no-such-absence': 'Kutokuwepo huku hakupo tena. Pakia upya ujaribu tena.',
   'absence-overlaps': '%{name} tayari hatakuwepo kuanzia %{from} hadi %{until}.',
   'absence-over': 'Kutokuwepo kungeisha %{until}, kabla ya leo. Chagua siku ya baadaye.',

@@ -7,7 +7,7 @@ import { pickedRow } from '@/definition/listOptions'
 import { colleagues, teamPage } from './page'
 import { areaWords, sourceWords, urgencyWords } from './workWords'
 
-type Draft = { ids: Id[]; to?: Id | undefined; note?: string | undefined }
+type Draft = { token: string; ids: Id[]; to?: Id | undefined; note?: string | undefined }
 
 /** Work of all colleagues, for a supervisor who gives many items to somebody else. */
 export default defineResource(work.list, {
@@ -47,7 +47,7 @@ export default defineResource(work.list, {
     reassign: {
       label: 'Reassign',
       permit: 'can_supervise_work',
-      ticked: { most: MOST_REASSIGNED, draft: ids => ({ ids: ids.map(toId) }) },
+      ticked: { most: MOST_REASSIGNED, draft: ids => ({ token: crypto.randomUUID(), ids: ids.map(toId) }) },
       form: defineForm({
         title: 'Reassign work',
         submit: 'Reassign',
@@ -55,8 +55,8 @@ export default defineResource(work.list, {
           to: picked('New owner', colleagues, { help: 'Without a choice, the work goes back to everybody.' }),
           note: paragraph('Message', { longest: LONGEST_WORK_NOTE, counted: true, help: 'The new owner reads it.' }),
         },
-        send: workTeam.reassign.from(({ ids, to, note }: Draft) => ({
-          body: { ids, to: to === undefined ? null : idText(to), note: note?.trim() ?? '' },
+        send: workTeam.reassign.from(({ token, ids, to, note }: Draft) => ({
+          body: { token, ids, to: to === undefined ? null : idText(to), note: note?.trim() ?? '' },
         })),
         alert: true,
       }),

@@ -39,7 +39,7 @@ export default defineResource(workTeam.reassignments, {
       confirm: {
         question: 'Give these items back to their owners of before?',
         names: ({ by, count }) => `${by} · ${count}`,
-        loss: 'Items that somebody changed since stay as they are.',
+        loss: 'Items that somebody changed since stay as they are. So do items that are open now.',
       },
     },
   },

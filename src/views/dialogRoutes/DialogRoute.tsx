@@ -61,9 +61,10 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const unfit = Boolean(row) && fitting.current !== id
   // The ticked rows are those of the opening: a write that succeeded unticks them before its dialog has closed.
   const ticked = button?.ticked
-  const tickedIds = useRef<readonly WireId[]>(undefined)
-  if (ticked) tickedIds.current ??= selectedIds
-  else tickedIds.current = undefined
+  // Its draft too: a token in it names this opening, however often the form is sent.
+  const opening = useRef<{ ids: readonly WireId[]; draft: Record<string, unknown> }>(undefined)
+  if (ticked) opening.current ??= { ids: selectedIds, draft: ticked.draft(selectedIds) }
+  else opening.current = undefined
 
   const refusal = denied
     ? translate('daftari.lists.openDenied', { permit })
@@ -73,7 +74,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
         : translate('daftari.watching.gone')
       : unfit
         ? translate('daftari.lists.openUnfit')
-        : tickedIds.current?.length === 0
+        : opening.current?.ids.length === 0
           ? translate('daftari.lists.tickFirst')
           : ''
   const latest = useRef(drop)
@@ -112,8 +113,8 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
             {...shared}
             name={shown.name}
             form={button.form}
-            initial={ticked?.draft(tickedIds.current ?? []) ?? NOTHING}
-            {...(ticked && { about: translate('daftari.lists.ticked', { smart_count: tickedIds.current?.length }) })}
+            initial={opening.current?.draft ?? NOTHING}
+            {...(ticked && { about: translate('daftari.lists.ticked', { smart_count: opening.current?.ids.length }) })}
             done={reload => {
               done(reload)
               if (ticked) onUnselectItems()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { idText } from '@contract/id'
 import { work } from '@contract/portal/work'
 import { Absence, MOST_REASSIGNED, Reassignment, WorkPerson, workTeam } from '@contract/portal/workTeam'
@@ -83,6 +84,36 @@ describe('bulk reassignment', () => {
     expect(made.map(({ changed }) => changed)).toEqual([3, 3, 3])
     expect([...(await ownersOf(ids)).values()]).toEqual(ids.map(() => colleague(0).id))
     expect((await give(colleague(0).id)).id).toBe(made[2].id)
+  })
+
+  it('sent again takes nothing from whom the work was given since, and nothing after its undo', async () => {
+    const ids = await someItems(3)
+    const [moved = ''] = ids
+    const body = { token: randomUUID(), ids, to: colleague(1).id, note: 'Peter is away' }
+    const { body: made } = await post(pathOf(workTeam.reassign), body)
+    await post(work.passOn.path.replace('{id}', moved), { to: colleague(2).id, note: '' })
+    expect((await post(pathOf(workTeam.reassign), body)).body).toMatchObject({ id: made.id, changed: made.changed })
+    expect((await ownersOf(ids)).get(moved)).toBe(colleague(2).id)
+    await post(workTeam.undo.path.replace('{id}', made.id))
+    const before = await ownersOf(ids)
+    expect((await post(pathOf(workTeam.reassign), body)).body.code).toBe('reassignment-undone')
+    expect(await ownersOf(ids)).toEqual(before)
+    const { body: wish } = await post(pathOf(workTeam.reassign), { ...body, token: randomUUID() })
+    expect(wish).toMatchObject({ changed: 3 })
+    expect([...(await ownersOf(ids)).values()]).toEqual(ids.map(() => colleague(1).id))
+  })
+
+  it('leaves an item that somebody has open where it is when it is undone', async () => {
+    const ids = await someItems(2)
+    const [opened = '', other = ''] = ids
+    const before = await ownersOf(ids)
+    const { body: made } = await post(pathOf(workTeam.reassign), { ids, to: colleague(3).id, note: 'Open' })
+    await post(work.take.path.replace('{id}', opened), {}, colleague(3).token)
+    expect((await post(workTeam.undo.path.replace('{id}', made.id))).body.params).toEqual({ count: 1 })
+    const { body: item } = await post(work.take.path.replace('{id}', opened), {}, colleague(3).token)
+    expect(item).toMatchObject({ ownerId: colleague(3).id, holderId: colleague(3).id })
+    expect((await ownersOf([other])).get(other)).toBe(before.get(other))
+    await post(work.release.path.replace('{id}', opened), {}, colleague(3).token)
   })
 
   it('is refused to whoever lacks the permission, and to a person who may not do the work', async () => {

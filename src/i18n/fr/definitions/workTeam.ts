@@ -82,7 +82,7 @@ const words: DefinitionTable = {
           label: 'Annuler',
           confirm: {
             question: 'Rendre ces éléments à leurs responsables d’avant ?',
-            loss: 'Les éléments que quelqu’un a changés depuis restent tels quels.',
+            loss: 'Les éléments que quelqu’un a changés depuis restent tels quels. Ceux qui sont ouverts aussi.',
           },
         },
       },

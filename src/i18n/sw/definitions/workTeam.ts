@@ -82,7 +82,7 @@ const words: DefinitionTable = {
           label: 'Tengua',
           confirm: {
             question: 'Rudisha kazi hizi kwa wamiliki wa awali?',
-            loss: 'Kazi ambazo mtu amezibadilisha tangu hapo zinabaki zilivyo.',
+            loss: 'Kazi ambazo mtu amezibadilisha tangu hapo zinabaki zilivyo. Vivyo hivyo kazi zilizofunguliwa sasa.',
           },
         },
       },
