@@ -63,7 +63,7 @@ const outsiders: [name: string, entry: string][] = [
 ]
 
 /** Least length of the code that several entries share for a file of its own. */
-const OWN_FILE = 6_000
+const OWN_FILE = 4_500
 
 /** Modules of definitions and contracts by the areas that need them. */
 let shares: ReadonlyMap<string, string> | undefined

@@ -1,5 +1,4 @@
 import { TypedFilter } from './filters'
-import { DigitsBox } from './inputs'
 import { type FieldKind, isMissing } from './kind'
 
 /** Count, in the person's own digit grouping (GLOBAL-35). */
@@ -8,7 +7,6 @@ export const count: FieldKind = {
     typeof value === 'number' ? value.toLocaleString(locale) : isMissing(value) ? '' : String(value),
   fault: (typed, { positive }) => (positive && Number(typed) === 0 ? { key: 'amountNothing' } : undefined),
   value: typed => (/^\d+$/.test(typed) ? Number(typed) : undefined),
-  Input: DigitsBox,
   Filter: TypedFilter,
   align: 'right',
   figures: true,

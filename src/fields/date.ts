@@ -1,6 +1,5 @@
 import dayjs from 'dayjs'
 import { DayFilter } from './DayFilter'
-import { DayBox } from './dateBox'
 import { dateFault } from './days'
 import { type FieldKind, isMissing } from './kind'
 
@@ -22,7 +21,6 @@ export const date: FieldKind = {
     return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
   },
   fault: dateFault('DD-MM-YYYY', 'notADay'),
-  Input: DayBox,
   Filter: DayFilter,
   figures: true,
 }

@@ -1,6 +1,5 @@
 import { DayFilter } from './DayFilter'
 import { sayMoment } from './date'
-import { MomentBox } from './dateBox'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
@@ -8,7 +7,6 @@ import type { FieldKind } from './kind'
 export const dateTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
   fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),
-  Input: MomentBox,
   Filter: DayFilter,
   figures: true,
 }

@@ -1,6 +1,5 @@
 import { DayFilter } from './DayFilter'
 import { sayMoment } from './date'
-import { ExactMomentBox } from './dateBox'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
@@ -8,7 +7,6 @@ import type { FieldKind } from './kind'
 export const exactTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
   fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),
-  Input: ExactMomentBox,
   Filter: DayFilter,
   figures: true,
 }

@@ -1,5 +1,4 @@
 import { ChosenFilter } from './filters'
-import { Chosen } from './inputs'
 import type { FieldKind } from './kind'
 
 /** Boolean with its own labels; a filter holds it as text. */
@@ -8,6 +7,5 @@ export const flag: FieldKind = {
   plain: (value, { option }) =>
     typeof value === 'boolean' || value === 'true' || value === 'false' ? option(String(value)) : '',
   value: typed => (typed === '' ? undefined : typed === 'true'),
-  Input: Chosen,
   Filter: ChosenFilter,
 }

@@ -100,7 +100,6 @@ export type FieldKind = {
   text?(value: unknown): string
   /** Returns the error of a typed text; undefined for a valid one. */
   fault?(typed: string, field: { positive?: true; past?: true }): Fault | undefined
-  Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
   align?: 'right'
   /** Short text that a table never cuts off. */

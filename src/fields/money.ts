@@ -1,7 +1,7 @@
 import { amountIn, LARGEST_AMOUNT } from '@contract/amount'
 import { currentCurrency } from '@/i18n/currency'
 import { decimals } from '@/i18n/formatters'
-import { amountFault, MoneyBox } from './amountBox'
+import { amountFault } from './amountFault'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
 
@@ -26,7 +26,6 @@ export const money: FieldKind = {
   },
   value: amountIn,
   fault: amountFault(LARGEST_AMOUNT),
-  Input: MoneyBox,
   Filter: TypedFilter,
   align: 'right',
   figures: true,

@@ -1,6 +1,6 @@
 import { amountIn } from '@contract/amount'
 import { decimals } from '@/i18n/formatters'
-import { amountFault, PercentBox } from './amountBox'
+import { amountFault } from './amountFault'
 import { TypedFilter } from './filters'
 import { type FieldKind, isMissing } from './kind'
 
@@ -12,7 +12,6 @@ export const percentage: FieldKind = {
   },
   value: amountIn,
   fault: amountFault(100),
-  Input: PercentBox,
   Filter: TypedFilter,
   align: 'right',
   figures: true,

@@ -1,5 +1,4 @@
 import { date } from './date'
-import { SlashedDayBox } from './dateBox'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
@@ -10,5 +9,4 @@ export const slashedDate: FieldKind = {
   ...date,
   plain: (value, saying) => date.plain(value, saying).replace(DASHED, '$1/$2/$3'),
   fault: dateFault('DD/MM/YYYY', 'notASlashedDay'),
-  Input: SlashedDayBox,
 }

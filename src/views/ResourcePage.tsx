@@ -5,7 +5,6 @@ import type { Resource } from '@/definition/defineResource'
 import { DefinitionProvider, useDefinition } from './definitionContext'
 import { DialogRoute } from './dialogRoutes/DialogRoute'
 import { BY, CAUSE } from './failureCauses/parameters'
-import { useOptionsAhead } from './form/useOptions'
 import { useHostResource } from './hostExtensions'
 import { CausesPage } from './lazyDialogs'
 import { FilterBar } from './list/FilterBar'
@@ -19,6 +18,7 @@ import { useReload } from './list/useReload'
 import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
 import { useMenuEntry } from './useMenuEntry'
+import { usePrefetchedOptions } from './usePrefetchedOptions'
 
 type PageProps = {
   /** Lists that share the page, including this one, and its other parts. */
@@ -35,7 +35,7 @@ const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: Pag
   const definition = useDefinition()
   const { data, watching } = useListContextValue()
   const reload = useReload()
-  useOptionsAhead(definition, Boolean(data))
+  usePrefetchedOptions(definition, Boolean(data))
   const { name, path = '', label } = definition
   const described = useMenuEntry(path)?.about
   return (

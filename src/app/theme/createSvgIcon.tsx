@@ -1,6 +1,5 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 import { forwardRef, memo, type ReactNode } from 'react'
-import './icons.css'
 
 const SIZES = { inherit: 'Inherit', small: 'Small', medium: 'Medium', large: 'Large' } as const
 

@@ -5,7 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fieldKinds, type Option } from '@/fields'
+import type { Option } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import type { Words } from '@/i18n/words'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { FailedBanner } from '@/views/list/listStates'
@@ -14,7 +15,7 @@ import { ApiDialog } from './ApiDialog'
 import { endPointsOf, keyOf } from './calls'
 import '@/views/form/form.css'
 
-const { Input } = fieldKinds.several
+const Input = fieldInputs.several
 
 /** Returns an option for each end point, in the host's group or else under the first part of its path. */
 const optionsOf = (endPoints: readonly EndPoint[], translate: Words): Option[] =>

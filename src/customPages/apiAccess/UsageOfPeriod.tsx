@@ -3,6 +3,7 @@ import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { FailedBanner } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
@@ -11,7 +12,7 @@ import { periods, usePeriod } from './period'
 import './apiAccess.css'
 import '@/views/list/tableStyles'
 
-const { Input: DayBox } = fieldKinds.date
+const DayBox = fieldInputs.date
 
 const Usage = ({ account }: { account: string }) => {
   const translate = useTranslate()

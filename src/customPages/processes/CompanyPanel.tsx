@@ -8,9 +8,9 @@ import { ApiError } from '@/dataProvider/apiError'
 import { askAgain } from '@/definition/source'
 import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { useSettled } from '@/views/form/useLookUp'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useRegistry } from '@/views/useRegistry'
+import { useSettled } from '@/views/useSettled'
 import './processes.css'
 
 type KnownCompany = { brn: string; name: string; registeredOn?: string | null | undefined }

@@ -6,6 +6,7 @@ import type { Field, Suggestion } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { type FileProps, fieldKinds, filledBy, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
+import { fieldInputs } from '@/fields/inputs'
 import { FailedBanner } from '../list/listStates'
 import { entriesSummary } from './entriesSummary'
 import { useFieldFiles } from './useFieldFiles'
@@ -68,7 +69,7 @@ const FieldBox = (props: Props & Answers) => {
   const translate = useTranslate()
   const { resource, form, source } = names
   const value = values[source] ?? ''
-  const { Input } = fieldKinds[field.kind]
+  const Input = fieldInputs[field.kind]
 
   const offered = read.options ?? field.own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label }))
   const strange = value && offered && !read.waiting && !read.finding && !offered.some(option => option.value === value)

@@ -1,22 +1,11 @@
 import { toId } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useRegistry } from '../useRegistry'
-
-const PAUSE = 300
-
-/** The value once typing has paused; at first, the one that is there. */
-export const useSettled = (value: string) => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
+import { useSettled } from '../useSettled'
 
 /** Answer of a look-up; `hold` says why the form cannot be sent now. */
 export type Looked = { busy?: boolean; failed?: string; description?: string; hold?: string }

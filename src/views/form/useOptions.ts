@@ -1,35 +1,12 @@
 import { LARGEST_PAGE } from '@contract/dialects'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
-import type { FormDialog, Resource } from '@/definition/defineResource'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import type { ListOptions } from '@/definition/field'
-import { askAgain } from '@/definition/source'
 import type { Finding, Option } from '@/fields'
-import { useCan } from '../useCan'
+import { NONE, querying } from '../optionQueries'
 import { useRegistry } from '../useRegistry'
-import { useSettled } from './useLookUp'
-
-const NONE: Option[] = []
-
-/** Under which options are kept; every write makes them be read again. */
-export const OPTIONS = 'options'
-
-const querying = (registry: RegistryDataProvider, among: ListOptions | undefined, typed: string, perPage: number) => {
-  const filter = {
-    ...among?.filter,
-    ...(among?.search &&
-      typed && { [among.search.filterOf?.(typed) ?? among.search.filter]: among.search.sends?.(typed) ?? typed }),
-  }
-  return {
-    queryKey: [OPTIONS, among?.list.id, filter, perPage],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      among ? registry.rows(among.list, { page: 1, perPage }, filter, { signal }) : { rows: [], total: 0 },
-    staleTime: 20_000,
-    retry: false,
-  }
-}
+import { useSettled } from '../useSettled'
 
 /** Keeps the chosen option among the options while a search shows others. */
 const useChosenKept = (
@@ -49,9 +26,6 @@ const useChosenKept = (
     [among, current, previous, options, value],
   )
 }
-
-const filterOptions = (among: ListOptions | undefined, rows: readonly unknown[] | undefined): Option[] =>
-  rows?.map(row => ({ value: idText(among?.value(row as never)), label: among?.label(row as never) ?? '' })) ?? NONE
 
 /** The name of a field, what stands in it, and what its form started from. */
 type Standing = {
@@ -119,72 +93,4 @@ export const useOptions = (declared: ListOptions | undefined, { source, value, i
     reload: () => void refetch(),
     finding,
   }
-}
-
-const NOTHING_TYPED = { typed: '', value: '' }
-
-/**
- * Returns the options of a filter; without an answer of the host there are none, and the filter is hidden. Where the host
- * searches them, they are those found for the typed text, and that of the value.
- */
-export const useFilterOptions = (
-  among: ListOptions | undefined,
-  { typed, value } = NOTHING_TYPED,
-): { options: Option[]; busy: boolean } => {
-  const registry = useRegistry()
-  const settled = useSettled(typed.trim())
-  const { data, isFetching } = useQuery({
-    ...querying(registry, among, settled, LARGEST_PAGE),
-    ...askAgain,
-    enabled: Boolean(among),
-    placeholderData: keepPreviousData,
-  })
-  const options = useMemo(() => filterOptions(among, data?.rows), [among, data])
-  const chosen = among?.search?.chosen
-  const { data: rowOfValue } = useQuery({
-    ...querying(
-      registry,
-      among && { ...among, filter: { ...among.filter, ...(chosen && { [chosen]: value }) } },
-      '',
-      1,
-    ),
-    ...askAgain,
-    enabled: Boolean(chosen && value && data && !options.some(option => option.value === value)),
-  })
-  const all = useMemo(() => {
-    const more = filterOptions(among, rowOfValue?.rows)
-    return more.length
-      ? [...more.filter(one => !options.some(({ value }) => value === one.value)), ...options]
-      : options
-  }, [among, options, rowOfValue])
-  return { options: all, busy: isFetching || typed.trim() !== settled }
-}
-
-/** The forms of a list that somebody may use who can do what `can` says. */
-const formsOf = (
-  { create, buttons, actions }: Resource,
-  can: (action: string) => boolean,
-): FormDialog<Record<string, unknown>>[] => [
-  ...(create && can('create') ? create.ways : []).flatMap(way => ('form' in way ? [way.form] : [])),
-  ...Object.entries(buttons ?? {}).flatMap(([key, { form }]) => (can(key) ? [form] : [])),
-  ...Object.entries(actions ?? {}).flatMap(([key, action]) =>
-    can(key) && action.type === 'form' ? [action.form] : [],
-  ),
-]
-
-/** Reads what the forms of a list offer while the list is being looked at, so that they open complete. */
-export const useOptionsAhead = (resource: Resource, ready: boolean) => {
-  const registry = useRegistry()
-  const cache = useQueryClient()
-  const can = useCan(resource.name)
-  useEffect(() => {
-    if (!ready) return
-    for (const form of formsOf(resource, can))
-      for (const field of Object.values(form.fields)) {
-        const { among } = field ?? {}
-        // A list to search in, and the list of the page itself, are asked for by a dialog once it is open.
-        if (among && !among.search && among.list.id !== resource.list.id)
-          void cache.prefetchQuery(querying(registry, among, '', LARGEST_PAGE))
-      }
-  }, [cache, can, ready, registry, resource])
 }

@@ -7,8 +7,8 @@ import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useFrozenWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
-import { useFilterOptions } from '../form/useOptions'
 import { useListContextValue } from './listContext'
+import { useFilterOptions } from './useFilterOptions'
 import './filters.css'
 
 /** Most filters that a narrow screen shows unfolded. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useDefinition } from '../definitionContext'
-import { useFilterOptions } from '../form/useOptions'
+import { useFilterOptions } from './useFilterOptions'
 import './tableStyles'
 
 /** Numbers of rows in the groups of the surrounding list, by the group's value, where the page knows them. */

@@ -1,17 +1,17 @@
 import { idText } from '@contract/id'
 import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, type SettableKind } from '@contract/portal/notes'
 import { useId, useState } from 'react'
-import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { type Subject, setFlag } from './calls'
 import { NotesForm } from './NotesForm'
 import { isDay } from './ReminderFields'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
-const Kind = fieldKinds.choice.Input
-const Reason = fieldKinds.paragraph.Input
-const Document = fieldKinds.text.Input
-const LastDay = fieldKinds.date.Input
+const Kind = fieldInputs.choice
+const Reason = fieldInputs.paragraph
+const Document = fieldInputs.text
+const LastDay = fieldInputs.date
 
 const EMPTY = { kind: '', reason: '', document: '', lastDay: '' }
 

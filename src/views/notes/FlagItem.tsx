@@ -2,7 +2,7 @@ import { LONGEST_FLAG_REASON, type RecordFlag } from '@contract/portal/notes'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { liftFlag } from './calls'
 import { FlagChip } from './FlagChip'
 import { NotesForm } from './NotesForm'
@@ -10,7 +10,7 @@ import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
 
-const Reason = fieldKinds.text.Input
+const Reason = fieldInputs.text
 
 type LiftProps = { flag: RecordFlag; close(): void; onTyped(typed: boolean): void }
 

@@ -2,14 +2,14 @@ import { LONGEST_RECORD_NOTE } from '@contract/portal/notes'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId, useRef, useState } from 'react'
-import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { addNote, type Subject } from './calls'
 import { NotesForm } from './NotesForm'
 import { type Due, isDay, ReminderFields } from './ReminderFields'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
-const Text = fieldKinds.paragraph.Input
+const Text = fieldInputs.paragraph
 
 /** Returns the error of a note's text; undefined for one that can be sent. */
 export const useTextFault = () => {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { editNote, endReminder, remind, removeNote, type Subject } from './calls'
 import { useTextFault } from './NoteForm'
 import { NoteHistory } from './NoteHistory'
@@ -14,7 +14,7 @@ import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
 
-const Text = fieldKinds.paragraph.Input
+const Text = fieldInputs.paragraph
 
 type Write = ReturnType<typeof useNotesWrite>
 type FormProps = { write: Write; close(): void; onTyped(typed: boolean): void }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
-import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { useSource } from '../useSource'
 import { noteOwners, type Subject } from './calls'
 
-const Day = fieldKinds.date.Input
-const Owner = fieldKinds.choice.Input
+const Day = fieldInputs.date
+const Owner = fieldInputs.choice
 
 export type Due = { day: string; ownerId: string }
 

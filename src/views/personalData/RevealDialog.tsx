@@ -14,7 +14,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fieldKinds } from '@/fields'
+import { fieldInputs } from '@/fields/inputs'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useRegistry } from '../useRegistry'
 import '../actions/dialogs.css'
@@ -23,8 +23,8 @@ import '../form/form.css'
 type Draft = { kind: RevealKind; key: string; reason: RevealReason; reference: string }
 const giveReason = personalData.giveReason.from((body: Draft) => ({ body }))
 
-const Reason = fieldKinds.choice.Input
-const Reference = fieldKinds.text.Input
+const Reason = fieldInputs.choice
+const Reference = fieldInputs.text
 
 type Props = { kind: RevealKind; fileKey: string; name: string; close(): void }
 

@@ -2,10 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Suggestion } from '@/definition/field'
-import { closest, meant } from './closest'
-import { Labelled, shared } from './inputs'
-import type { InputProps } from './kind'
-import './suggestBox.css'
+import { closest, meant } from '../closest'
+import type { InputProps } from '../kind'
+import { Labelled, shared } from './boxes'
+import '../suggestBox.css'
 
 /**
  * Text box with suggestions: Enter takes the highlighted one, the arrow keys highlight another, and any other text is

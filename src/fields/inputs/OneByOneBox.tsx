@@ -3,20 +3,17 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { TypedFilter } from './filters'
-import { Labelled, shared } from './inputs'
-import type { FieldKind, InputProps } from './kind'
+import type { InputProps } from '../kind'
+import { valuesIn } from '../oneByOne'
+import { Labelled, shared } from './boxes'
 import './oneByOne.css'
-
-/** Returns the values in a form's text, which are separated by commas. */
-const valuesIn = (text: string) => (text ? text.split(',') : [])
 
 const repeatedIn = (values: readonly string[]) => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ]
 
 /** Menu that adds one option at a time; the chosen ones are listed below, each with a button that removes it. */
-const OneByOneBox = (props: InputProps) => {
+export const OneByOneBox = (props: InputProps) => {
   const translate = useTranslate()
   const { id, value, onChange, onBlur, options = [], error, help, label } = props
   const list = useRef<HTMLUListElement>(null)
@@ -76,13 +73,4 @@ const OneByOneBox = (props: InputProps) => {
       )}
     </div>
   )
-}
-
-/** Any number of options, chosen one after the other. */
-export const oneByOne: FieldKind = {
-  plain: value => valuesIn(String(value ?? '')).join(', '),
-  value: valuesIn,
-  text: values => (Array.isArray(values) ? values.join(',') : ''),
-  Input: OneByOneBox,
-  Filter: TypedFilter,
 }

@@ -1,10 +1,8 @@
-import { FileBox } from './FileBox'
 import { TypedFilter } from './filters'
 import type { FieldKind } from './kind'
 
 /** File to upload; a list shows nothing for it. */
 export const file: FieldKind = {
   plain: () => '',
-  Input: props => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />,
   Filter: TypedFilter,
 }

@@ -1,7 +1,7 @@
-import { DateField } from './DateField'
-import type { DateForm } from './days'
-import { Labelled, shared } from './inputs'
-import type { InputProps } from './kind'
+import { DateField } from '../DateField'
+import type { DateForm } from '../days'
+import type { InputProps } from '../kind'
+import { Labelled, shared } from './boxes'
 
 /** Date box of a form, with its label above. */
 const DateBox = ({ form, ...props }: InputProps & { form: DateForm }) => {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { currentCurrency } from '@/i18n/currency'
 import { decimals } from '@/i18n/formatters'
-import { Labelled, shared } from './inputs'
-import type { Fault, InputProps } from './kind'
+import type { InputProps } from '../kind'
+import { Labelled, shared } from './boxes'
 
 /** Characters that an amount cannot contain. A pasted text keeps them, so that it is refused rather than changed. */
 const LETTERS = /[^\d.,\s'’-]/g
@@ -16,17 +16,6 @@ const tidy = (text: string, pasted: boolean) => {
   const amount = withoutCurrency(text)
   return pasted ? amount : amount.replace(LETTERS, '')
 }
-
-/** Returns a check of a typed amount up to `most`: it returns the fault, or undefined for a valid amount. */
-export const amountFault =
-  (most: number) =>
-  (typed: string, { positive }: { positive?: true }): Fault | undefined => {
-    const amount = amountIn(typed)
-    if (amount === undefined) return { key: 'noAmount' }
-    if (amount < 0) return { key: 'amountBelow' }
-    if (positive && amount === 0) return { key: 'amountNothing' }
-    return amount > most ? { key: 'amountAbove', params: { most } } : undefined
-  }
 
 type Props = InputProps & { before?: string; after?: string }
 

@@ -2,9 +2,9 @@ import FoundIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
-import './fields.css'
+import '../fields.css'
 import { useTranslate } from 'react-admin'
-import type { InputProps } from './kind'
+import type { InputProps } from '../kind'
 
 export const Labelled = ({
   id,

@@ -1,8 +1,7 @@
-import { idKey, idsOfKeys, idText } from '@contract/id'
+import { idKey, idsOfKeys } from '@contract/id'
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { TypedFilter } from './filters'
-import type { FieldKind, InputProps, Option } from './kind'
+import type { InputProps, Option } from '../kind'
 import './choosing.css'
 import './several.css'
 
@@ -75,7 +74,17 @@ const byGroup = (options: readonly Option[]) => {
 }
 
 /** Checkboxes by group, with a filter when there are many. Plain inputs, because there may be hundreds. */
-const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, waiting, required }: InputProps) => {
+export const SeveralBoxes = ({
+  id,
+  label,
+  value,
+  onChange,
+  options = [],
+  error,
+  help,
+  waiting,
+  required,
+}: InputProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const filter = useDeferredValue(typed.trim().toLowerCase())
@@ -147,13 +156,4 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
       </div>
     </fieldset>
   )
-}
-
-/** Any number of options. */
-export const several: FieldKind = {
-  plain: value => (Array.isArray(value) ? value.map(idText).join(', ') : ''),
-  many: true,
-  Input: SeveralBoxes,
-  Filter: TypedFilter,
-  wide: true,
 }

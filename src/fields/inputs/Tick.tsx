@@ -1,10 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import { flag } from './flag'
-import type { FieldKind, InputProps } from './kind'
+import type { InputProps } from '../kind'
 
-const Tick = ({ id, label, value, onChange, help, error, disabled, autoFocus }: InputProps) => (
+export const Tick = ({ id, label, value, onChange, help, error, disabled, autoFocus }: InputProps) => (
   <div className="field field-tick">
     <FormControlLabel
       label={label}
@@ -25,6 +24,3 @@ const Tick = ({ id, label, value, onChange, help, error, disabled, autoFocus }: 
     </FormHelperText>
   </div>
 )
-
-/** Boolean that is switched on or off; untouched means false. */
-export const tick: FieldKind = { ...flag, value: typed => typed === 'true', Input: Tick }

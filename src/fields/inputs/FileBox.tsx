@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import type { InputProps } from '../kind'
 import { refusalOf } from './chooseFile'
-import type { InputProps } from './kind'
 import './files.css'
 
 type Props = InputProps & { choose(file: File): void; children?: ReactNode }
@@ -78,3 +78,6 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
     </fieldset>
   )
 }
+
+/** File field that keeps the chosen file as it is. */
+export const ChosenFile = (props: InputProps) => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />

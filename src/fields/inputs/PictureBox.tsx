@@ -3,15 +3,14 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { InputProps } from '../kind'
 import { FileBox } from './FileBox'
-import { TypedFilter } from './filters'
-import type { FieldKind, InputProps } from './kind'
 import { useBlobAddress } from './useBlobAddress'
 
 const CropStep = lazy(() => import('./crop/CropStep'))
 
 /** Picture field: chooses a picture, crops it, and shows the result beside the current picture. */
-const PictureBox = (props: InputProps) => {
+export const PictureBox = (props: InputProps) => {
   const { label, files } = props
   const translate = useTranslate()
   const [cutting, setCutting] = useState<File>()
@@ -57,11 +56,4 @@ const PictureBox = (props: InputProps) => {
       )}
     </FileBox>
   )
-}
-
-/** Picture to upload; a list shows nothing for it. */
-export const picture: FieldKind = {
-  plain: () => '',
-  Input: PictureBox,
-  Filter: TypedFilter,
 }
