@@ -62,6 +62,8 @@ export const JourneyLine = z.object({
   about: maybe(z.string()),
   /** Number that the record's own list finds it by. */
   number: z.string(),
+  /** Tracking number of the case; absent for records of the entity, which belong to all its cases. */
+  caseNumber: maybe(z.string()),
   /** Register of an entity, or type of an insolvency application, which its address needs. */
   type: maybe(z.string()),
   /** Error as the record holds it. */
@@ -84,13 +86,16 @@ export const Journey = z.object({
 })
 export type Journey = z.infer<typeof Journey>
 
+/** Characters of a number, at most. */
+export const LONGEST_CASE = 200
+
 export const journey = {
   /** Reads the journey of a BRN, PRN or tracking number. The number stays out of addresses, and so out of logs. */
   of: post('PORTAL-JOURNEY', '/portal/journey', {
     permit: Object.values(journeyParts).map(([permission]) => permission),
     extension: 'journey',
     changes: false,
-    body: z.strictObject({ number: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ number: z.string().trim().min(1).max(LONGEST_CASE) }),
     answer: Journey,
   }),
 }

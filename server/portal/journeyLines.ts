@@ -24,7 +24,7 @@ const paidStates: Record<CasePayment['status'], State> = {
 
 /** Returns the lines of a payment: paid, and once that is done, credited. `replaced` tells that another one was paid. */
 const paymentLines = (one: CasePayment, replaced: boolean): JourneyLine[] => {
-  const line = { source: 'PAYMENT', number: one.prn, about: one.service } as const
+  const line = { source: 'PAYMENT', number: one.prn, about: one.service, caseNumber: one.trackingNumber } as const
   const paid = one.creditedAt ? 'done' : paidStates[one.status]
   const isReplaced = replaced && paid !== 'done'
   const paidLine: JourneyLine = {
@@ -61,7 +61,7 @@ export const linesOfPayments = (payments: readonly CasePayment[]): JourneyLine[]
   })
 
 export const linesOfFiling = ({ trackingNo, filedAt }: CaseFiling): JourneyLine[] => [
-  { step: 'submitted', source: 'FILING', state: 'done', at: filedAt, number: trackingNo },
+  { step: 'submitted', source: 'FILING', state: 'done', at: filedAt, number: trackingNo, caseNumber: trackingNo },
 ]
 
 export const linesOfEntity = ({ brn, name, register, registeredOn }: CaseEntity): JourneyLine[] => [
@@ -80,7 +80,7 @@ const decided: Partial<Record<CaseApplication['status'], State>> = { APPROVED: '
  */
 export const linesOfApplication = (one: CaseApplication, payments: readonly CasePayment[]): JourneyLine[] => {
   const { trackingNumber: number, status, companyName: about, type, createdAt } = one
-  const line = { source: 'APPLICATION', number, about, type, status } as const
+  const line = { source: 'APPLICATION', number, about, type, status, caseNumber: number } as const
   const paid = payments.some(each => each.trackingNumber === number && isPaid(each))
   const payment = awaited[status]
   if (payment && !paid) return [{ ...line, step: 'paid', state: payment, at: createdAt }]

@@ -133,6 +133,54 @@ describe('the journey of a case', () => {
     await expect.poll(() => box.inputValue()).toBe(TRACKING)
   })
 
+  it('says what is wrong with a number: too long, of the wrong length, no number at all', async () => {
+    await open('7100 0000-0000 0019')
+    await page.getByText('A BRN has 14 digits; this has 16.').waitFor()
+    const box = page.getByRole('textbox', { name: 'BRN, PRN or tracking number' })
+    await box.fill('x'.repeat(10_000))
+    await page.getByText('Type at most 200 characters. This has 10,000.').waitFor()
+    await box.press('Enter')
+    expect(new URL(page.url()).pathname).toContain('7100')
+    expect(await box.inputValue()).toHaveLength(10_000)
+    await box.fill('%_\\ مرحبا 🏦')
+    await box.press('Enter')
+    await page.getByText('No case has the number %_\\ مرحبا 🏦.').waitFor()
+    await box.fill(`${BRN.slice(0, 4)} ${BRN.slice(4, 8)}-${BRN.slice(8)}`)
+    await box.press('Enter')
+    await page.getByRole('region', { name: 'Stuck at: Other systems told' }).waitFor()
+  })
+
+  it('shows two cases of one company each by itself, and the records of the entity after them', async () => {
+    const run = (statement: string) => portal.database.pool.query(statement)
+    await run(`INSERT INTO entity (brn, name, kind, registered_on)
+      VALUES ('71000000000002', 'TWO CASES LTD', 'COMPANY', '2026-10-01')`)
+    await run(`INSERT INTO filing (tracking_no, brn, changes, filed_at) VALUES
+      ('TWICE/1', '71000000000002', '{FILE_FORM_18}', '2026-10-01'),
+      ('TWICE/2', '71000000000002', '{FILE_FORM_20}', '2026-11-01')`)
+    await run(`INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total,
+        total_tax, payment_method, status, prn_status, created_at)
+      VALUES ('TWICEPRN1', 'TWICE/1', 'I', 'R', 'Incorporation', 100, 18, 'COUNTER', 'COMPLETED', 'CREDITED', '2026-09-30'),
+        ('TWICEPRN2', 'TWICE/2', 'I', 'R', 'Company Search', 100, 18, 'COUNTER', 'COMPLETED', 'FAILED', '2026-10-30')`)
+    await open('71000000000002')
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    await part('Case TWICE/2').getByText('TWICEPRN2').first().waitFor()
+    await part('Case TWICE/2').getByRole('region', { name: 'Stuck at: Credited' }).waitFor()
+    expect(await part('Case TWICE/2').innerText()).not.toContain('TWICEPRN1')
+    expect(await part('Case TWICE/1').innerText()).not.toMatch(/TWICEPRN2|Stuck/)
+    await expect.poll(() => part('Case TWICE/1').innerText()).toContain('Last step done: Submitted')
+    await expect.poll(() => part('Entity: all cases').innerText()).toContain('TWO CASES LTD')
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Case TWICE/2',
+      'Case TWICE/1',
+      'Entity: all cases',
+    ])
+    // The number of one case leads to that case alone.
+    await open('TWICE/1')
+    await page.getByText('TWO CASES LTD').first().waitFor()
+    expect(await page.getByText('TWICE/2').count()).toBe(0)
+    await expectAccessible(page, 'TWICE/1')
+  })
+
   it('says that it failed, and reloads', async () => {
     await page.route('**/portal/journey', route => route.fulfill({ status: 500, body: '{}' }))
     await open('PLANTED1')

@@ -1,5 +1,4 @@
-import { journey } from '@contract/portal/journey'
-import { BRN_DIGITS, mistypedBrn } from '@contract/registry/brn'
+import { journey, LONGEST_CASE } from '@contract/portal/journey'
 import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -9,6 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { isNotFound, reading } from '@/definition/source'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { QueryContent } from '@/views/file/QueryContent'
+import { useNumberHint } from '@/views/numberHint'
 import { useSource } from '@/views/useSource'
 import '@/views/list/listStates.css'
 import '../adminPage.css'
@@ -20,13 +20,13 @@ const source = reading(journey.of.from(({ number }: { number: string }) => ({ bo
 
 const Unknown = ({ number, error }: { number: string; error: unknown }) => {
   const translate = useTranslate()
-  const digits = mistypedBrn(number)
+  const hint = useNumberHint().ofDigits(number)
   return (
     <div className="list-state" role="status">
       <MissingIcon aria-hidden />
       <p className="list-state-title">{failureWords(translate, error)}</p>
       <div className="list-state-text">
-        {digits && <p>{translate('daftari.lists.mistypedBrn', { digits: BRN_DIGITS, length: digits })}</p>}
+        {hint && <p>{hint}</p>}
         <p>{translate('daftari.journey.unknownWhy')}</p>
       </div>
     </div>
@@ -59,21 +59,28 @@ const Lookup = ({ number }: { number: string }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(number)
+  const { length } = typed.trim()
+  const isLong = length > LONGEST_CASE
   return (
     <form
       className="journey-lookup"
       onSubmit={event => {
         event.preventDefault()
-        if (typed.trim()) navigate(`/home/journey/${encodeURIComponent(typed.trim())}`)
+        if (length && !isLong) navigate(`/home/journey/${encodeURIComponent(typed.trim())}`)
       }}
     >
       <TextField
         label={translate('daftari.journey.number')}
         value={typed}
+        error={isLong}
+        helperText={isLong && translate('daftari.palette.long', { most: LONGEST_CASE, length })}
         onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', spellCheck: false, dir: 'auto' },
+          formHelperText: { 'aria-live': 'polite' },
+        }}
       />
-      <Button type="submit" variant="contained" disabled={!typed.trim()}>
+      <Button type="submit" variant="contained" disabled={!length}>
         {translate('daftari.journey.show')}
       </Button>
     </form>

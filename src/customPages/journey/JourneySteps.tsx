@@ -1,5 +1,6 @@
 import { type Journey, type JourneyLine, type JourneyPart, journeySteps } from '@contract/portal/journey'
 import Button from '@mui/material/Button'
+import { type ReactNode, useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Tone } from '@/definition/field'
@@ -23,6 +24,10 @@ const partsOf: Record<JourneyLine['step'], readonly JourneyPart[]> = {
   filed: ['PROCESS', 'FILE'],
   certificate: ['PROCESS'],
 }
+
+/** Steps that records of a case prove, and those that records of the entity prove. */
+const caseSteps = ['paid', 'credited', 'submitted', 'registered'] as const
+const entitySteps = ['registered', 'told', 'filed', 'certificate'] as const
 
 type LineProps = { line: JourneyLine; record: JourneyRecord }
 
@@ -98,9 +103,12 @@ const Line = ({ ofCase, ...props }: LineProps & { ofCase: string | null | undefi
   )
 }
 
+type Level = { level: 'h2' | 'h3' }
+
 /** Sentence about the stuck step with its record, its error, and the link to the list that retries it. */
-const Stuck = (props: LineProps) => {
+const Stuck = ({ level: Heading, ...props }: LineProps & Level) => {
   const { line, record } = props
+  const id = useId()
   const translate = useTranslate()
   const words = useLineWords(props)
   const link = useRecordLink(props)
@@ -108,11 +116,11 @@ const Stuck = (props: LineProps) => {
   const action = actionFor(record, line, can)
   const label = action && words.list?.actions?.[action]?.label
   return (
-    <section className="journey-stuck" data-state={line.state} aria-labelledby="journey-stuck">
+    <section className="journey-stuck" data-state={line.state} aria-labelledby={id}>
       <div>
-        <h2 id="journey-stuck">
+        <Heading id={id}>
           {translate('daftari.journey.stuck', { step: translate(`daftari.journey.step.${line.step}`) })}
-        </h2>
+        </Heading>
         <p>
           {[words.about, words.system, words.state].filter(Boolean).join(' · ')}
           {words.cause && <strong> {translate('daftari.journey.cause', { cause: words.cause })}</strong>}
@@ -129,18 +137,23 @@ const Stuck = (props: LineProps) => {
   )
 }
 
-type Props = { journey: Journey; records: JourneyRecords }
+type StepsProps = Level & {
+  journey: Journey
+  records: JourneyRecords
+  lines: readonly JourneyLine[]
+  steps: readonly JourneyLine['step'][]
+}
 
-/** Steps of a case in their order, after the one where it is stuck. A step without a record is not known. */
-export const JourneySteps = ({ journey: { brn, lines, stuck, hidden, cut }, records }: Props) => {
+/** Steps in their order, after the one where they are stuck. A step without a record is not known. */
+const Steps = ({ journey: { brn, hidden }, records, lines, steps, level: Heading }: StepsProps) => {
   const translate = useTranslate()
   const say = (key: string) => translate(`daftari.journey.${key}`)
-  const stuckLine = lines.find(({ step }) => step === stuck)
+  const stuck = lines.find(({ state }) => state === 'failed' || state === 'waiting')
   const last = lines.findLast(({ state }) => state === 'done')
   return (
     <>
-      {stuckLine ? (
-        <Stuck line={stuckLine} record={records[stuckLine.source]} />
+      {stuck ? (
+        <Stuck line={stuck} record={records[stuck.source]} level={Heading} />
       ) : (
         <p className="journey-clear">
           {last
@@ -149,12 +162,12 @@ export const JourneySteps = ({ journey: { brn, lines, stuck, hidden, cut }, reco
         </p>
       )}
       <ol className="journey-steps" aria-label={say('steps')}>
-        {journeySteps.map(step => {
+        {steps.map(step => {
           const ofStep = lines.filter(line => line.step === step)
           const isHidden = partsOf[step].some(part => hidden.includes(part))
           return (
-            <li key={step} aria-current={step === stuck ? 'step' : undefined}>
-              <h2>{say(`step.${step}`)}</h2>
+            <li key={step} aria-current={step === stuck?.step ? 'step' : undefined}>
+              <Heading>{say(`step.${step}`)}</Heading>
               {ofStep.length ? (
                 <ul>
                   {ofStep.map((line, index) => (
@@ -169,12 +182,56 @@ export const JourneySteps = ({ journey: { brn, lines, stuck, hidden, cut }, reco
           )
         })}
       </ol>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="journey-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type Props = { journey: Journey; records: JourneyRecords }
+
+/**
+ * Steps of a case. Several cases of one entity stand each by itself, the newest first; the records of the entity, which
+ * name no case, come after them.
+ */
+export const JourneySteps = ({ journey, records }: Props) => {
+  const translate = useTranslate()
+  const { lines, hidden, cut } = journey
+  const newestFirst = lines.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+  const cases = [...new Set(newestFirst.flatMap(({ caseNumber }) => caseNumber ?? []))]
+  const steps = { journey, records }
+  return (
+    <>
+      {cases.length < 2 ? (
+        <Steps {...steps} lines={lines} steps={journeySteps} level="h2" />
+      ) : (
+        <>
+          {cases.map(number => (
+            <Part key={number} title={translate('daftari.journey.case', { number })}>
+              <Steps {...steps} lines={lines.filter(line => line.caseNumber === number)} steps={caseSteps} level="h3" />
+            </Part>
+          ))}
+          <Part title={translate('daftari.journey.entity')}>
+            <Steps {...steps} lines={lines.filter(line => !line.caseNumber)} steps={entitySteps} level="h3" />
+          </Part>
+        </>
+      )}
       {hidden.length > 0 && (
         <p className="journey-note">
-          {translate('daftari.journey.hidden', { parts: hidden.map(part => say(`part.${part}`)).join(', ') })}
+          {translate('daftari.journey.hidden', {
+            parts: hidden.map(part => translate(`daftari.journey.part.${part}`)).join(', '),
+          })}
         </p>
       )}
-      {cut && <p className="journey-note">{say('cut')}</p>}
+      {cut && <p className="journey-note">{translate('daftari.journey.cut')}</p>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { mistypedNin, NIN_LENGTH } from '@contract/accounts/nin'
 import { LONGEST_SEARCH, persons } from '@contract/portal/persons'
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
 import Button from '@mui/material/Button'
@@ -11,6 +10,7 @@ import { DateField } from '@/fields/DateField'
 import { isDay, writeDate } from '@/fields/days'
 import { QueryContent } from '@/views/file/QueryContent'
 import { Empty } from '@/views/list/listStates'
+import { useNumberHint } from '@/views/numberHint'
 import { useSource } from '@/views/useSource'
 import { PEOPLE, type PeopleQuery, search } from './calls'
 import { PeopleList } from './PeopleList'
@@ -34,7 +34,7 @@ const draftIn = (state: unknown): Draft =>
 const Results = ({ query }: { query: PeopleQuery }) => {
   const { say } = usePersonText()
   const results = useSource([PEOPLE, 'search', query], search, query)
-  const digits = 'number' in query ? mistypedNin(query.number) : undefined
+  const hint = useNumberHint().ofNin('number' in query ? query.number : '')
   return (
     <QueryContent query={results} permit={String(persons.search.permit)} name={say('results')}>
       {({ people, more }) =>
@@ -48,7 +48,7 @@ const Results = ({ query }: { query: PeopleQuery }) => {
           </>
         ) : (
           <Empty title={say('nobody')} hint={say('number' in query ? 'nobodyNumber' : 'nobodyName')}>
-            {digits !== undefined && <p>{say('mistypedNin', { digits: NIN_LENGTH, length: digits })}</p>}
+            {hint && <p>{hint}</p>}
           </Empty>
         )
       }

@@ -17,6 +17,8 @@ export default {
   hidden: 'Not shown to you: %{parts}',
   cut: 'There are more records than are shown here.',
   steps: 'Steps of the case',
+  case: 'Case %{number}',
+  entity: 'Entity: all cases',
   notKnown: 'Not known',
   notShown: 'Not shown to you',
   noTime: 'No time recorded',

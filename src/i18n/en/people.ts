@@ -18,7 +18,6 @@ const people = {
   nobody: 'Nobody was found',
   nobodyNumber: 'No natural person in the register has this ID number. Check it, or search by name.',
   nobodyName: 'Check the spelling, leave out a name, or leave out the date of birth.',
-  mistypedNin: 'A NIN has %{digits} characters; this has %{length}.',
   entities: 'in %{smart_count} entity |||| in %{smart_count} entities',
   noNumber: 'No ID number on file',
   bornOn: 'Born %{day}',

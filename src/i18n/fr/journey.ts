@@ -17,6 +17,8 @@ export default {
   hidden: 'Non affiché pour vous : %{parts}',
   cut: 'Il y a plus d’éléments que ceux affichés ici.',
   steps: 'Étapes du dossier',
+  case: 'Dossier %{number}',
+  entity: 'Entité : tous les dossiers',
   notKnown: 'Inconnu',
   notShown: 'Non affiché pour vous',
   noTime: 'Aucune heure enregistrée',

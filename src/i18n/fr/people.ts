@@ -18,7 +18,6 @@ const people = {
   nobody: 'Personne n’a été trouvé',
   nobodyNumber: 'Aucune personne physique du registre ne porte ce numéro. Vérifiez-le, ou cherchez par nom.',
   nobodyName: 'Vérifiez l’orthographe, retirez un nom, ou retirez la date de naissance.',
-  mistypedNin: 'Un NIN a %{digits} caractères ; celui-ci en a %{length}.',
   entities: 'dans %{smart_count} entité |||| dans %{smart_count} entités',
   noNumber: 'Aucun numéro d’identité au dossier',
   bornOn: 'Naissance : %{day}',

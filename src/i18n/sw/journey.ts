@@ -17,6 +17,8 @@ export default {
   hidden: 'Huonyeshwi: %{parts}',
   cut: 'Kuna rekodi zaidi ya zilizoonyeshwa hapa.',
   steps: 'Hatua za shauri',
+  case: 'Shauri %{number}',
+  entity: 'Taasisi: mashauri yote',
   notKnown: 'Haijulikani',
   notShown: 'Huonyeshwi',
   noTime: 'Hakuna muda uliorekodiwa',

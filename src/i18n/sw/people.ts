@@ -18,7 +18,6 @@ const people = {
   nobody: 'Hakuna aliyepatikana',
   nobodyNumber: 'Hakuna mtu kwenye rejista mwenye namba hii ya kitambulisho. Ihakiki, au tafuta kwa jina.',
   nobodyName: 'Hakiki tahajia, ondoa jina moja, au ondoa tarehe ya kuzaliwa.',
-  mistypedNin: 'NIN ina herufi %{digits}; hii ina %{length}.',
   entities: 'katika taasisi %{smart_count} |||| katika taasisi %{smart_count}',
   noNumber: 'Hakuna namba ya kitambulisho kwenye faili',
   bornOn: 'Kuzaliwa: %{day}',
