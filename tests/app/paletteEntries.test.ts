@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visibleMenu } from '@/app/menu'
-import { fileSteps, matching, type PortalContent, portalEntries } from '@/app/palette/entries'
+import { type Entry, exactNumber, fileSteps, matching, type PortalContent, portalEntries } from '@/app/palette/entries'
 import { menu } from '@/definition/menu'
 import company from '@/resources/files/company'
 import { resources, sectionPages } from '../support/resources'
@@ -49,5 +49,29 @@ describe('pages and forms in the palette', () => {
     const steps = fileSteps(company, '/home/registry/file-viewer/1')
     expect(steps.length).toBeGreaterThan(3)
     expect(steps[0]?.address).toMatch(/^\/home\/registry\/file-viewer\/1\?tab=\w+$/)
+  })
+})
+
+describe('the record of a whole number', () => {
+  const record = (kind: string, number: string, match: string): Entry => ({
+    key: `${kind} ${number}`,
+    group: 'records',
+    label: number,
+    address: `/home/${number}`,
+    match,
+  })
+  const company = record('COMPANY', '80020001234567', 'number')
+  const application = record('INSOLVENCY_APPLICATION', 'W1', 'number')
+
+  it('is the one whose own number it is, beside others that name it, with spaces and dashes', () => {
+    expect(exactNumber([application, company], '8002 0001-234567')).toBe(company)
+    expect(exactNumber([application], '80020001234567')).toBe(application)
+  })
+
+  it('is none of several, and no record that only begins so', () => {
+    expect(
+      exactNumber([application, record('INSOLVENCY_APPLICATION', 'W2', 'number')], '80020001234567'),
+    ).toBeUndefined()
+    expect(exactNumber([record('COMPANY', '80020001234567', 'start')], '80020001')).toBeUndefined()
   })
 })

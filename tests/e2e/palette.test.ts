@@ -1,7 +1,8 @@
 import { contract } from '@contract/index'
+import type { Found } from '@contract/portal/find'
 import { account, entity } from '@server/db/schema'
 import { asc, eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
@@ -31,6 +32,17 @@ const lines = (page: Page) => page.getByRole('option')
 const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await box(page).waitFor()
+}
+/** Holds the answers of the search; returns the function that answers them. */
+const holdRecords = async (page: Page) => {
+  const waiting: Route[] = []
+  await page.route(`**${pathOf(contract.find.records)}`, route => {
+    waiting.push(route)
+  })
+  return async (found: Found[]) => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    for (const route of waiting) await route.fulfill({ json: { found } }).catch(() => undefined)
+  }
 }
 beforeEach(async () => {
   await follow(desk.page, '/home/registry/mda')
@@ -64,6 +76,14 @@ describe('the command palette', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/registry/file-viewer/${encodeURIComponent(company.brn)}`)
     await page.getByRole('heading', { name: company.name }).waitFor()
+  })
+
+  it('takes a number with spaces and dashes', async () => {
+    const { page } = desk
+    await openPalette(page)
+    await page.keyboard.type(`${company.brn.slice(0, 4)} ${company.brn.slice(4, 8)}-${company.brn.slice(8)}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/registry/file-viewer/${company.brn}`)
   })
 
   it('opens an account by its e-mail address, and leads on from it to its list', async () => {
@@ -159,7 +179,11 @@ describe('the command palette', () => {
     await page.getByText('Type at most 200 characters. This has 10000.'.replace('10000', '10,000')).waitFor()
     expect(searched).toEqual([])
     await box(page).fill('8002000123456')
-    await page.getByText('A BRN has 14 digits; this has 13.').waitFor()
+    await page.getByText('As a PRN it is unknown. A BRN has 14 digits; this has 13.').waitFor()
+    await box(page).fill('8002 0001-2345 678')
+    await page.getByText('A BRN has 14 digits; this has 15.').waitFor()
+    await box(page).fill('CM12 3456-789A')
+    await page.getByText('A NIN has 14 characters; this has 12.').waitFor()
     await box(page).fill('<b>%_\\ مرحبا 🏦</b>')
     await page.getByText('Nothing found for "<b>%_\\ مرحبا 🏦</b>".').waitFor()
     await page.keyboard.press('Escape')
@@ -197,6 +221,41 @@ describe('the command palette', () => {
     await page.unroute(`**${pathOf(contract.find.records)}`)
     await lines(page).filter({ hasText: company.brn }).waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  it('keeps the selected line when records come late, and Enter opens that line', async () => {
+    const { page } = desk
+    const answer = await holdRecords(page)
+    await openPalette(page)
+    await page.keyboard.type('registry')
+    const selected = page.getByRole('option', { selected: true })
+    await selected.waitFor()
+    const label = await selected.locator('.palette-label').innerText()
+    // A record stands above pages.
+    await answer([{ kind: 'COMPANY', key: company.brn, title: 'REGISTRY LTD', match: 'start' }])
+    await lines(page).filter({ hasText: 'REGISTRY LTD' }).waitFor()
+    expect(await selected.locator('.palette-label').innerText()).toBe(label)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => selected.innerText()).toContain('REGISTRY LTD')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/registry/file-viewer/${company.brn}`)
+    await page.unroute(`**${pathOf(contract.find.records)}`)
+  })
+
+  it('opens nothing for a number entered early that no record has, and then the line that is selected', async () => {
+    const { page } = desk
+    const answer = await holdRecords(page)
+    await openPalette(page)
+    await page.keyboard.type(company.brn.slice(0, 8))
+    await page.keyboard.press('Enter')
+    await answer([{ kind: 'COMPANY', key: company.brn, title: company.name, match: 'start' }])
+    const selected = page.getByRole('option', { selected: true })
+    await expect.poll(() => selected.innerText()).toContain(company.name)
+    await box(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home/registry/mda')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/registry/file-viewer/${company.brn}`)
+    await page.unroute(`**${pathOf(contract.find.records)}`)
   })
 
   it('has no fault that axe knows of, on a wide screen and on a phone', async () => {

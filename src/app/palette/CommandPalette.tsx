@@ -1,5 +1,4 @@
 import { LONGEST_FIND } from '@contract/portal/find'
-import { BRN_DIGITS, mistypedBrn } from '@contract/registry/brn'
 import Dialog from '@mui/material/Dialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
@@ -10,8 +9,9 @@ import { announceFileType } from '@/views/file/fileType'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { FailedBanner } from '@/views/list/listStates'
 import { notify } from '@/views/notices'
+import { useNumberHint } from '@/views/numberHint'
 import { fileTypeOf } from '../recordPages'
-import { type Entry, inGroups, matching } from './entries'
+import { type Entry, exactNumber, inGroups, matching } from './entries'
 import { PaletteList } from './PaletteList'
 import { useEntries } from './useEntries'
 import { useRecent } from './useRecent'
@@ -29,10 +29,11 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const id = useId()
   const isOffered = useAnnouncedExtensions()?.has('find') ?? false
   const { pages, ofRecord, ofVisit } = useEntries()
-  const { recent, setPinned } = useRecent(isOffered)
+  const { recent, isRead, setPinned } = useRecent(isOffered)
   const [typed, setTyped] = useState('')
   const [trail, setTrail] = useState<readonly Entry[]>([])
-  const [active, setActive] = useState(0)
+  // The line by its key: records that come late move the lines, and never what is selected.
+  const [activeKey, setActiveKey] = useState<string>()
   const [entered, setEntered] = useState<string>()
   const inside = trail.at(-1)
   const text = typed.trim()
@@ -49,12 +50,17 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
         ? [...(records.found ?? []).flatMap(ofRecord), ...(isLong ? [] : matching(pages, text).slice(0, MOST_PAGES))]
         : [...visited, ...pages.filter(({ group, context }) => group === 'pages' && !context)],
   )
-  const chosen = entries[Math.min(active, entries.length - 1)]
+  const active = entries.findIndex(({ key }) => key === activeKey)
+  const chosen = entries[active]
+  // A number is looked up before a line is selected, and so are the pages opened last.
+  const isAwaited = text ? /\d/.test(text) && records.isPending : !inside && !isRead
+  const first = exactNumber(entries, text) ?? entries[0]
+  if (!chosen && first && !isAwaited) setActiveKey(first.key)
   const lineId = (index: number) => `${id}-${index}`
 
   const type = (next: string) => {
     setTyped(next)
-    setActive(0)
+    setActiveKey(undefined)
     setEntered(undefined)
   }
   const walk = (next: readonly Entry[]) => {
@@ -68,8 +74,8 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
     navigate(address)
   }
   const goWhenFound = useEffectEvent(() => {
-    const first = entries[0]
-    if (entered === text && first?.match) go(first)
+    const exact = exactNumber(entries, text)
+    if (entered === text && exact) go(exact)
     if (!records.isPending) setEntered(undefined)
   })
   useEffect(() => {
@@ -78,12 +84,12 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, value } = event.currentTarget
-    const move = (to: number) => setActive((to + entries.length) % Math.max(1, entries.length))
+    const move = (to: number) => setActiveKey(entries[(to + entries.length) % Math.max(1, entries.length)]?.key)
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(active + 1),
-      ArrowUp: () => move(active - 1),
-      // A number is entered quicker than it is found: it opens when it has come.
-      Enter: () => (/\d/.test(text) && records.isPending ? setEntered(text) : chosen && go(chosen)),
+      ArrowUp: () => move(Math.max(active, 0) - 1),
+      // A number is entered quicker than it is found: its one record opens when it has come, and nothing else does.
+      Enter: () => (chosen ? go(chosen) : text && isAwaited && setEntered(text)),
       ArrowRight: selectionStart === value.length && chosen?.steps?.length ? () => walk([...trail, chosen]) : undefined,
       ArrowLeft: inside && selectionStart === 0 ? () => walk(trail.slice(0, -1)) : undefined,
       Backspace: inside && value === '' ? () => walk(trail.slice(0, -1)) : undefined,
@@ -100,8 +106,12 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
     )
   }
 
-  const digits = mistypedBrn(text)
+  const hint = useNumberHint()
+  const isKnownNumber = entries.some(({ match }) => match === 'number')
   const isEmpty = entries.length === 0 && !records.isPending && !records.error && !isLong
+  // Beginnings of other numbers may be listed below: the whole one is unknown all the same.
+  const explained =
+    records.found && !isKnownNumber ? (hint.ofDigits(text) ?? (isEmpty ? hint.ofNin(text) : undefined)) : undefined
   const count = records.isPending
     ? translate('daftari.palette.searching')
     : translate('daftari.palette.count', { smart_count: entries.length })
@@ -116,7 +126,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
           role="combobox"
           aria-expanded
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen ? lineId(entries.indexOf(chosen)) : undefined}
+          aria-activedescendant={chosen ? lineId(active) : undefined}
           aria-autocomplete="list"
           aria-label={translate('daftari.palette.title')}
           aria-invalid={isLong || undefined}
@@ -147,20 +157,21 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
           {translate('daftari.palette.long', { most: LONGEST_FIND, length: text.length })}
         </p>
       )}
-      {isEmpty && (
-        <p className="palette-note">
-          {translate('daftari.palette.none', { text })}{' '}
-          {digits !== undefined && translate('daftari.lists.mistypedBrn', { digits: BRN_DIGITS, length: digits })}
-        </p>
-      )}
+      <div role="status">
+        {(isEmpty || explained) && (
+          <p className="palette-note">
+            {[isEmpty && translate('daftari.palette.none', { text }), explained].filter(Boolean).join(' ')}
+          </p>
+        )}
+      </div>
       <PaletteList
         id={`${id}-list`}
         label={translate('daftari.palette.results')}
         entries={entries}
-        active={Math.min(active, entries.length - 1)}
+        active={active}
         lineId={lineId}
         open={go}
-        point={setActive}
+        point={index => setActiveKey(entries[index]?.key)}
         pin={pin}
       />
       <p className="palette-keys" aria-hidden>

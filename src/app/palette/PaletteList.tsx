@@ -29,7 +29,14 @@ const Line = ({ id, entry, isActive, open, point, pin }: LineProps) => {
       {/* The text box keeps the focus and moves through the lines (the combobox pattern), so a line has no tab stop. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the text box has the focus */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the keys */}
-      <div ref={line} id={id} role="option" aria-selected={isActive} onClick={open} onMouseMove={point}>
+      <div
+        ref={line}
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        onClick={open}
+        onMouseMove={({ movementX, movementY }) => (movementX || movementY) && point()}
+      >
         <RowMark row={entry} />
         <span className="palette-label">{label}</span>
         {context && <span className="palette-context">{context}</span>}

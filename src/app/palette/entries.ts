@@ -156,6 +156,19 @@ export const matching = (entries: readonly Entry[], text: string): Entry[] => {
     .map(({ entry }) => entry)
 }
 
+const spelled = (number: string) => number.replace(/[\s-]+/g, '').toUpperCase()
+
+/**
+ * Returns the one record that a whole number names: the one whose own number it is, such as the company of a BRN beside its
+ * insolvency application, else the only one found by it. Undefined for several, and for parts of numbers and names.
+ */
+export const exactNumber = (entries: readonly Entry[], text: string): Entry | undefined => {
+  const numbered = entries.filter(({ match }) => match === 'number')
+  const own = numbered.filter(({ key }) => spelled(key.slice(key.indexOf(' '))) === spelled(text))
+  const [one, ...others] = own.length ? own : numbered
+  return others.length ? undefined : one
+}
+
 /** Returns lines in the order of their groups, in which they are shown and which the arrow keys follow. */
 export const inGroups = (entries: readonly Entry[]): Entry[] =>
   groups.flatMap(group => entries.filter(entry => entry.group === group))

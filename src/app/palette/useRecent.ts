@@ -12,7 +12,7 @@ const KEY = ['palette', 'recent']
 export const useRecent = (isOffered: boolean) => {
   const registry = useRegistry()
   const cache = useQueryClient()
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: KEY,
     queryFn: async () => {
       const visits = takeVisits()
@@ -29,6 +29,8 @@ export const useRecent = (isOffered: boolean) => {
   })
   return {
     recent: data,
+    /** True once they are there, or will not come. */
+    isRead: !isOffered || !isPending,
     async setPinned({ address, pinned }: Pick<Recent, 'address' | 'pinned'>) {
       cache.setQueryData(KEY, (await registry.send(pin, { address, pinned })).recent)
     },
