@@ -8,7 +8,7 @@ import { anyReader, recordKinds } from './noteKinds'
 /** Longest note, in letters. */
 export const LONGEST_RECORD_NOTE = 5000
 /** Notes of one record in an answer, the latest first. */
-export const MOST_NOTES = 200
+export const MOST_NOTES = 50
 /** Longest reason of a flag or of its lifting, and longest number of a document, in letters. */
 export const LONGEST_FLAG_REASON = 1000
 export const LONGEST_DOCUMENT_NUMBER = 100
@@ -79,12 +79,14 @@ const Due = { day: z.iso.date(), ownerId: z.guid() }
 
 /** Notes of records, for everybody who may read the record. Their texts are plain. */
 export const notes = {
-  /** Notes and flags of one record, past ones among them. */
+  /** Notes and flags of one record, past ones among them. `before` is a note, of which the older ones are answered. */
   ofRecord: get('PORTAL-NOTES', '/portal/notes', {
     ...part,
-    query: z.strictObject(RecordName),
+    query: z.strictObject({ ...RecordName, before: Id.optional() }),
     answer: z.object({
       notes: z.array(RecordNote),
+      /** True when the record has notes that are older than these. */
+      older: z.boolean(),
       flags: z.array(RecordFlag),
       settable: z.array(SettableKind),
       /** The asker, the first owner of a reminder, with today at the registry. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
 import { Id } from '../id'
 import { personalText } from '../personal'
+import { FlagMark } from './marks'
 import { workAreas, workSourceNames } from './workSources'
 
 /** Groups of work, the most urgent first: by its due day in the registry's calendar, or waiting for somebody else. */
@@ -49,6 +50,8 @@ export const WorkItem = z.object({
   /** Message of the colleague who passed it on. */
   passedNote: maybe(personalText(z.string())),
   passedBy: maybe(z.string()),
+  /** Flags on the record and, where it belongs to one, on its entity. */
+  flags: maybe(z.array(FlagMark)),
 })
 export type WorkItem = z.infer<typeof WorkItem>
 

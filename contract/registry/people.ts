@@ -3,6 +3,7 @@ import { anyOf, get, list, maybe, orNull, word } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 import { personal } from '../personal'
+import { FlagMark } from '../portal/marks'
 
 /** Name of a place: text, or an object that holds it. */
 const PlaceName = z.union([word, z.object({ name: word }).transform(({ name }) => name)])
@@ -61,6 +62,9 @@ export const Person = anyOf({
   /** Members of a building society have the village's id and the plot; ADDRESS-BY-VILLAGE names the places. */
   villageId: maybe(personal('address', Id)),
   plot: maybe(personal('address', word)),
+
+  /** Ours: flags that act on any record of the person. */
+  flags: maybe(z.array(FlagMark)),
 })
 export type Person = z.infer<typeof Person>
 

@@ -105,11 +105,11 @@ const refuseOther = async (db: Db, who: Who, token: string, { kind, keys, text, 
 
 /** Handlers of notes and reminders. Texts are stored as they were typed, and masked where answers are made. */
 export const noteHandlers: Handlers<typeof contract> = {
-  async ofRecord({ db, who, query: { kind, key } }) {
+  async ofRecord({ db, who, query: { kind, key, before } }) {
     refuseReader(who, kind)
     const keys = await keysOf(db, { kind, key })
     return {
-      notes: await readNotes(db, who, kind, keys),
+      ...(await readNotes(db, who, kind, keys, before === undefined ? undefined : rowNumber(before))),
       flags: await readAllFlags(db, who, kind, keys),
       settable: await readSettable(db, who, kind),
       asker: { id: who.accountId, name: who.name },

@@ -2,7 +2,7 @@ import type { OnWire } from '@contract/id'
 import { permissions } from '@contract/permissions'
 import type { RecordKind } from '@contract/portal/noteKinds'
 import { MOST_NOTES, type RecordFlag, type RecordNote, type SettableKind } from '@contract/portal/notes'
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { account, flagKind, note, reminder } from '../db/schema'
@@ -40,24 +40,35 @@ const readReminders = async (db: Db, noteIds: readonly number[]) => {
   )
 }
 
-/** Reads the notes of a record, the latest first, removed ones among them without their text. */
+/**
+ * Reads the notes of a record, the latest first, removed ones among them without their text; those before one of them, where
+ * its number is given. `older` tells whether there are more.
+ */
 export const readNotes = async (
   db: Db,
   who: Who,
   kind: RecordKind,
   keys: readonly string[],
-): Promise<OnWire<RecordNote>[]> => {
-  const rows = await db
+  before: number | undefined,
+): Promise<{ notes: OnWire<RecordNote>[]; older: boolean }> => {
+  const found = await db
     .select()
     .from(note)
-    .where(and(eq(note.subjectKind, kind), inArray(note.subjectKey, [...keys])))
+    .where(
+      and(
+        eq(note.subjectKind, kind),
+        inArray(note.subjectKey, [...keys]),
+        before === undefined ? undefined : lt(note.id, before),
+      ),
+    )
     .orderBy(desc(note.id))
-    .limit(MOST_NOTES)
+    .limit(MOST_NOTES + 1)
+  const rows = found.slice(0, MOST_NOTES)
   const reminders = await readReminders(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(row => ({
+  const notes = rows.map(row => ({
     id: String(row.id),
     text: row.removedAt ? '' : row.text,
     version: row.version,
@@ -69,6 +80,7 @@ export const readNotes = async (
     removedBy: row.removedBy,
     reminder: reminders.get(row.id),
   }))
+  return { notes, older: found.length > rows.length }
 }
 
 /** Reads the flags of a record, the latest first; past ones say how they ended. */

@@ -18,23 +18,31 @@ const recordKindOf: Record<FoundKind, RecordKind> = {
   ACCOUNT: 'ACCOUNT',
 }
 
+/** Reads the flags that act on several lists of records, in the order of the lists; each kind of flag once in a list. */
+export const readMarksOfMany = async (db: Db, lists: readonly (readonly RecordRef[])[]): Promise<FlagMark[][]> => {
+  const records = lists.flat()
+  const marks = new Map<RecordKind, Map<string, FlagMark[]>>()
+  for (const kind of new Set(records.map(record => record.kind))) {
+    const keys = records.flatMap(record => (record.kind === kind ? [record.key] : []))
+    marks.set(kind, await readMarks(db, kind, [...new Set(keys)]))
+  }
+  return lists.map(list => {
+    const flags = list.flatMap(({ kind, key }) => marks.get(kind)?.get(key) ?? [])
+    return [...new Map(flags.map(flag => [flag.name, flag])).values()]
+  })
+}
+
 /** Adds to each result of a search the flags that act on its record. */
 export const withResultFlags = async <Result>(
   db: Db,
   results: readonly Result[],
   recordOf: (result: Result) => RecordRef,
 ): Promise<(Result & { flags?: FlagMark[] })[]> => {
-  const records = results.map(recordOf)
-  const marks = new Map<RecordKind, Map<string, FlagMark[]>>()
-  for (const kind of new Set(records.map(record => record.kind))) {
-    const keys = records.flatMap(record => (record.kind === kind ? [record.key] : []))
-    marks.set(kind, await readMarks(db, kind, keys))
-  }
-  return results.map((result, index) => {
-    const record = records[index]
-    const flags = record && marks.get(record.kind)?.get(record.key)
-    return { ...result, ...(flags && { flags }) }
-  })
+  const flags = await readMarksOfMany(
+    db,
+    results.map(result => [recordOf(result)]),
+  )
+  return results.map((result, index) => ({ ...result, ...(flags[index]?.length && { flags: flags[index] }) }))
 }
 
 /** Returns the records that the palette found, each with the flags that act on it. */

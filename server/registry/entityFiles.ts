@@ -20,6 +20,7 @@ import type { Handlers } from '../http/serve'
 import { documentFields, newestDocumentFirst } from './entityDocuments'
 import { type EntityRegister, entityOfFile, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
+import { type ReadPartners, type ReadPerson, withPartnerFlags, withPersonFlags } from './personFlags'
 
 const newestFirst = [desc(entity.registeredOn), asc(entity.brn)]
 
@@ -85,23 +86,39 @@ export const companyHandlers: Handlers<typeof companies> = {
   read: readOf<CompanyFile>('COMPANY', { documents: documentsOf(documentFields.company) }),
 }
 
-export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => ({
-  list: listOf('BUSINESS_NAME'),
-  search: listOf('BUSINESS_NAME'),
-  read: readOf<BusinessNameFile>('BUSINESS_NAME', {
+type BusinessName = Omit<BusinessNameFile, 'partners'> & { partners: ReadPartners }
+
+export const businessNameHandlers = (country: string): Handlers<typeof businessNames> => {
+  const read = readOf<BusinessName>('BUSINESS_NAME', {
     ...place,
     physicalAddress: entityOfFile.villageId,
     partners: partnersOf(country),
     attachments: documentsOf(documentFields.businessName),
-  }),
-})
+  })
+  return {
+    list: listOf('BUSINESS_NAME'),
+    search: listOf('BUSINESS_NAME'),
+    async read(call) {
+      const file = await read(call)
+      return { ...file, partners: await withPartnerFlags(call.db, file.partners) }
+    },
+  }
+}
 
-export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => ({
-  list: listOf('BUILDING_SOCIETY'),
-  read: readOf<BuildingSocietyFile>('BUILDING_SOCIETY', {
+type BuildingSociety = Omit<BuildingSocietyFile, 'members'> & { members: ReadPerson[] }
+
+export const buildingSocietyHandlers = (country: string): Handlers<typeof buildingSocieties> => {
+  const read = readOf<BuildingSociety>('BUILDING_SOCIETY', {
     ...place,
     villageId: entityOfFile.villageId,
     members: membersOf(country),
     attachments: documentsOf(documentFields.buildingSociety, isNotNull(entityDocument.edmsId)),
-  }),
-})
+  })
+  return {
+    list: listOf('BUILDING_SOCIETY'),
+    async read(call) {
+      const file = await read(call)
+      return { ...file, members: await withPersonFlags(call.db, file.members) }
+    },
+  }
+}

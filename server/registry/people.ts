@@ -1,5 +1,6 @@
-import type { people as contract, Partners, Person } from '@contract/registry/people'
+import type { people as contract, Person } from '@contract/registry/people'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { type JsonFields, jsonObject, jsonRows } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
@@ -7,6 +8,7 @@ import { entityPerson } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { namedPlacesOf, placesOf } from './addresses'
 import { entityOfFile, readOfEntity } from './entityRead'
+import { type ReadPartners, type ReadPerson, withPartnerFlags, withPersonFlags } from './personFlags'
 
 type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
 
@@ -29,9 +31,10 @@ const corporate = (country: string) =>
     }),
   })
 
-/** Returns SQL for a natural person; `place` supplies the address. The age is that of today at the registry. */
+/** Returns SQL for a natural person, in the shape of `ReadPerson`; `place` supplies the address. The age is that of today at the registry. */
 const individual = (place: JsonFields) =>
   jsonObject({
+    recordId: sql`${entityPerson.id}::text`,
     entityType: sql`'INDIVIDUAL'`,
     givenName: entityPerson.givenName,
     middleName: entityPerson.middleName,
@@ -88,13 +91,16 @@ export const peopleHandlers = (country: string): Handlers<typeof contract> => {
   const directors = peopleOf('DIRECTOR', country)
   const secretaries = peopleOf('SECRETARY', country)
   const partners = renderOnce(partnersOf(country))
+  const read = async (db: Db, { id = '' }: { id?: string }, role: SQL) =>
+    withPersonFlags(db, await readOfEntity<ReadPerson[]>(db, id, role))
   return {
-    subscribers: async ({ db, path }) => whole(await readOfEntity<Person[]>(db, path.id ?? '', subscribers)),
-    directors: async ({ db, path }) => whole(await readOfEntity<Person[]>(db, path.id ?? '', directors)),
+    subscribers: async ({ db, path }) => whole(await read(db, path, subscribers)),
+    directors: async ({ db, path }) => whole(await read(db, path, directors)),
     async secretary({ db, path }) {
-      const [secretary] = await readOfEntity<Person[]>(db, path.id ?? '', secretaries)
+      const [secretary] = await read(db, path, secretaries)
       return secretary ?? null
     },
-    partners: ({ db, query }) => readOfEntity<Partners>(db, query.brn, partners, 'BUSINESS_NAME'),
+    partners: async ({ db, query }) =>
+      withPartnerFlags(db, await readOfEntity<ReadPartners>(db, query.brn, partners, 'BUSINESS_NAME')),
   }
 }

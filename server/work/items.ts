@@ -8,6 +8,7 @@ import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { account, workDone, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
+import { readItemFlags } from './itemFlags'
 import { isForOwner } from './sourcesOf'
 import { urgencyOf } from './urgency'
 
@@ -20,6 +21,7 @@ export const isLeased = sql`${workItem.leasedUntil} > now()`
 const columns = {
   id: workItem.id,
   source: workItem.source,
+  record: workItem.record,
   key: workItem.key,
   kind: workItem.kind,
   subject: workItem.subject,
@@ -45,7 +47,10 @@ const inIso = (at: string) => new Date(at).toISOString()
 /** Order of work: what waits for staff, paused and snoozed items, each by due day and then age. */
 const workOrder = [workItem.stage, workItem.due, workItem.since, workItem.id]
 
-/** Reads items that meet a condition, in the order of work, in the shape of the wire with the seconds of their leases. */
+/**
+ * Reads items that meet a condition, in the order of work, in the shape of the wire with the seconds of their leases and the
+ * flags of their records.
+ */
 export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]> => {
   const rows = await db
     .select(columns)
@@ -54,7 +59,8 @@ export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]>
     .leftJoin(holder, eq(holder.id, workItem.holderId))
     .where(where)
     .orderBy(...workOrder)
-  return rows.map(({ id, stage, leaseLeft, since, holderId, holderName, leasedUntil, ...row }) => ({
+  const flags = await readItemFlags(db, rows)
+  return rows.map(({ id, stage, record: _, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
     ...row,
     id: String(id),
     since: inIso(since),
@@ -63,6 +69,7 @@ export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]>
     holderName: leaseLeft ? holderName : null,
     leasedUntil: leaseLeft && leasedUntil ? inIso(leasedUntil) : null,
     leaseLeft: leaseLeft || null,
+    ...(flags[index]?.length && { flags: flags[index] }),
   }))
 }
 

@@ -171,6 +171,43 @@ describe('the dialog of notes', () => {
     await dialog().getByText('Reminder of 31-12-2098 done by Grace Nakato').waitFor()
   })
 
+  it('shows older notes when they are asked for, also after a failure', async () => {
+    await run(
+      `INSERT INTO note (token, subject_kind, subject_key, text, author_id, author)
+       SELECT gen_random_uuid(), 'ENTITY', $1, 'Note ' || n || '.', id, 'Grace Nakato'
+       FROM account, generate_series(1, 60) n WHERE username = 'admin' ORDER BY n`,
+      [brn],
+    )
+    await openNotes()
+    await dialog().getByText('Note 60.', { exact: true }).waitFor()
+    expect(await dialog().getByText('Note 1.', { exact: true }).count()).toBe(0)
+    const isOlder = (url: URL) => url.pathname === pathOf(contract.notes.ofRecord) && url.searchParams.has('before')
+    await page.route(isOlder, route => route.fulfill({ status: 503, json: { message: 'Down for a moment' } }))
+    await dialog().getByRole('button', { name: 'Show older notes' }).click()
+    await dialog().getByText('Older notes could not be loaded.').waitFor()
+    await page.unroute(isOlder)
+    await dialog().getByRole('button', { name: 'Reload' }).click()
+    await dialog().getByText('Note 1.', { exact: true }).waitFor()
+    expect(await dialog().getByRole('button', { name: 'Show older notes' }).count()).toBe(0)
+  })
+
+  it('says that the owners of a reminder did not load, and loads them on Reload', async () => {
+    await openNotes()
+    await dialog().getByLabel('New note').fill('Call the secretary')
+    const path = `**${pathOf(contract.notes.owners)}**`
+    await page.route(path, route => route.fulfill({ status: 503, json: { message: 'Down for a moment' } }))
+    await dialog().getByLabel('With a reminder').check()
+    await dialog().getByText('The owners could not be loaded.').waitFor()
+    await page.unroute(path)
+    await dialog().getByRole('button', { name: 'Reload' }).click()
+    await dialog()
+      .getByRole('combobox', { name: /^Owner/ })
+      .click()
+    await page.getByRole('option', { name: 'Grace Nakato' }).click()
+    await dialog().getByLabel('New note').fill('')
+    await dialog().getByLabel('With a reminder').uncheck()
+  })
+
   it('asks before typed text is left', async () => {
     await openNotes()
     await dialog().getByLabel('New note').fill('Half a note')
@@ -220,6 +257,23 @@ describe('the dialog of notes', () => {
     await expectAccessible(other.page, 'the dialog')
     expect(other.faults).toEqual([])
     await other.context.close()
+  })
+})
+
+describe('a change of a flagged record', () => {
+  it('is refused with the name and the reason of the flag, and keeps what was typed', async () => {
+    await plantFlag('Court order', 'ENTITY', brn, 'Order of 3 May')
+    await follow(page, '/home/registry/business')
+    await openDialogAt(page, '/home/registry/business?open=create')
+    const form = page.getByRole('dialog', { name: 'Strike/Blacklist Company' })
+    await form.getByLabel(/^BRN/).fill(brn)
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await form.getByText(`The flag “Court order” on ${brn} refuses this change (Order of 3 May).`).waitFor()
+    expect(await form.getByLabel(/^BRN/).inputValue()).toBe(brn)
+    expect((await run('SELECT count(*)::int AS count FROM strike_entry WHERE brn = $1', [brn])).rows[0].count).toBe(0)
+    await run("UPDATE flag SET lifted_at = now(), lifted_by = 'Grace Nakato', lift_reason = 'Set aside'")
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await page.locator('.notice').filter({ hasText: 'Added to black list' }).first().waitFor()
   })
 })
 

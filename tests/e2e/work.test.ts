@@ -1,7 +1,8 @@
 import { contract } from '@contract/index'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
+import { registryToday } from '@contract/registryDay'
 import { workItem } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
@@ -175,6 +176,20 @@ describe('the page of work', () => {
     await page.waitForURL(/practitioner-viewer/)
     const { dialog, box } = onPage(() => page)
     await bar(page).getByRole('button', { name: 'Pass on' }).click()
+    await page.waitForURL(/open=work\.passOn/)
+    await box('Message').fill('Half a message')
+    let question = ''
+    page.once('dialog', asked => {
+      question = asked.message()
+      void asked.dismiss()
+    })
+    await page.goBack()
+    await expect.poll(() => question).not.toBe('')
+    await expect.poll(() => box('Message').inputValue()).toBe('Half a message')
+    page.once('dialog', asked => void asked.accept())
+    await page.goBack()
+    await dialog().waitFor({ state: 'hidden' })
+    await page.goto(`${page.url()}${new URL(page.url()).search ? '&' : '?'}open=work.passOn`)
     const colleague = await idOf('registrar')
     await dialog()
       .getByRole('radio', { name: new RegExp(colleague.name ?? '') })
@@ -234,6 +249,25 @@ describe('work beside every page', () => {
     await start(page, '/home/dashboard')
     const first = page.getByRole('region', { name: 'Work', exact: true })
     await first.getByRole('link', { name: /^Overdue/ }).waitFor()
+    const admin = await idOf('admin')
+    const own = await portal.database.read.$count(
+      workItem,
+      sql`owner_id = ${admin.id} AND stage = 0 AND due < ${registryToday()}`,
+    )
+    await expect.poll(() => first.getByRole('link', { name: /^Overdue/ }).innerText()).toMatch(new RegExp(`\\b${own}$`))
+    const [item] = await portal.database.read
+      .select()
+      .from(workItem)
+      .where(sql`owner_id IS NULL AND stage = 0`)
+      .orderBy(workItem.due, workItem.since, workItem.id)
+      .limit(1)
+    const colleague = await idOf('registrar')
+    await portal.database.read
+      .update(workItem)
+      .set({ holderId: colleague.id, leasedUntil: sql`now() + interval '15 minutes'` })
+      .where(eq(workItem.id, item?.id ?? 0))
+    await first.getByText(`open by ${colleague.name}`).waitFor()
+    await portal.database.read.update(workItem).set({ holderId: null, leasedUntil: null })
     expect(await barriersOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Start with Work' }).click()

@@ -143,6 +143,7 @@ describe('work of the team', () => {
       key,
     ])
     await dialog.getByRole('button', { name: 'Reassign' }).click()
+    await page.getByRole('button', { name: 'YES' }).click()
     await toast(`given to ${colleague}.`)
     expect(await countOpen(`id = ${key} AND owner_id IS NULL`)).toBe(1)
     expect(other.faults).toEqual([])

@@ -9,6 +9,9 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ApiError } from '@/dataProvider/apiError'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { UnsavedInputContext, useBackGuard } from '@/views/dialogRoutes/useBackGuard'
+import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
+import { RowMark } from '@/views/notes/RowMark'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { releaseItem, takeItem, WORK } from './calls'
@@ -41,6 +44,9 @@ const Standing = ({ item, state, error, ends }: ReturnType<typeof useLease>) => 
   )
 }
 
+/** Dialogs of the bar; the address names one as `?open=work.passOn`. */
+const dialogs = ['passOn', 'snooze'] as const
+
 type Props = { current: CurrentItem; next(): void; isBusy: boolean }
 
 /** Bar over every page while a person has an item open: the item, why it came, its lease, and what comes next. */
@@ -52,7 +58,9 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const lease = useLease(current.item)
   const { item, state } = lease
   const [sent, setSent] = useState<'release' | 'take'>()
-  const [dialog, setDialog] = useState<'passOn' | 'snooze'>()
+  const { opened, open, close } = useDialogRoute()
+  const { shown, tell } = useBackGuard(opened?.name === WORK ? opened : undefined)
+  const dialog = dialogs.find(name => name === shown?.id)
   const isHeld = state === 'held'
 
   const send = async (kind: 'release' | 'take') => {
@@ -74,7 +82,10 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   return (
     <section className="work-bar" aria-label={say('bar')} data-state={state}>
       <div className="work-bar-item">
-        <strong>{item.subject}</strong>
+        <strong>
+          <RowMark row={item} />
+          {item.subject}
+        </strong>
         <span>{[source(item.source), item.about, due, reason].filter(Boolean).join(' · ')}</span>
         {item.passedNote && <span>{[item.passedBy, item.passedNote].filter(Boolean).join(': ')}</span>}
       </div>
@@ -92,10 +103,22 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
             >
               {say('release')}
             </Button>
-            <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('passOn')}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-haspopup="dialog"
+              data-open={WORK}
+              onClick={() => open(WORK, 'passOn')}
+            >
               {say('passOn')}
             </Button>
-            <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('snooze')}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-haspopup="dialog"
+              data-open={WORK}
+              onClick={() => open(WORK, 'snooze')}
+            >
               {say('snooze')}
             </Button>
           </>
@@ -123,12 +146,17 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
         )}
       </div>
       {dialog && (
-        <WorkDialog
-          name={dialog}
-          item={item}
-          close={() => setDialog(undefined)}
-          done={() => currentItem.set(undefined)}
-        />
+        <UnsavedInputContext value={tell}>
+          <WorkDialog
+            name={dialog}
+            item={item}
+            close={close}
+            done={() => {
+              close()
+              currentItem.set(undefined)
+            }}
+          />
+        </UnsavedInputContext>
       )}
     </section>
   )

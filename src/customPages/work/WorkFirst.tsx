@@ -9,6 +9,7 @@ import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { FailedBanner } from '@/views/list/listStates'
 import { ToneText } from '@/views/list/ToneText'
+import { RowMark } from '@/views/notes/RowMark'
 import { useRegistry } from '@/views/useRegistry'
 import { WORK } from './calls'
 import { countsByUrgency, NOBODY } from './counts'
@@ -66,9 +67,11 @@ const Items = ({ label, items, open }: ItemsProps) => {
               aria-busy={opening === idText(item.id)}
               onClick={() => start(item)}
             >
+              <RowMark row={item} />
               {item.subject}
             </button>
             <span>{source(item.source)}</span>
+            {item.holderName && <span>{say('openBy', { name: item.holderName })}</span>}
             <ToneText tone={item.urgency === 'OVERDUE' ? 'bad' : item.urgency === 'TODAY' ? 'warning' : undefined}>
               {[urgency(item.urgency), item.due && say('dueOn', { day: day(item.due) })].filter(Boolean).join(', ')}
             </ToneText>
@@ -86,7 +89,7 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
   const own = idText(currentUser()?.userId)
   const [mine, nobodys] = [useFirst(own), useFirst(NOBODY)]
   const counted = useCounts()
-  const counts = counted.data && countsByUrgency(counted.data.counts, {})
+  const counts = counted.data && countsByUrgency(counted.data.counts, { owner: own })
   const error = counted.error ?? mine.error ?? nobodys.error
   const isAwaited = mine.isPending || nobodys.isPending
   const isEmpty = mine.data?.total === 0 && nobodys.data?.total === 0
@@ -119,7 +122,7 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
       <ul className="work-groups" aria-label={say('groups')} aria-busy={!counts}>
         {urgencies.map(name => (
           <li key={name}>
-            <Link to={`/home/work?urgency=${name}`} data-urgency={name}>
+            <Link to={`/home/work?owner=${encodeURIComponent(own)}&urgency=${name}`} data-urgency={name}>
               <span>{urgency(name)}</span>
               <strong className="figures">{counts ? number(counts[name] ?? 0) : '–'}</strong>
             </Link>

@@ -15,6 +15,7 @@ const work = {
   dueOn: 'due %{day}',
   yours: 'Yours',
   yoursUntil: 'Yours until %{time}',
+  openBy: 'open by %{name}',
   leaseEnded: 'Your time ended. Nobody has it open.',
   takenBy: '%{name} has it open now. What you typed is kept.',
   colleague: 'A colleague',

@@ -15,6 +15,7 @@ const work = {
   dueOn: 'échéance %{day}',
   yours: 'À vous',
   yoursUntil: 'À vous jusqu’à %{time}',
+  openBy: 'ouvert par %{name}',
   leaseEnded: 'Votre temps est écoulé. Personne ne l’a ouverte.',
   takenBy: '%{name} l’a ouverte maintenant. Votre saisie est conservée.',
   colleague: 'Un collègue',

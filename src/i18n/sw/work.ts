@@ -15,6 +15,7 @@ const work = {
   dueOn: 'mwisho %{day}',
   yours: 'Ni yako',
   yoursUntil: 'Ni yako hadi %{time}',
+  openBy: 'imefunguliwa na %{name}',
   leaseEnded: 'Muda wako umeisha. Hakuna aliyeifungua.',
   takenBy: '%{name} ameifungua sasa. Ulichoandika kimehifadhiwa.',
   colleague: 'Mwenzako',

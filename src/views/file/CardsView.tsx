@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
+import { RowMark } from '../notes/RowMark'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
 import { Info } from './QueryContent'
@@ -21,7 +22,10 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
   return (
     <li className="file-card" data-open={open || undefined}>
       <div className="file-card-head">
-        <h2 title={title}>{title}</h2>
+        <h2 title={title}>
+          <RowMark row={row} />
+          {title}
+        </h2>
         <span className="file-card-number list-figures">
           <ToneText tone={undefined}>{number ?? ''}</ToneText>
         </span>

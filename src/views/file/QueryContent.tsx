@@ -31,7 +31,9 @@ export const Info = ({ children }: { children: ReactNode }) => (
 )
 
 type Props<Data> = {
-  query: CancellableQuery<Data>
+  query: Pick<CancellableQuery<Data>, 'data' | 'error' | 'isFetching' | 'isPending' | 'request' | 'stop'> & {
+    refetch(): unknown
+  }
   permit: string
   failedToast?: true | undefined
   /** Number of the record that the page shows, used as its heading until the name is loaded. */

@@ -12,14 +12,14 @@ import { useTranslate } from 'react-admin'
 import { QueryContent } from '../file/QueryContent'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { useCan } from '../useCan'
-import { useSource } from '../useSource'
-import { recordNotes } from './calls'
 import { FlagForm } from './FlagForm'
 import { FlagItem } from './FlagItem'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
+import { OlderNotes } from './OlderNotes'
 import { useNotesText } from './useNotesText'
 import { useOpenPart } from './useOpenPart'
+import { useRecordNotes } from './useRecordNotes'
 import '../actions/dialogs.css'
 import '../form/form.css'
 import './notes.css'
@@ -49,7 +49,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
   const typedIn = useTyped(setChanged)
   const setting = useOpenPart<'set'>()
   const mayManage = useCan('general')('can_manage_flags')
-  const query = useSource(['record-notes', kind, recordKey], recordNotes, subject)
+  const { query, older } = useRecordNotes(subject)
   return (
     <Dialog open onClose={leave} aria-labelledby={title} maxWidth="sm" fullWidth className="notes-dialog">
       <DialogTitle id={title}>
@@ -122,6 +122,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
                 ) : (
                   <p className="notes-none">{say('noNotes')}</p>
                 )}
+                <OlderNotes {...older} />
               </section>
             </>
           )}

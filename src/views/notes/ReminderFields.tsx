@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { fieldInputs } from '@/fields/inputs'
+import { FailedBanner } from '../list/listStates'
+import '../list/listStates.css'
 import { useSource } from '../useSource'
 import { noteOwners, type Subject } from './calls'
 
@@ -35,7 +37,7 @@ export const ReminderFields = ({
 }: Props) => {
   const translate = useTranslate()
   const say = (key: string) => translate(`daftari.notes.${key}`)
-  const { data: owners } = useSource(['note-owners', subject.kind], noteOwners, subject)
+  const { data: owners, error, isFetching, refetch } = useSource(['note-owners', subject.kind], noteOwners, subject)
   const fault = isDay(due.day) ? due.day < today && say('dayPast') : say('dayMissing')
   return (
     <div className="notes-due">
@@ -50,17 +52,21 @@ export const ReminderFields = ({
         autoFocus={autoFocus}
         required
       />
-      <Owner
-        id={`${id}-owner`}
-        label={say('owner')}
-        value={due.ownerId}
-        onChange={ownerId => onChange({ ...due, ownerId })}
-        options={(owners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        waiting={!owners}
-        error={isChecked && !due.ownerId ? say('ownerMissing') : undefined}
-        disabled={disabled}
-        required
-      />
+      {error ? (
+        <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={say('ownersFailed')} />
+      ) : (
+        <Owner
+          id={`${id}-owner`}
+          label={say('owner')}
+          value={due.ownerId}
+          onChange={ownerId => onChange({ ...due, ownerId })}
+          options={(owners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          waiting={!owners}
+          error={isChecked && !due.ownerId ? say('ownerMissing') : undefined}
+          disabled={disabled}
+          required
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { listing, reading } from '@/definition/source'
 export type Subject = { kind: RecordKind; key: string }
 type Due = { day: string; ownerId: string }
 
-export const recordNotes = reading(notes.ofRecord.from((subject: Subject) => ({ query: subject })))
+export const recordNotes = notes.ofRecord.from((page: Subject & { before?: Id | undefined }) => ({ query: page }))
 export const noteVersions = reading(notes.versions.from(({ id }: { id: Id }) => ({ path: { id } })))
 export const noteOwners = listing(notes.owners, ({ kind }: Subject) => ({ kind }))
 

@@ -91,6 +91,21 @@ describe('a flag that suppresses the address of a person', () => {
   })
 })
 
+describe('the people of a file', () => {
+  it('show the flags of all records of the person, and no number of their own', async () => {
+    const [jane] = await addJane('CM77001144WXYZ', 'CM77001144WXYZ')
+    await flag('Fraud watch', jane)
+    for (const nth of [0, 1]) {
+      const url = pathOf(contract.people.directors, { id: brns[nth] ?? '' })
+      const people: { surName?: string; flags?: unknown; recordId?: unknown }[] = (await admin({ url })).json().data
+      expect(people.filter(({ flags }) => flags)).toMatchObject([
+        { surName: 'Tereza', flags: [{ name: 'Fraud watch', colour: expect.any(String), icon: expect.any(String) }] },
+      ])
+      expect(people.every(person => !('recordId' in person))).toBe(true)
+    }
+  })
+})
+
 describe('search results', () => {
   it('show the flags of all records of a person, each kind once', async () => {
     const [one, other] = await addJane('CM77001144WXYZ', 'CM88005566ABCD')

@@ -91,7 +91,16 @@ describe('items of work', () => {
   })
 })
 
-type Row = { id: string; source: WorkSource; urgency: Urgency; due: string; subject: string }
+type Row = {
+  id: string
+  source: WorkSource
+  key: string
+  kind?: string
+  urgency: Urgency
+  due: string
+  subject: string
+  flags?: { name: string }[]
+}
 
 const listAs = async (token: string, filter: object = {}, range = [0, 999]) => {
   const query = `range=${encodeURIComponent(JSON.stringify(range))}&filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -195,6 +204,33 @@ describe('the list of work', () => {
     ]
     for (const query of refused)
       expect((await registry.as(admin)({ url: pathOf(work.counts), query })).statusCode).toBe(400)
+  })
+
+  it('shows the flags of the record of an item, and of its entity', async () => {
+    const { database } = registry
+    const flag = (name: string, kind: string, key: string) =>
+      database.pool.query(
+        `INSERT INTO flag (kind_id, subject_kind, subject_key, reason, set_by_id, set_by)
+         SELECT k.id, $2, $3, 'Order', a.id, 'Grace' FROM flag_kind k, account a WHERE k.name = $1 AND a.username = 'admin'`,
+        [name, kind, key],
+      )
+    const flagsOf = async (source: string, key: string) => {
+      const { rows } = await listAs(admin, { source, q: key })
+      return rows.find(row => row.key === key)?.flags?.map(({ name }) => name)
+    }
+    const [process] = (await listAs(admin, { source: 'PROCESS' })).rows
+    const [complaint] = (await listAs(admin, { source: 'COMPLAINT' })).rows
+    const [payment] = (await listAs(admin, { source: 'PAYMENT' })).rows
+    await flag('Court order', 'ENTITY', process?.key ?? '')
+    await flag('Fraud watch', 'PRACTITIONER', complaint?.kind ?? '')
+    await flag('Fraud watch', 'PAYMENT', payment?.key ?? '')
+    expect(await flagsOf('PROCESS', process?.key ?? '')).toEqual(['Court order'])
+    expect(await flagsOf('COMPLAINT', complaint?.key ?? '')).toEqual(['Fraud watch'])
+    expect(await flagsOf('PAYMENT', payment?.key ?? '')).toEqual(['Fraud watch'])
+    await database.pool.query(
+      "UPDATE flag SET lifted_at = now(), lifted_by = 'Grace', lift_reason = 'Over' WHERE reason = 'Order'",
+    )
+    expect(await flagsOf('PROCESS', process?.key ?? '')).toBeUndefined()
   })
 
   it('finds work by its number and by words of its subject', async () => {
