@@ -1,14 +1,20 @@
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-/** Days that were written already, by their number since 1970: a large registry writes each of them a thousand times. */
-const texts = new Map<number, string>()
+/** Days from 1870 until 1970. */
+const BEFORE = 36_525
+
+/**
+ * Days that were written already, from 1870 on: a large registry writes each of them a thousand times, and an array is
+ * read faster than a map.
+ */
+const texts = new Array<string | undefined>(2 * BEFORE)
 
 const dayNumbered = (number: number): string => {
-  const known = texts.get(number)
+  const known = texts[number + BEFORE]
   if (known !== undefined) return known
   const text = new Date(number * DAY).toISOString().slice(0, 10)
-  texts.set(number, text)
+  if (number >= -BEFORE && number < BEFORE) texts[number + BEFORE] = text
   return text
 }
 
