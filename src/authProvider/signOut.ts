@@ -14,12 +14,21 @@ const go = (leave: () => void) => {
   leave()
 }
 
+const acts = new Set<() => void>()
+
+/** Calls a function before this person signs out, while the session is there; returns how to stop that. */
+export const beforeSignOut = (act: () => void) => {
+  acts.add(act)
+  return () => void acts.delete(act)
+}
+
 /**
  * Signs out (docs/requirements/sign-in.md; decision A15): tells the host without waiting for it, leaves nothing behind
  * and loads the sign-in page anew, so that no list, notice or form of this person stays in memory.
  */
 export const signOut = (http: Http, forget: () => void) =>
   go(() => {
+    for (const act of acts) act()
     const sessionToken = token()
     const userId = currentUser()?.userId
     if (sessionToken) {

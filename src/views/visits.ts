@@ -15,7 +15,7 @@ const stored = (): Visit[] => {
   }
 }
 
-/** Notes that a page was opened. Its tab keeps that until the palette opens, so that opening a page costs no request. */
+/** Notes that a page was opened. Its tab keeps that until the palette opens or the tab is left: no page costs a request. */
 const noteVisit = (visit: Visit) => {
   const others = stored().filter(({ address }) => address !== visit.address)
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, visit].slice(-MOST)))

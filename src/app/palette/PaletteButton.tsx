@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { whenIdle } from '@/views/idle'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { isTyping } from '../shell/isTyping'
+import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 
 const load = () => import('./CommandPalette')
@@ -34,12 +35,14 @@ export const PaletteButton = () => {
     if (!open && document.querySelector(OPEN_DIALOG)) return
     setOpen(isChord ? !open : true)
   })
+  const loadVisits = useSendVisits()
   const isQuiet = useIsFetching() === 0
+  const loadCode = useEffectEvent(() => void Promise.all([load(), loadVisits()]).catch(() => undefined))
   useEffect(() => {
     if (!isQuiet) return
     let callOff = () => {}
     const timer = setTimeout(() => {
-      callOff = whenIdle(() => void load().catch(() => undefined))
+      callOff = whenIdle(loadCode)
     }, QUIET)
     return () => {
       clearTimeout(timer)

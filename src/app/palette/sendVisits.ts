@@ -1,0 +1,16 @@
+import { find, type Visit } from '@contract/portal/find'
+import { token } from '@/authProvider/session'
+import type { Sender } from '@/dataProvider/registryDataProvider'
+import { returnVisits, takeVisits } from '@/views/visits'
+
+const add = find.recent.from((visits: Visit[]) => ({ body: { visits } }))
+
+/** Sends the visits noted in this tab, in a request that outlives the page. What could not be sent waits in the tab. */
+export const sendVisits = (registry: Sender) => {
+  const session = token()
+  const visits = takeVisits()
+  if (!session || !visits.length) return
+  registry
+    .send(add, visits, { keepalive: true, headers: { Authorization: `Bearer ${session}` } })
+    .catch(() => token() === session && returnVisits(visits))
+}
