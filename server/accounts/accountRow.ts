@@ -8,7 +8,7 @@ import { jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { account, accountRole, accountTotals, contactPerson, department, NATIONAL_DIGITS, role } from '../db/schema'
-import { likePrefix, likeSearch, makesTrigrams } from '../db/search'
+import { isNumber, likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
 
 /** The baseline role has no rows in `account_role`: every account has it, so the list adds it with id 0. */
 const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name) ORDER BY held.name), '[]')
@@ -62,8 +62,11 @@ export const accountFields = {
 
 const newestFirst = [desc(account.createdAt), desc(account.id)]
 
-/** Text that was typed into a filter. `whole` is the condition of whoever may search by whole values only. */
-type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[]; whole?: SQL }
+/**
+ * Text that was typed into a filter. `whole` is the condition of whoever may search by whole values only. A column with
+ * `isIndexed` has an index of whole values.
+ */
+type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[]; whole?: SQL; isIndexed?: boolean }
 
 const upper = (column: SQLWrapper) => sql`upper(${column})`
 
@@ -101,9 +104,9 @@ const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFil
     ...personal(email, upper(account.email)),
     // 0772 123456 and +256 772 123456 are the same number.
     ...(phone ? [telephone(phone)] : []),
-    ...personal(idNumber, upper(account.idNumber)),
+    ...personal(idNumber, upper(account.idNumber)).map(one => ({ ...one, isIndexed: true })),
     ...plain(nationality, upper(account.nationality)),
-    ...plain(brn, upper(account.brn)),
+    ...plain(brn, upper(account.brn)).map(one => ({ ...one, isIndexed: true })),
   ]
 }
 
@@ -125,6 +128,23 @@ const conditionOf = (sought: Sought[]): SQL => {
   const hasTrigrams = sought.some(({ typed }) => makesTrigrams(typed))
   const conditions = sought.map((one, index) => (hasTrigrams || index > 0 ? anywhere(one) : atStart(one)))
   return sql.join(conditions, sql` AND `)
+}
+
+/**
+ * Returns the condition that looks numbers up whole, beside the other typed texts, which may match anywhere among the few
+ * accounts found; undefined where no whole number was typed.
+ */
+const lookupOf = (sought: Sought[], wholes: readonly SQL[]): SQL | undefined => {
+  const spellings = sought.map(one => (one.isIndexed ? spellingsOf(one.typed) : []))
+  if (!spellings.some(list => list.length)) return undefined
+  return and(
+    ...sought.map((one, index) =>
+      spellings[index]?.length
+        ? isNumber(one.column, spellings[index])
+        : sql`${one.column} LIKE ${likeSearch(one.typed)}`,
+    ),
+    ...wholes,
+  )
 }
 
 /** Returns the condition of the chosen filters and its stored total; every combination has one. */
@@ -161,7 +181,7 @@ export const listAccounts = (
     row: accountFields,
     ...choiceOf(type, filter),
     page,
-    ...(sought.length && { sought: sql.join([conditionOf(sought), ...wholes], sql` AND `) }),
+    ...(sought.length && { sought: and(conditionOf(sought), ...wholes), lookup: lookupOf(sought, wholes) }),
     countTo: MOST_FOUND,
   })
 }

@@ -6,7 +6,7 @@ import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { usedPrn, usedPrnTotals } from '../db/schema'
-import { likePrefix } from '../db/search'
+import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { refuseFlagged } from '../notes/refuseFlagged'
 import { readSheet } from '../registry/readSheet'
@@ -16,11 +16,13 @@ const MANY = 1000
 
 const listPrns = (db: Db, page: PageQuery['page'], prn = '') => {
   const typed = normalPrn(prn)
+  const numbers = spellingsOf(typed)
   return readPage<UsedPrn>(db, {
     table: usedPrn,
     key: usedPrn.id,
     order: [desc(usedPrn.createdAt), desc(usedPrn.id)],
     row: { prn: usedPrn.prn, createdAt: usedPrn.createdAt },
+    lookup: numbers.length ? isNumber(usedPrn.prn, numbers) : undefined,
     sought: typed ? sql`${usedPrn.prn} LIKE ${likePrefix(typed)}` : undefined,
     total: usedPrnTotals.of('usedPrn'),
     page,

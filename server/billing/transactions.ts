@@ -16,7 +16,7 @@ import type { Db } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { gatewayRequest, payment, paymentTotals } from '../db/schema'
-import { likePrefix } from '../db/search'
+import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import type { WorkEnds } from '../jobs/workEnds'
@@ -51,8 +51,21 @@ const row = {
 
 const newestFirst = [desc(payment.createdAt), desc(payment.id)]
 
-/** Returns the conditions of a filter: choices, which have stored totals, and numbers matched at their start. */
+/** Returns the condition of the numbers that were typed as a whole; undefined where one of them was not. */
+const wholeNumbers = ({ trackingNumber = '', prn = '' }: TransactionFilter) => {
+  const typed = [
+    { text: prn, column: payment.prn },
+    { text: trackingNumber, column: payment.trackingNumber },
+  ].filter(({ text }) => text.trim())
+  const spelled = typed.map(({ text, column }) => ({ spellings: spellingsOf(text), column }))
+  return spelled.every(({ spellings }) => spellings.length)
+    ? and(...spelled.map(({ spellings, column }) => isNumber(column, spellings)))
+    : undefined
+}
+
+/** Returns the conditions of a filter: choices, which have stored totals, and numbers matched whole or at their start. */
 const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => ({
+  lookup: wholeNumbers({ trackingNumber, prn }),
   where: and(
     status && eq(payment.status, status),
     prnStatus && eq(payment.prnStatus, prnStatus),

@@ -1,11 +1,11 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import { and, eq, getTableColumns, getTableName, is, or, SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
+import { and, getTableColumns, getTableName, is, or, SQL, type SQLWrapper, Subquery, sql } from 'drizzle-orm'
 import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 import { type JsonFields, jsonObject } from './json'
-import { executePrepared } from './prepared'
+import { lookUp } from './lookUp'
 import { renderOnce } from './renderOnce'
-import { likePrefix, likeSearch, makesTrigrams, numberIn } from './search'
+import { isNumber, likePrefix, likeSearch, makesTrigrams, spellingsOf } from './search'
 import type { StoredTotal } from './totalDeclarations'
 import { keptSumOf, total as readTotal, totalOf } from './totals'
 
@@ -32,9 +32,13 @@ export type PageQuery<Name extends string = string> = {
   prefixes?: readonly SQLWrapper[]
   /**
    * Columns of numbers in capitals, each with an index: a search for a whole number looks there first, and searches
-   * everything only when no row has it. Lists with a `sum` have none.
+   * everything only when no row has it.
    */
   numbers?: readonly PgColumn[]
+  /**
+   * The same for whole numbers in `sought`: the condition that takes its place, through an index, unless no row meets it.
+   */
+  lookup?: SQL | undefined
   /** Amount summed over all rows found, and its stored total in cents. */
   sum?: { of: SQLWrapper; total: StoredTotal }
   /** Number at which the count of a search may stop, for tables so large that a common word occurs in most rows. */
@@ -66,9 +70,10 @@ const searchCondition = (typed: string, { table, prefixes = textColumns(table) }
 }
 
 /** Returns the condition of rows with the number that was typed; undefined if no number was, or the table has none. */
-const numberCondition = (typed: string, { numbers = [] }: PageQuery): SQL | undefined => {
-  const number = numberIn(typed)
-  return number === undefined ? undefined : or(...numbers.map(column => eq(column, number)))
+const lookupOf = ({ search = '', numbers = [], sought, lookup }: PageQuery): SQL | undefined => {
+  if (lookup) return lookup
+  const spellings = numbers.length ? spellingsOf(search) : []
+  return spellings.length ? and(sought, or(...numbers.map(column => isNumber(column, spellings)))) : undefined
 }
 
 type RenderedOrder = { order: SQL; columns: SQL }
@@ -145,15 +150,10 @@ export const readPage = async <Row>(
     return { rows, total, ...(typeof sum === 'string' && { sum }) }
   }
 
-  const withNumber = search === undefined ? undefined : numberCondition(search, query)
-  if (withNumber) {
-    const rows = await executePrepared<{ row: Row; total: number }>(
-      db,
-      sql`SELECT ${row} AS row, count(*) OVER ()::int AS total
-        FROM ${table} WHERE ${and(where, sought, withNumber)} ${slice}`,
-    )
-    if (rows[0]) return { rows: rows.map(({ row }) => row), total: rows[0].total }
-  }
+  const lookup = lookupOf(query)
+  const found =
+    lookup && (await lookUp<Row>(db, { from: table, where: and(where, lookup), row, order, page, sum: query.sum?.of }))
+  if (found) return found
   if (isStored && offset >= FAR && offset >= (await readTotal(db, total)))
     return read(sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)
   if (isStored && offset < NEAR)

@@ -1,5 +1,5 @@
 import { normalBrn } from '@contract/registry/brn'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 // PostgreSQL converts both sides of a comparison to capitals, so that they agree on every letter.
 const pattern = (typed: string, before: '' | '%'): SQL =>
@@ -24,13 +24,16 @@ export const makesTrigrams = (typed: string): boolean => {
   })
 }
 
+/** Parts of a number that have a digit, with the spaces between them: old BRNs, such as `G/12 B/99`, have some. */
+const WHOLE_NUMBER = /^(?:[\p{L}\p{N}/.-]*\d[\p{L}\p{N}/.-]*(?: +|$))+$/u
+
 /**
  * Returns the number that a text is as a whole, such as a BRN, a tracking number or the number of an instrument, in
- * capitals and without the spaces that only help reading; undefined for words and for less than six characters.
+ * capitals and without the spaces that only help reading; undefined for words and for less than four characters.
  */
-export const numberIn = (typed: string): string | undefined => {
+const numberIn = (typed: string): string | undefined => {
   const number = normalBrn(typed)
-  return /^(?=.*\d)[\p{L}\p{N}/-]{6,60}$/u.test(number) ? number : undefined
+  return number.length >= 4 && number.length <= 60 && WHOLE_NUMBER.test(number) ? number : undefined
 }
 
 /** Returns the spellings of what may be one whole number: as it is, without spaces, and without spaces and dashes. */
@@ -38,3 +41,12 @@ export const spellingsOf = (text: string): string[] => {
   const spellings = [text, text.replace(/\s+/g, ''), text.replace(/[\s-]+/g, '')]
   return [...new Set(spellings.map(numberIn))].filter(number => number !== undefined)
 }
+
+/**
+ * Returns the condition that a column or indexed expression in capitals is one of these spellings. A single one, as most
+ * are, is compared without a list, so that PostgreSQL expects one row and keeps the plan of a prepared statement.
+ */
+export const isNumber = (column: SQLWrapper, spellings: readonly string[]): SQL =>
+  spellings.length === 1
+    ? sql`${column} = ${spellings[0]}::text`
+    : sql`${column} = ANY (${sql.param([...spellings])}::text[])`

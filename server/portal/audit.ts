@@ -1,12 +1,12 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { maskAnywhere, maskNins } from '@contract/personalText'
 import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { startOf } from '../db/days'
 import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
-import { likePrefix, likeSearch } from '../db/search'
+import { likePrefix, likeSearch, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { noteAccess } from './accessLog'
 import { listActors } from './actors'
@@ -19,8 +19,11 @@ const id = renderOnce(sql`${auditEntry.id}`)
 const searchText = renderOnce(
   sql`upper(coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call})`,
 )
-// Indexed expressions: these must stay as the migration `audit_filters` has them.
+// Indexed expressions: these must stay as the migrations `audit_filters` and `number_lookups` have them.
 const subjectStart = renderOnce(sql`upper(left(${subject}, 200))`)
+const subjectWords = renderOnce(
+  sql`array_remove(string_to_array(translate(upper(${subject}), ',;()', '    '), ' '), '')`,
+)
 const changedFields = renderOnce(sql`audit_changed_fields(${before}, ${after})`)
 const fields = { id: auditEntry.id, at, actorId, actorName, address, call, subject, before, after }
 // Columns by their names on the wire: PostgreSQL makes an object of a whole row faster than of names and values.
@@ -31,8 +34,12 @@ const columns = renderOnce(
   ),
 )
 
-const conditions = ({ q, subject, field, ...exact }: AuditFilter): SQL[] => [
-  ...(q ? [sql`${searchText} LIKE ${likeSearch(q)}`] : []),
+/** Returns the condition of the entries whose subject has a whole number among its words; undefined when none was typed. */
+const withNumber = (typed = ''): SQL | undefined =>
+  or(...spellingsOf(typed).map(number => sql`${subjectWords} @> string_to_array(${number}, ' ')`))
+
+const conditions = ({ q, subject, field, ...exact }: AuditFilter, number?: SQL): SQL[] => [
+  ...(number ? [number] : q ? [sql`${searchText} LIKE ${likeSearch(q)}`] : []),
   ...(exact.call ? [eq(call, exact.call)] : []),
   ...(exact.actorId ? [eq(actorId, exact.actorId)] : []),
   ...(subject ? [sql`${subjectStart} LIKE ${likePrefix(subject)}`] : []),
@@ -89,19 +96,24 @@ const pageOfMatches = (terms: SQL[], page: Page) => {
     SELECT (SELECT total FROM counted) AS total, ${entries(sql`${id} = ANY (ARRAY(SELECT * FROM keys))`, page)}`
 }
 
+const readEntries = async (db: Db, terms: SQL[], { filter, page }: { filter: AuditFilter; page: Page }) => {
+  const hasDays = filter.from !== undefined || filter.to !== undefined
+  const span = hasDays || !terms.length ? await readSpan(db, filter) : undefined
+  const inSpan = span ? [sql`${id} >= ${span.first} AND ${id} < ${span.next}`] : []
+  const query = span && !terms.length ? pageOfSpan(span, page) : pageOfMatches([...terms, ...inSpan], page)
+  const { rows } = await db.execute<{ total: number; entries: AuditEntry[] }>(query)
+  return { rows: rows[0]?.entries ?? [], total: rows[0]?.total ?? 0 }
+}
+
 /**
  * Lists the audit trail, newest first unless asked otherwise, and the people who appear in it; records exports and
  * prints.
  */
 export const auditHandlers: Handlers<typeof contract> = {
   async list({ db, filter, page }) {
-    const terms = conditions(filter)
-    const hasDays = filter.from !== undefined || filter.to !== undefined
-    const span = hasDays || !terms.length ? await readSpan(db, filter) : undefined
-    const inSpan = span ? [sql`${id} >= ${span.first} AND ${id} < ${span.next}`] : []
-    const query = span && !terms.length ? pageOfSpan(span, page) : pageOfMatches([...terms, ...inSpan], page)
-    const { rows } = await db.execute<{ total: number; entries: AuditEntry[] }>(query)
-    return { rows: rows[0]?.entries ?? [], total: rows[0]?.total ?? 0 }
+    const number = withNumber(filter.q)
+    const found = number && (await readEntries(db, conditions(filter, number), { filter, page }))
+    return found?.total ? found : readEntries(db, conditions(filter), { filter, page })
   },
   actors: ({ db, filter, page }) =>
     listActors(db, { table: auditEntry, actorId, actorName, newest: sql`${auditEntry.id} DESC` }, { filter, page }),

@@ -11,11 +11,11 @@ import {
 } from '@contract/processes/dataCorrections'
 import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { within } from '../db/days'
 import { readPage } from '../db/page'
 import { dataCorrection, dataCorrectionTotals } from '../db/schema'
-import { likePrefix } from '../db/search'
+import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import { dataCorrectionRuns } from './repairQueues'
@@ -39,13 +39,16 @@ const row = {
 const chosen = (text: string | undefined): readonly CorrectionStatus[] =>
   text ? correctionStatuses.filter(status => statusesIn(text).includes(status)) : correctionStatuses
 
-const soughtIn = ({ search, start_date: start, end_date: end }: DataCorrectionFilter): SQL | undefined => {
+/** Returns the conditions of the days and of a BRN, whole or at its start. */
+const soughtIn = ({ search = '', start_date: start, end_date: end }: DataCorrectionFilter) => {
   if (start && end && end < start) throw new Refusal('dates-reversed', { from: start, to: end })
-  const brn = search && normalBrn(search)
-  return and(
-    brn ? sql`${dataCorrection.brn} LIKE ${likePrefix(brn)}` : undefined,
-    ...within(dataCorrection.createdAt, { from: start, to: end }),
-  )
+  const days = within(dataCorrection.createdAt, { from: start, to: end })
+  const brn = normalBrn(search)
+  const numbers = spellingsOf(search)
+  return {
+    lookup: numbers.length ? and(isNumber(dataCorrection.brn, numbers), ...days) : undefined,
+    sought: and(brn ? sql`${dataCorrection.brn} LIKE ${likePrefix(brn)}` : undefined, ...days),
+  }
 }
 
 const all = (statuses: readonly CorrectionStatus[]) => correctionStatuses.every(status => statuses.includes(status))
@@ -64,7 +67,7 @@ export const dataCorrectionHandlers: Handlers<typeof contract> = {
       where: all(statuses) ? undefined : inArray(dataCorrection.status, statuses),
       total: dataCorrectionTotals.of('dataCorrection', statuses),
       page,
-      sought: soughtIn(filter),
+      ...soughtIn(filter),
     })
   },
 

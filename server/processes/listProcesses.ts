@@ -1,12 +1,13 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf, today, within } from '../db/days'
 import { type JsonFields, jsonObject } from '../db/json'
+import { lookUp } from '../db/lookUp'
 import { renderOnce } from '../db/renderOnce'
 import { process, processTotals, tally } from '../db/schema'
-import { likePrefix } from '../db/search'
+import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import { totalOf } from '../db/totals'
 import { isProcessId, type ProcessStatus, type Service } from './process'
 
@@ -126,6 +127,24 @@ const soughtBy = (search: string, kinds: readonly string[]): SQL => {
   return sql`${process.brn} LIKE ${likePrefix(typed.replace(/\s+/g, ''))}`
 }
 
+/** Looks for the processes of a whole BRN; undefined when none has it, or no number was typed. */
+const lookUpBrn = async <Row>(db: Db, filter: ProcessFilter, { page, row }: { page: Page; row: JsonFields }) => {
+  const spellings = spellingsOf(filter.search ?? '')
+  if (!spellings.length) return undefined
+  return lookUp<Row>(db, {
+    from: process,
+    where: and(
+      eq(process.service, filter.service),
+      inArray(process.status, [...filter.statuses]),
+      isNumber(process.brn, spellings),
+      ...span(filter),
+    ),
+    row: jsonObject(row),
+    order: newestFirst,
+    page,
+  })
+}
+
 type Slice = { offset: number; size: number; row: JsonFields }
 
 /**
@@ -165,6 +184,8 @@ export const listProcesses = async <Row>(
   const { from, to, search } = filter
   if (from && to && to < from) throw new Refusal('dates-reversed', { from, to })
   const offset = offsetOf(page)
+  const withNumber = await lookUpBrn<Row>(db, filter, { page, row })
+  if (withNumber) return withNumber
   if (search?.trim())
     return searchProcesses<Row>(db, filter, [...span(filter), soughtBy(search, kinds)], {
       offset,

@@ -6,7 +6,7 @@ import type { Db } from '../db/database'
 import { readTogether } from '../db/readTogether'
 import { tally, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
-import { found, isUnstored } from './filter'
+import { found, isUnstored, lookedUp } from './filter'
 import { isForOwner, ofSources } from './sourcesOf'
 import { endOfWeek, itemUrgency } from './urgency'
 
@@ -87,7 +87,7 @@ const storedCounts = async (db: Db, who: Who, sources: readonly WorkSource[], ow
 }
 
 /** Counts the items of these sources that a filter finds, by urgency and owner. */
-const countFound = (
+const countFound = async (
   db: Db,
   who: Who,
   sources: readonly WorkSource[],
@@ -99,7 +99,7 @@ const countFound = (
   return db
     .select({ source: workItem.source, urgency: itemUrgency(), whose, count: sql<number>`count(*)::int` })
     .from(workItem)
-    .where(and(ofSources(sources, who), found(filter)))
+    .where(and(ofSources(sources, who), found(filter, await lookedUp(db, who, filter.q))))
     .groupBy(sql`1, 2, 3`)
 }
 

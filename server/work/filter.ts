@@ -1,19 +1,44 @@
 import type { WorkFilter } from '@contract/portal/work'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { isNumber, likeSearch, spellingsOf } from '../db/search'
+import type { Who } from '../http/serve'
+import { ofSources, sourcesOf } from './sourcesOf'
 import { hasUrgency } from './urgency'
 
 /** Filters that are conditions of an item; area and kind choose its source. */
 export type ItemFilter = Pick<WorkFilter, 'owner' | 'urgency' | 'age' | 'q'>
 
-/** Returns the condition of the items that a filter finds; undefined when it finds all. */
-export const found = ({ owner, urgency, age, q }: ItemFilter): SQL | undefined =>
+/** Returns the condition of the items with a whole number, for example those about a PRN; undefined when none was typed. */
+export const hasNumber = (q = ''): SQL | undefined => {
+  const spellings = spellingsOf(q)
+  if (!spellings.length) return undefined
+  return or(isNumber(workItem.key, spellings), isNumber(sql`left(${workItem.about}, 60)`, spellings))
+}
+
+/** Returns the same condition; undefined also when none of the items that a person sees has the number. */
+export const lookedUp = async (db: Db, who: Who, q = ''): Promise<SQL | undefined> => {
+  const condition = hasNumber(q)
+  if (!condition) return undefined
+  const [one] = await db
+    .select({ id: workItem.id })
+    .from(workItem)
+    .where(and(ofSources(sourcesOf(who.permissions), who), condition))
+    .limit(1)
+  return one && condition
+}
+
+/**
+ * Returns the condition of the items that a filter finds; undefined when it finds all. `withNumber` takes the place of its
+ * text.
+ */
+export const found = ({ owner, urgency, age, q }: ItemFilter, withNumber?: SQL): SQL | undefined =>
   and(
     owner === 'NOBODY' ? isNull(workItem.ownerId) : owner ? eq(workItem.ownerId, owner) : undefined,
     urgency ? hasUrgency(urgency) : undefined,
     age === undefined ? undefined : sql`${workItem.since} <= now() - make_interval(days => ${age})`,
-    q ? sql`${workItem.searchText} LIKE ${likeSearch(q)}` : undefined,
+    withNumber ?? (q ? sql`${workItem.searchText} LIKE ${likeSearch(q)}` : undefined),
   )
 
 /** Tells whether a filter finds items by what no stored total knows, so that they have to be counted. */

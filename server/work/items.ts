@@ -1,3 +1,4 @@
+import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { Issued, WireId } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
@@ -48,17 +49,19 @@ const inIso = (at: string) => new Date(at).toISOString()
 const workOrder = [workItem.stage, workItem.due, workItem.since, workItem.id]
 
 /**
- * Reads items that meet a condition, in the order of work, in the shape of the wire with the seconds of their leases and the
- * flags of their records.
+ * Reads items that meet a condition, all or one page of them, in the order of work, in the shape of the wire with the
+ * seconds of their leases and the flags of their records.
  */
-export const readItems = async (db: Db, where: SQL): Promise<Issued<WorkItem>[]> => {
-  const rows = await db
+export const readItems = async (db: Db, where: SQL | undefined, page?: Page): Promise<Issued<WorkItem>[]> => {
+  const items = db
     .select(columns)
     .from(workItem)
     .leftJoin(owner, eq(owner.id, workItem.ownerId))
     .leftJoin(holder, eq(holder.id, workItem.holderId))
     .where(where)
     .orderBy(...workOrder)
+    .$dynamic()
+  const rows = await (page ? items.limit(page.perPage).offset(offsetOf(page)) : items)
   const flags = await readItemFlags(db, rows)
   return rows.map(({ id, stage, record: _, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
     ...row,

@@ -1,12 +1,13 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import type { WorkFilter } from '@contract/portal/work'
+import type { Issued } from '@contract/id'
+import type { WorkFilter, WorkItem } from '@contract/portal/work'
 import { and, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
 import type { Who } from '../http/serve'
 import { totalOfWork } from './counts'
-import { found, isUnstored } from './filter'
+import { found, hasNumber, isUnstored, lookedUp } from './filter'
 import { readItems } from './items'
 import { ofSource, ofSources, sourcesOf } from './sourcesOf'
 
@@ -18,13 +19,23 @@ const orderColumns = {
 }
 const order = [sql`stage`, sql`due`, sql`since`, sql`id`]
 
+/** Returns items without the seconds of leases, which would make every answer another one, and none a short "not changed". */
+const listed = (items: Issued<WorkItem>[]) => items.map(({ leaseLeft: _, ...row }) => row)
+
 /**
  * Lists work in its order. The sources are merged from their indexes, row by row, so that a page of few among many
  * items of other sources costs no more. Totals come from the stored ones; with an age or a search the items are counted.
  */
 export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page) => {
   const sources = sourcesOf(who.permissions, filter)
-  const condition = found(filter)
+  const number = hasNumber(filter.q)
+  if (number && page.page === 1) {
+    const items = await readItems(db, and(ofSources(sources, who), found(filter, number)), page)
+    // Fewer than a page are all of them.
+    if (items.length && items.length < page.perPage) return { rows: listed(items), total: items.length }
+  }
+  const withNumber = await lookedUp(db, who, filter.q)
+  const condition = found(filter, withNumber)
   const [first, second, ...rest] = sources.map(source =>
     db
       .select(orderColumns)
@@ -42,6 +53,5 @@ export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page)
     : await totalOfWork(db, who, sources, filter)
   const ids = keys.map(({ id }) => id)
   const items = ids.length ? await readItems(db, inArray(workItem.id, ids)) : []
-  // Seconds would make every answer another one, and none could be a short "not changed".
-  return { rows: items.map(({ leaseLeft: _, ...row }) => row), total }
+  return { rows: listed(items), total }
 }

@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   interaction: () => import('./interaction'),
   openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
+  numbers: () => import('./numbers'),
   transactions: () => import('./transactions'),
   accounts: () => import('./accounts'),
   processes: () => import('./processes'),

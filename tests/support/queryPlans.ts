@@ -2,6 +2,7 @@ import type { Db } from '@server/db/database'
 import * as schema from '@server/db/schema'
 import type { Around } from '@server/http/serve'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import type { TestDatabase } from './database'
 
@@ -17,6 +18,39 @@ type Node = {
   Plans?: Node[]
 }
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+
+/** Returns a handle on the database that passes every query to `see` before it is sent. */
+const watch = (pool: Pool, see: (query: { text: string }, values: unknown[]) => Promise<void>): Db => {
+  const watched = new Proxy(pool, {
+    get: (target, key) =>
+      key === 'query'
+        ? async (config: { text: string }, values: unknown[]) => {
+            await see(config, values)
+            return target.query(config, values)
+          }
+        : Reflect.get(target, key),
+  })
+  return drizzle(watched, { schema })
+}
+
+/** Returns the number of pages of tables and indexes that all queries of the work read. */
+export const pagesReadBy = async ({ database: { pool } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
+  let pages = 0
+  await work(
+    watch(pool, async ({ text }, values) => {
+      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { [key: string]: number } }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+        values,
+      )
+      for (const {
+        'QUERY PLAN': [{ Plan }],
+      } of rows)
+        pages += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0)
+    }),
+  )
+  expect(pages).toBeGreaterThan(0)
+  return pages
+}
 
 /** Returns the useless reads of large tables, from the plans of all queries that the work sends. */
 export const scansOf = async ({ database: { pool } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
@@ -45,16 +79,7 @@ export const scansOf = async ({ database: { pool } }: TestDatabase, work: (db: D
       if (dropped > LARGE) scans.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
     }
   }
-  const watched = new Proxy(pool, {
-    get: (target, key) =>
-      key === 'query'
-        ? async (config: { text: string }, values: unknown[]) => {
-            await explain(config, values)
-            return target.query(config, values)
-          }
-        : Reflect.get(target, key),
-  })
-  await work(drizzle(watched, { schema }))
+  await work(watch(pool, explain))
   expect(queries).toBeGreaterThan(0)
   return scans
 }

@@ -73,6 +73,9 @@ export const workItem = pgTable(
       .where(sql`owner_id IS NOT NULL`),
     index('work_item_holder').on(table.holderId).where(sql`holder_id IS NOT NULL`),
     index('work_item_snoozed').on(table.snoozedUntil).where(sql`snoozed_until IS NOT NULL`),
+    // A whole number is looked up here (server/work/filter.ts): a BRN, a PRN or a tracking number.
+    index('work_item_key').on(table.key),
+    index('work_item_about').on(sql`left(${table.about}, 60)`).where(sql`about IS NOT NULL`),
     index('work_item_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('work_item_lease', sql`(holder_id IS NULL) = (leased_until IS NULL)`),
   ],
