@@ -5,6 +5,7 @@ import type { Database } from './db/database'
 import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
 import { refreshPairs } from './people/pairRounds'
+import { endLeases } from './work/leases'
 import { endSnoozes } from './work/snooze'
 
 const TEND_EVERY = 30_000
@@ -25,6 +26,7 @@ const tasks = {
   gateway: askForgotten,
   pairs: refreshPairs,
   snoozes: endSnoozes,
+  leases: endLeases,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
 /** Runs a task at each interval; returns the function that ends this and waits for a round under way. */

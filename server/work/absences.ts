@@ -4,7 +4,8 @@ import { registryToday } from '@contract/registryDay'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
-import { account, workAbsence } from '../db/schema'
+import { account, workAbsence, workAbsenceTotals } from '../db/schema'
+import { total } from '../db/totals'
 import type { Writing } from '../http/serve'
 
 const columns = {
@@ -24,7 +25,10 @@ export const listAbsences = async (db: Db, page: Page) => {
     .orderBy(desc(workAbsence.from), desc(workAbsence.id))
     .limit(page.perPage)
     .offset(offsetOf(page))
-  return { rows: rows.map(row => ({ ...row, id: String(row.id) })), total: await db.$count(workAbsence) }
+  return {
+    rows: rows.map(row => ({ ...row, id: String(row.id) })),
+    total: await total(db, workAbsenceTotals.of('workAbsence')),
+  }
 }
 
 type Period = { personId: string; from: string; until: string }

@@ -1,7 +1,7 @@
 import type { WorkArea, WorkSource } from '@contract/portal/workSources'
 import type { WorkFigures } from '@contract/portal/workTeam'
 import { registryToday } from '@contract/registryDay'
-import { and, inArray, like, or, sql } from 'drizzle-orm'
+import { and, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { tally } from '../db/schema'
 import type { Who } from '../http/serve'
@@ -18,14 +18,19 @@ const amount = sql<number>`sum(${tally.delta})::int`
 
 const daysBack = (count: number) => new Date(Date.parse(registryToday()) - count * DAY).toISOString().slice(0, 10)
 
-/** Arrivals are counted by the day since which items waited, those that are done among them. */
+/**
+ * Arrivals are counted by the day since which items waited, those that are done among them. Totals are read by their whole
+ * keys: those of all earlier years begin alike.
+ */
 const readDays = async (db: Db, sources: readonly WorkSource[], days: number): Promise<WorkFigures['byDay']> => {
   const series = Array.from({ length: days }, (_, back) => daysBack(days - 1 - back))
-  const keys = ['workSince:', 'workDoneSince:', 'workDone:', 'workLate:'].map(key => like(tally.key, `${key}%`))
+  const keys = ['workSince', 'workDoneSince', 'workDone', 'workLate'].flatMap(key =>
+    sources.flatMap(one => series.map(day => `${key}:${one}:${day}`)),
+  )
   const rows = await db
     .select({ name, day, amount })
     .from(tally)
-    .where(and(or(...keys), inArray(source, [...sources]), sql`${day} >= ${series[0]}`))
+    .where(sql`${tally.key} = ANY (${sql.param(keys)}::text[])`)
     .groupBy(name, day)
   const amounts = new Map(rows.map(row => [`${row.name} ${row.day}`, row.amount]))
   const of = (key: string, one: string) => amounts.get(`${key} ${one}`) ?? 0

@@ -1,6 +1,6 @@
 import { LEASE_MINUTES } from '@contract/portal/work'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database, Db } from '../db/database'
 import { workItem } from '../db/schema'
 import type { Who } from '../http/serve'
 import { lockItem, readItem } from './items'
@@ -19,6 +19,13 @@ export const takeItem = async (tx: Db, id: string | undefined, who: Who) => {
   await tx.update(workItem).set(leaseOf(who)).where(eq(workItem.id, item.id))
   return readItem(tx, item.id)
 }
+
+/** Removes leases that have ended, so that open lists hear of it: none of them asks meanwhile. */
+export const endLeases = ({ read }: Database) =>
+  read
+    .update(workItem)
+    .set(noLease)
+    .where(and(isNotNull(workItem.holderId), sql`${workItem.leasedUntil} <= now()`))
 
 /** Ends a person's lease of an item, if they have one. */
 export const releaseItem = (tx: Db, id: number, { accountId }: Who) =>

@@ -36,7 +36,7 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
   const open = db
     .select({ personId: workItem.holderId, held: sql<number>`count(*)`.as('held') })
     .from(workItem)
-    .where(and(ofArea, isLeased))
+    .where(and(ofArea, isNotNull(workItem.holderId), isLeased))
     .groupBy(workItem.holderId)
     .as('open')
   const done = db

@@ -6,7 +6,8 @@ import { maskNins } from '@contract/personalText'
 import { and, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
-import { workItem, workReassigned, workReassignment } from '../db/schema'
+import { workItem, workReassigned, workReassignment, workReassignmentTotals } from '../db/schema'
+import { total } from '../db/totals'
 import type { Who, Writing } from '../http/serve'
 import { getColleague } from './colleagues'
 import { isLeased } from './items'
@@ -206,6 +207,6 @@ export const listReassignments = async (db: Db, page: Page) => {
       undoneAt: undoneAt && new Date(undoneAt).toISOString(),
       undoneBy,
     })),
-    total: await db.$count(workReassignment),
+    total: await total(db, workReassignmentTotals.of('workReassignment')),
   }
 }

@@ -324,6 +324,30 @@ describe('the kinds of flags in General Settings', () => {
   })
 })
 
+describe('a kind of flag that has ended', () => {
+  it('is no longer offered, and its flags keep acting', async () => {
+    await plantFlag('Fraud watch', 'ENTITY', brn)
+    await follow(page, '/home/settings?tab=flags')
+    await page
+      .getByRole('row', { name: /Fraud watch/ })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('combobox', { name: /^Status/ }).click()
+    await page.getByRole('option', { name: 'No longer set' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The kind of flag “Fraud watch” was updated.').first().waitFor()
+    await openNotes()
+    await dialog().getByText('Some changes need approval').waitFor()
+    await dialog().getByRole('button', { name: 'Set a flag' }).click()
+    await dialog().getByRole('combobox').first().click()
+    await page.getByRole('option', { name: 'Court order' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Fraud watch' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await run("UPDATE flag_kind SET active = true, version = version + 1 WHERE name = 'Fraud watch'")
+  })
+})
+
 describe('a host without notes', () => {
   it('shows and asks nothing of them', async () => {
     await plantFlag('Court order', 'ENTITY', brn)

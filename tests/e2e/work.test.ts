@@ -294,6 +294,15 @@ describe('work beside every page', () => {
     expect((await bar(page).getByRole('button', { name: 'Next' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expect.poll(() => overhang()).toBeLessThanOrEqual(0)
     expect(await barriersOf(page)).toEqual([])
+    for (const name of ['Pass on', 'Snooze']) {
+      await bar(page).getByRole('button', { name }).click()
+      const asked = page.getByRole('dialog', { name })
+      await asked.getByRole('textbox').last().waitFor()
+      expect(await overhang()).toBeLessThanOrEqual(0)
+      expect(await barriersOf(page)).toEqual([])
+      await page.goBack()
+      await asked.waitFor({ state: 'hidden' })
+    }
     await resize(page, 1440, 900)
   })
 

@@ -84,6 +84,7 @@ export const reminder = pgTable(
     doneBy: text('done_by'),
   },
   table => [
+    index('reminder_note').on(table.noteId),
     uniqueIndex('reminder_open').on(table.noteId).where(sql`done_at IS NULL`),
     index('reminder_due').on(table.day, table.id).where(sql`done_at IS NULL`),
     index('reminder_owner').on(table.ownerId, table.day).where(sql`done_at IS NULL`),

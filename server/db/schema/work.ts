@@ -111,7 +111,7 @@ export const workDone = pgTable(
   },
   table => [
     uniqueIndex('work_done_item').on(table.itemId),
-    index('work_done_person').on(table.personId, table.endedAt).where(sql`person_id IS NOT NULL`),
+    index('work_done_recent').on(table.endedAt, table.source, table.personId).where(sql`person_id IS NOT NULL`),
   ],
 )
 
@@ -147,6 +147,8 @@ export const workReassignment = pgTable(
   table => [index('work_reassignment_request').on(table.actorId, table.request)],
 )
 
+export const workReassignmentTotals = declareTotals(workReassignment, [{ key: 'workReassignment' }])
+
 export const workReassigned = pgTable(
   'work_reassigned',
   {
@@ -173,9 +175,13 @@ export const workAbsence = pgTable(
   },
   table => [
     index('work_absence_person').on(table.personId, table.until),
+    index('work_absence_latest').on(table.from, table.id),
+    index('work_absence_until').on(table.until, table.personId),
     check('work_absence_order', sql`from_day <= until_day`),
   ],
 )
+
+export const workAbsenceTotals = declareTotals(workAbsence, [{ key: 'workAbsence' }])
 
 /** A day on which the registry is closed, weekends aside. */
 export const closingDay = pgTable(

@@ -1,5 +1,6 @@
 import { LEASE_MINUTES, LONGEST_WORK_NOTE, MOST_SKIPPED, nextReasons, work } from '@contract/portal/work'
 import { complaint, payment, workItem } from '@server/db/schema'
+import { endLeases } from '@server/work/leases'
 import { endSnoozes } from '@server/work/snooze'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -143,6 +144,22 @@ describe('Next', () => {
     // The answer was lost, and the colleague has it open by now: sent again, it is still done.
     expect((await act(colleague(0), work.passOn, item.id, body)).body.code).toBe('work-passed')
     expect((await act(colleague(0), work.passOn, item.id, { ...body, note: 'Other' })).body.code).toBe('work-taken')
+  })
+})
+
+describe('a lease that has ended', () => {
+  it('is removed, so that open lists hear of it; one that lasts stays', async () => {
+    const [ended, lasting] = [(await next(colleague(0))).item, (await next(colleague(1))).item]
+    const ofItem = (id: string) => eq(workItem.id, Number(id))
+    await registry.database.read
+      .update(workItem)
+      .set({ leasedUntil: sql`now() - interval '1 second'` })
+      .where(ofItem(ended.id))
+    await endLeases(registry.database)
+    const holderOf = async (id: string) =>
+      (await registry.database.read.select({ id: workItem.holderId }).from(workItem).where(ofItem(id)))[0]?.id
+    expect(await holderOf(ended.id)).toBeNull()
+    expect(await holderOf(lasting.id)).toBe(colleague(1).id)
   })
 })
 
