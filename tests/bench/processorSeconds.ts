@@ -26,6 +26,18 @@ export const processorSecondsOf = (pid: number): number => {
   return (main.own + main.ofEnded + children.reduce((sum, own) => sum + own, 0)) / TICKS
 }
 
+/**
+ * Returns the processor seconds of a process, of all that run below it, and of those that ended there; 0 where the system
+ * is not Linux.
+ */
+export const processorSecondsOfTree = (pid: number): number => {
+  const main = timesOf(pid)
+  if (!main) return 0
+  const children = readdirSync('/proc').filter(name => /^\d+$/.test(name) && timesOf(name)?.parent === pid)
+  const below = children.reduce((sum, child) => sum + processorSecondsOfTree(Number(child)), 0)
+  return (main.own + main.ofEnded) / TICKS + below
+}
+
 /** Returns the processor seconds of this process, with all its threads. */
 export const ownProcessorSeconds = (): number => {
   const { user, system } = process.cpuUsage()

@@ -31,6 +31,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   live: () => import('./live'),
   doneToNext: () => import('./doneToNext'),
   seeding: () => import('./seeding'),
+  start: () => import('./start'),
   sharedLimit: () => import('./sharedLimit'),
   backup: () => import('./backup'),
   crash: () => import('./crash'),
