@@ -27,11 +27,13 @@ const writeWhole = async (path: string, bytes: Buffer, type: 'br' | 'gz') => {
 /**
  * Writes a .br and a .gz beside every asset that gains by it, so that a server need not compress at each request.
  * Not beside index.html, whose nonce changes with each answer, nor config.json, which its host edits. A build that a
- * server waits for tells it first that the files can be served, and gives it way.
+ * server waits for tells it first that the files can be served, and gives it way. Pages of tests, which are built with
+ * the same settings, are served once or twice: to compress them takes longer than to build them.
  */
 const precompress = (): Plugin => ({
   name: 'precompress',
-  apply: 'build',
+  // Pages of tests have a root of their own.
+  apply: ({ root }, { command }) => command === 'build' && root === undefined,
   async writeBundle({ dir = 'dist' }) {
     if (process.env[TELLS_WRITTEN]) {
       process.send?.('written')
