@@ -1,5 +1,6 @@
 import type { ListCall } from '@contract/call'
 import { filterOf, type Page, type Query } from '@contract/dialects'
+import { Refusal } from '@contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checked, withoutPage } from './input'
@@ -12,9 +13,27 @@ const SimpleRestQuery = z.strictObject({
   filter: z.unknown().optional(),
 })
 
-/** Returns the page that a list is asked for, in an order that the list has. */
-const sortedPage = (call: ListCall, { sort, ...page }: Page): Page =>
-  sort && call.sortable?.includes(sort.field as never) ? { ...page, sort } : page
+/** Field by which react-admin sorts when nobody chose an order: the list's own order stands. */
+const NO_ORDER = 'id'
+
+/** Returns the page that a list is asked for, in an order that the list has. Refuses other orders by their field. */
+const sortedPage = ({ sortable = [] }: ListCall, { sort, ...page }: Page): Page => {
+  if (!sort) return page
+  if (sortable.some(field => field === sort.field)) return { ...page, sort }
+  if (sort.field === NO_ORDER) return page
+  const known = sortable.length
+    ? `This list can be sorted by: ${sortable.join(', ')}`
+    : 'This list has one order: leave sort out'
+  throw new Refusal('invalid-fields', { fields: 'sort' }, { sort: known })
+}
+
+/** Refuses what stands in the address of a list whose page and filter belong into the body. */
+const refuseAddress = (query: unknown) => {
+  const keys = Object.keys(z.record(z.string(), z.unknown()).parse(query ?? {})).slice(0, 10)
+  if (!keys.length) return
+  const fields = keys.map(key => [key.slice(0, 60), 'Send this in the body of the request, not in its address'])
+  throw new Refusal('invalid-fields', { fields: keys.join(', ') }, Object.fromEntries(fields))
+}
 
 /**
  * Reads page and filter of a list's request: from the body of a POST, otherwise from the address. Refuses what the list
@@ -24,6 +43,7 @@ export const readListQuery = (
   call: ListCall,
   request: Pick<FastifyRequest, 'query' | 'body'>,
 ): { page: Page; filter: unknown } => {
+  if (call.method === 'POST') refuseAddress(request.query)
   const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
   const simpleRest = call.dialect === 'simple-rest'
   const page = call.paging.decode(query)

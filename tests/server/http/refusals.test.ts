@@ -45,6 +45,32 @@ const refused = (answer: LightMyRequestResponse, status: number, code: string) =
   expect(answer.headers['cache-control']).toBe('no-store')
 }
 
+describe('the query of a list', () => {
+  it.each([contract.companies.search, contract.businessNames.search])(
+    'is refused in the address where it belongs into the body: $path',
+    async ({ path: url }) => {
+      const answer = await as({ method: 'POST', url: `${url}?page=2&search=x`, payload: { page: 1 } })
+      refused(answer, 400, 'invalid-fields')
+      expect(Object.keys(answer.json().fields)).toEqual(['page', 'search'])
+      expect(answer.json().fields.page).toContain('body')
+      expect((await as({ method: 'POST', url, payload: { page: 2 } })).statusCode).toBe(200)
+    },
+  )
+
+  it('is refused with an order that the list does not have, which the answer names', async () => {
+    const sorted = (list: { path: string }, field: string) =>
+      as({ url: `${list.path}?sort=${encodeURIComponent(JSON.stringify([field, 'ASC']))}` })
+    const trail = await sorted(contract.audit.list, 'subject')
+    refused(trail, 400, 'invalid-fields')
+    expect(trail.json().fields).toEqual({ sort: 'This list can be sorted by: id, at' })
+    expect((await sorted(contract.flagKinds.list, 'name')).json().fields).toEqual({
+      sort: 'This list has one order: leave sort out',
+    })
+    // The order that react-admin asks for when nobody chose one.
+    expect((await sorted(contract.flagKinds.list, 'id')).statusCode).toBe(200)
+  })
+})
+
 describe('errors of the framework', () => {
   it.each(['/%', '/configuration/mda-registry/%ff', '/%c0%ae/x'])('are refusals for the address %s', async url => {
     refused(await as({ url }), 400, 'malformed-request')
