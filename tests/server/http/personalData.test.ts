@@ -205,6 +205,27 @@ describe('a reason', () => {
     ])
   })
 
+  it('that is sent twice, or twice at once, is one entry in each log; another one is another', async () => {
+    const brn = samples.brn?.[3] ?? ''
+    const entries = async () => {
+      const log = await run(`SELECT 1 FROM access_entry WHERE kind = 'REVEAL' AND file_key = $1`, [brn])
+      const trail = await run(`SELECT 1 FROM audit_entry WHERE call = 'PORTAL-REASON' AND subject = $1`, [brn])
+      return [log.rows.length, trail.rows.length]
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => give('ENTITY', brn)))
+    answers.push(await give('ENTITY', brn))
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json().seconds).toBeGreaterThan(1700)
+    }
+    expect(await entries()).toEqual([1, 1])
+    await give('ENTITY', brn, call, { reference: 'Another letter' })
+    expect(await entries()).toEqual([2, 2])
+    await run(`UPDATE personal_reason SET given_at = now() - interval '5 minutes'`)
+    await give('ENTITY', brn, call, { reference: 'Another letter' })
+    expect(await entries()).toEqual([3, 3])
+  })
+
   it.each([
     ['without a reference', { reference: '  ' }, 400, 'reference'],
     ['with a reference of 201 letters', { reference: 'x'.repeat(201) }, 400, 'reference'],
