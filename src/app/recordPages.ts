@@ -1,5 +1,6 @@
 import type { AccountType } from '@contract/accounts/account'
 import type { Found, FoundKind } from '@contract/portal/find'
+import type { RecordKind } from '@contract/portal/noteKinds'
 import { HOME } from '@/authProvider/guard'
 
 type Number = Pick<Found, 'key' | 'status'>
@@ -14,6 +15,8 @@ export const page = (path: string, query: Record<string, string | null | undefin
 const file = (fileType: string) => ({
   fileType,
   hasJourney: true,
+  notes: 'ENTITY' as const,
+  hasReaders: true,
   pageOf: ({ key }: Number) => page(`registry/file-viewer/${encodeURIComponent(key)}`),
 })
 
@@ -23,6 +26,10 @@ type RecordPage = {
   hasJourney?: boolean
   /** Tells that the key is a number of the computer alone, which staff do not know. */
   hasOpaqueKey?: boolean
+  /** Kind under which the head of the page has the notes of the record. */
+  notes?: RecordKind
+  /** Tells that the head of the page has "Who looked". */
+  hasReaders?: boolean
   pageOf(record: Number): string
 }
 
@@ -31,15 +38,23 @@ const kinds: Record<FoundKind, RecordPage> = {
   COMPANY: file('company'),
   BUSINESS_NAME: file('business'),
   BUILDING_SOCIETY: file('building-society'),
-  LEGAL_DOCUMENT: { pageOf: ({ key }) => page(`registry/document-viewer/${encodeURIComponent(key)}`) },
-  PRACTITIONER: { pageOf: ({ key }) => page(`registry/practitioner-viewer/${encodeURIComponent(key)}`) },
+  LEGAL_DOCUMENT: {
+    notes: 'LEGAL_DOCUMENT',
+    hasReaders: true,
+    pageOf: ({ key }) => page(`registry/document-viewer/${encodeURIComponent(key)}`),
+  },
+  PRACTITIONER: {
+    notes: 'PRACTITIONER',
+    hasReaders: true,
+    pageOf: ({ key }) => page(`registry/practitioner-viewer/${encodeURIComponent(key)}`),
+  },
   PAYMENT: { hasJourney: true, pageOf: ({ key }) => page('billing/transactions', { prn: key }) },
   INSOLVENCY_APPLICATION: {
     hasJourney: true,
     pageOf: ({ key, status }) => page('insolvency-settings', { tab: 'submissions', search: key, status }),
   },
   ACCOUNT: { hasOpaqueKey: true, pageOf: ({ key }) => page('accounts/summary', { account: key }) },
-  PERSON: { hasOpaqueKey: true, pageOf: ({ key }) => page(`people/${encodeURIComponent(key)}`) },
+  PERSON: { hasOpaqueKey: true, notes: 'PERSON', pageOf: ({ key }) => page(`people/${encodeURIComponent(key)}`) },
 }
 
 /** Returns the page of a record. */
@@ -51,6 +66,12 @@ export const fileTypeOf = (kind: FoundKind | undefined): string | undefined => k
 /** Returns the page with the journey of a record's case; undefined for records that are no case. */
 export const journeyOf = (kind: FoundKind, { key }: Number): string | undefined =>
   kinds[kind].hasJourney ? page(`journey/${encodeURIComponent(key)}`) : undefined
+
+/** Returns the kind of the notes in the head of a record's page; undefined without notes. */
+export const notesOf = (kind: FoundKind): RecordKind | undefined => kinds[kind].notes
+
+/** Tells whether the head of a record's page has "Who looked". */
+export const hasReaders = (kind: FoundKind): boolean => kinds[kind].hasReaders ?? false
 
 /** Tells whether the key of a kind is a number of the computer alone, which staff do not know. */
 export const hasOpaqueKey = (kind: FoundKind): boolean => kinds[kind].hasOpaqueKey ?? false

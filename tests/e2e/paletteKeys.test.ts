@@ -81,6 +81,43 @@ describe('the command palette', () => {
   })
 })
 
+describe('arrow right', () => {
+  it('leads from a company to what may be done with it, at the address that a click would take', async () => {
+    const { page, context } = await openAt({})
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Find anything' })
+    await box.fill(company.brn)
+    await lines(page).filter({ hasText: company.brn }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    const actions = page.getByRole('group', { name: 'Actions' }).getByRole('option')
+    await expect
+      .poll(() => actions.locator('.palette-label').allInnerTexts())
+      .toEqual(['Notes and flags', 'Who looked'])
+    await page.keyboard.type('notes')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/registry/file-viewer/${company.brn}?open=notes`)
+    await page.getByRole('dialog', { name: /Notes and flags/ }).waitFor()
+    await context.close()
+  })
+
+  it('leads from an account to its list, and on to the actions that fit every row', async () => {
+    const { page, context } = await openAt({})
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Find anything' })
+    await box.fill('clerk@registry.example')
+    await lines(page).first().waitFor()
+    await page.keyboard.press('ArrowRight')
+    await lines(page).filter({ hasText: 'Backoffice Accounts' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('department')
+    await lines(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/accounts\/breakdown\?tab=staff&search=.+&open=department\./)
+    await page.getByRole('dialog').waitFor()
+    await context.close()
+  })
+})
+
 describe('the pages opened last', () => {
   const sent = async (address: string) => {
     const rows = await portal.database.read.select().from(visit).where(eq(visit.address, address))

@@ -3,6 +3,7 @@ import { HOME } from '@/authProvider/guard'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { Resource } from '@/definition/defineResource'
 import type { SectionsPage } from '@/definition/defineSections'
+import { OPEN, opensDialog } from '@/views/dialogRoutes/dialogAddress'
 import type { VisibleEntry } from '../menu'
 
 export const groups = ['pinned', 'recent', 'records', 'pages', 'actions'] as const
@@ -24,7 +25,7 @@ export type Entry = {
   match?: string
   /** Flags of a record. */
   flags?: Found['flags']
-  steps?: readonly Entry[]
+  steps?: readonly Entry[] | undefined
 }
 
 export type PortalContent = {
@@ -36,6 +37,9 @@ export type PortalContent = {
   /** Tells whether this person may enter a path below /home, and whether the host has its page. */
   mayOpen(path: string): boolean
 }
+
+/** Address that shows a row, the row's key, and the name to show beside its actions. */
+type RowAddress = { address: string; key: string; context: string }
 
 const addressOf = ({ path, tab }: Resource, query: Record<string, string> = {}) => {
   const search = new URLSearchParams({ ...(tab && { tab: tab.key }), ...query }).toString()
@@ -59,6 +63,24 @@ const actionsOf = (resource: Resource, can: PortalContent['can']): Entry[] => {
     ),
   ]
 }
+
+/**
+ * Returns the dialogs that a list opens for one of its rows, at the address that shows the row. Actions that fit some rows
+ * only are left out: the palette does not know the row.
+ */
+export const rowActions = ({ name, actions = {} }: Resource, can: PortalContent['can'], row: RowAddress): Entry[] =>
+  Object.entries(actions).flatMap(([key, action]) =>
+    action.when || !opensDialog(action) || !can(key, name) ? [] : [pageDialog(`${key}.${row.key}`, action.label, row)],
+  )
+
+/** Returns the line of a dialog over the page of a record. */
+export const pageDialog = (dialog: string, label: string, { address, context }: Omit<RowAddress, 'key'>): Entry => ({
+  key: `${address} ${dialog}`,
+  group: 'actions',
+  label,
+  context,
+  address: `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [OPEN]: dialog })}`,
+})
 
 /** Returns the sections of a page with its own menu, and their tabs. */
 const sectionEntries = ({ path, label, sections }: SectionsPage): Entry[] =>

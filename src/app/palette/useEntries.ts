@@ -6,17 +6,20 @@ import type { PortalAuthProvider } from '@/authProvider/authProvider'
 import { HOME, placeOf } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import { useStored } from '@/createStore'
+import { READERS, useMayReadLog } from '@/customPages/fileReaders/useMayReadLog'
 import { useWork } from '@/customPages/work/workContext'
 import type { AnyFileType } from '@/definition/defineFile'
 import { hostResource } from '@/definition/hostSupport'
 import { openAreaWords } from '@/i18n/languages'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { NOTES } from '@/views/notes/notesAction'
+import { useMayReadNotes } from '@/views/notes/useMayReadNotes'
 import { usePageExists } from '@/views/pageExists'
 import { areasInOrder, loadedAreas, openAllAreas } from '../areas'
-import { accountListOf, fileTypeOf, hasOpaqueKey, journeyOf, pageOf } from '../recordPages'
+import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf, pageOf } from '../recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
-import { type Entry, fileSteps, portalEntries } from './entries'
+import { type Entry, fileSteps, pageDialog, portalEntries, rowActions } from './entries'
 
 /** Loads all definitions, and returns those that are there; without a connection the menu and records are still found. */
 const useDefinitions = () => {
@@ -42,6 +45,8 @@ export const useEntries = () => {
   const { files, areas } = useDefinitions()
   const translate = useTranslate()
   const work = useWork()
+  const mayReadNotes = useMayReadNotes()
+  const mayReadLog = useMayReadLog()
   return useMemo(() => {
     const pathOf = (address: string) => placeOf(address.split('?')[0] ?? '')
     const workEntries = (): Entry[] =>
@@ -59,15 +64,18 @@ export const useEntries = () => {
         : []
     const mayOpen = (path: string) => exists(path) && mayEnter(path, holds)
     const loaded = areasInOrder(areas)
-    const lists = loaded.flatMap(area => area.lists)
+    const resources = loaded
+      .flatMap(area => area.lists)
+      .map(one => hostResource(inLanguage('resources', one), announced ?? new Set()))
+    const can = (action: string, resource: string) => auth?.can({ action, resource }) ?? false
     const sections = loaded.flatMap(area => area.sections ?? [])
     const pages = [
       ...workEntries(),
       ...portalEntries({
         menu,
-        resources: lists.map(one => hostResource(inLanguage('resources', one), announced ?? new Set())),
+        resources,
         sections: sections.map(one => inLanguage('sections', one)),
-        can: (action, resource) => auth?.can({ action, resource }) ?? false,
+        can,
         mayOpen,
       }),
     ]
@@ -83,7 +91,20 @@ export const useEntries = () => {
     const accountSteps = (found: Found): Entry[] => {
       const address = accountListOf(found)
       const tab = address && pages.find(({ key }) => address === key || address.startsWith(`${key}&`))
-      return tab ? [{ key: address, group: 'pages', label: tab.label, context: found.title, address }] : []
+      if (!tab) return []
+      const list = resources.find(({ path, tab }) => address.startsWith(`${HOME}/${path}?tab=${tab?.key}&`))
+      const steps = list && rowActions(list, can, { address, key: found.key, context: found.title })
+      return [{ key: address, group: 'pages', label: tab.label, context: found.title, address, steps }]
+    }
+    const dialogSteps = ({ kind, title: context }: Found, address: string): Entry[] => {
+      const notes = notesOf(kind)
+      const row = { address, context }
+      return [
+        ...(notes && announced?.has('notes') && mayReadNotes(notes)
+          ? [pageDialog(NOTES, translate('daftari.recordNotes.title'), row)]
+          : []),
+        ...(hasReaders(kind) && mayReadLog ? [pageDialog(READERS, translate('daftari.readers.button'), row)] : []),
+      ]
     }
     return {
       pages,
@@ -102,7 +123,12 @@ export const useEntries = () => {
             kind,
             match,
             flags,
-            steps: [...stepsOf(kind, address), ...journeySteps(found, key), ...accountSteps(found)],
+            steps: [
+              ...stepsOf(kind, address),
+              ...journeySteps(found, key),
+              ...accountSteps(found),
+              ...dialogSteps(found, address),
+            ],
           },
         ]
       },
@@ -120,5 +146,5 @@ export const useEntries = () => {
             ]
           : [],
     }
-  }, [menu, exists, inLanguage, auth, announced, files, areas, translate, work])
+  }, [menu, exists, inLanguage, auth, announced, files, areas, translate, work, mayReadNotes, mayReadLog])
 }

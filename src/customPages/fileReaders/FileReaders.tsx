@@ -4,12 +4,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { type OpenFile, useOpenFile } from '@/views/export/openFile'
-import { useMayReadLog } from './useMayReadLog'
+import { READERS, useMayReadLog } from './useMayReadLog'
 
 const ReadersDialog = lazy(() => import('./ReadersDialog'))
-
-/** Value in the address while the dialog is open. */
-const READERS = 'readers'
 
 /**
  * Button in the head of a file that shows who looked at it, for holders of the permission. Nothing is requested before

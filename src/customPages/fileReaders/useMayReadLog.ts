@@ -1,6 +1,9 @@
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useCan } from '@/views/useCan'
 
+/** Name of the dialog in the address. */
+export const READERS = 'readers'
+
 /** Returns true when the host keeps an access log and the person may open its page. */
 export const useMayReadLog = (): boolean => {
   const can = useCan('access-log')
