@@ -34,11 +34,13 @@ export const pageEntries: ReadonlyMap<string, PageEntry & { area: AreaName }> = 
 /** Tells whether more follows the path of a page in its address: sections, or an instrument's number with slashes. */
 export const hasMore = ({ shows }: PageEntry) => shows === 'sections' || shows === 'instrument'
 
+/** Returns the page of an area at a path below /home, with the path of the page itself. */
+export const pageAt = (place: string) =>
+  [...pageEntries].find(([path, page]) => path === place || (hasMore(page) && place.startsWith(`${path}/`)))
+
 /** Loads the definitions of the page at a path below /home, if it is a page of an area. */
 export const openAreaAt = async (place: string): Promise<void> => {
-  const page = [...pageEntries].find(
-    ([path, page]) => path === place || (hasMore(page) && place.startsWith(`${path}/`)),
-  )
+  const page = pageAt(place)
   if (page) await openArea(page[1].area)
 }
 

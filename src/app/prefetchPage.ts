@@ -3,24 +3,38 @@ import type { DataProvider } from 'react-admin'
 import { mayEnter } from '@/authProvider/access'
 import { placeOf } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
+import type { Resource } from '@/definition/defineResource'
+import type { SectionsPage } from '@/definition/defineSections'
 import { openTab } from '@/views/list/openTab'
 import { prefetchList } from '@/views/list/prefetchList'
-import { openArea, pageEntries } from './areas'
+import { openArea, pageAt } from './areas'
 
 type Services = { queryClient: QueryClient; dataProvider: DataProvider }
+
+/** Returns the list of a section or of its tab, which the rest of the address names; undefined where it shows none. */
+const sectionList = ({ path, sections }: SectionsPage, place: string): Resource | undefined => {
+  const [key, tab] = place.slice(path.length + 1).split('/')
+  const section = key ? sections.find(one => one.key === key) : sections[0]
+  if (!section) return undefined
+  const shown = 'tabs' in section ? (section.tabs.find(one => one.key === tab) ?? section.tabs[0]) : section
+  return shown && 'list' in shown.shows ? shown.shows.list : undefined
+}
 
 /**
  * Requests the rows of the list that an address shows, while its page is not drawn yet. Rejects when the definition cannot
  * be loaded.
  */
 export const prefetchPage = async (services: Services, { pathname, search }: Pick<URL, 'pathname' | 'search'>) => {
-  const path = placeOf(pathname)
-  const page = pageEntries.get(path)
-  if (!page || ('needs' in page && page.needs) || !mayEnter(path, holds)) return
-  const { lists } = await openArea(page.area)
-  const first = openTab(
-    lists.filter(list => list.path === path),
-    new URLSearchParams(search),
-  )
-  if (first) prefetchList(services, first, search)
+  const place = placeOf(pathname)
+  const [path, page] = pageAt(place) ?? []
+  if (!path || !page || ('needs' in page && page.needs) || !mayEnter(place, holds)) return
+  const { lists, sections } = await openArea(page.area)
+  const sectioned = sections?.find(one => one.path === path)
+  const shown = sectioned
+    ? sectionList(sectioned, place)
+    : openTab(
+        lists.filter(list => list.path === path),
+        new URLSearchParams(search),
+      )
+  if (shown) prefetchList(services, shown, search)
 }

@@ -20,6 +20,37 @@ afterAll(async () => {
 
 const { start } = workSteps(() => portal)
 
+it('requests the list of the item after in advance, and opens it with one key once the first is done', async () => {
+  const { page } = desk
+  const { read, pool } = portal.database
+  await start(page, '/home/work?source=CORRECTION')
+  const items = await read
+    .select({ id: workItem.id, key: workItem.key, record: workItem.record })
+    .from(workItem)
+    .where(and(eq(workItem.source, 'CORRECTION'), eq(workItem.stage, 0)))
+    .orderBy(workItem.due, workItem.since, workItem.id)
+  const [first, second] = items.filter(({ key }, at) => items.findIndex(one => one.key === key) === at)
+  if (!first || !second) throw new Error('two corrections must wait')
+  const others = and(eq(workItem.stage, 0), notInArray(workItem.id, [first.id, second.id]))
+  await read.update(workItem).set({ snoozedUntil: '2099-01-01' }).where(others)
+  await read.update(workItem).set({ ownerId: null, passedBy: null }).where(sql`true`)
+  const ahead = page.waitForRequest(request => decodeURIComponent(request.url()).includes(second.key))
+  await page.keyboard.press('n')
+  await bar(page)
+    .getByText(/^Yours until/)
+    .waitFor()
+  expect(page.url()).toContain(first.key)
+  await ahead
+  await pool.query(`UPDATE data_correction SET status = 'SUCCESS' WHERE id = $1`, [first.record])
+  await bar(page).getByText(/^Done/).waitFor()
+  await page.keyboard.press('n')
+  await page.waitForURL(url => url.href.includes(second.key))
+  await bar(page)
+    .getByText(/^Yours until/)
+    .waitFor()
+  await read.update(workItem).set({ snoozedUntil: null, holderId: null, leasedUntil: null })
+})
+
 it('goes through the whole queue, and begins anew at its end', async () => {
   const { page } = desk
   const { read } = portal.database
