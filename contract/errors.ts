@@ -133,6 +133,10 @@ export const refusals = {
   'too-many-columns': [400, 'This file has more than %{most} columns. Delete the columns you do not need.'],
   'no-rows': [400, 'The spreadsheet has no rows to import.'],
   'column-missing': [400, 'The spreadsheet has no column %{column}.'],
+  'reader-missing': [
+    503,
+    'The portal was updated since this page was opened, or the connection failed. Reload the page and try again. What you typed in a form is kept.',
+  ],
   'reading-too-long': [400, 'The spreadsheet took too long to read. Split it and try again.'],
   'reading-too-large': [400, 'The spreadsheet needs too much memory. Split it and try again.'],
   'too-many-readings': [429, 'You already have %{most} spreadsheets waiting. Send this one when they are done.'],

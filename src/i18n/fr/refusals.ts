@@ -140,6 +140,8 @@ export default {
   'too-many-columns': 'Ce fichier compte plus de %{most} colonnes. Supprimez celles qui ne sont pas nécessaires.',
   'no-rows': 'La feuille de calcul n’a aucune ligne à importer.',
   'column-missing': 'La feuille de calcul n’a pas de colonne %{column}.',
+  'reader-missing':
+    'Le portail a été mis à jour depuis l’ouverture de cette page, ou la connexion a échoué. Rechargez la page, puis réessayez. Ce que vous avez saisi dans un formulaire est conservé.',
   'reading-too-long': 'La feuille de calcul a été trop longue à lire. Divisez-la, puis réessayez.',
   'reading-too-large': 'La feuille de calcul demande trop de mémoire. Divisez-la, puis réessayez.',
   'too-many-readings':

@@ -132,6 +132,8 @@ export default {
   'too-many-columns': 'Faili hili lina safu wima zaidi ya %{most}. Futa zisizohitajika.',
   'no-rows': 'Lahajedwali halina safu za kuingiza.',
   'column-missing': 'Lahajedwali halina safu wima ya %{column}.',
+  'reader-missing':
+    'Mfumo ulisasishwa tangu ukurasa huu ufunguliwe, au muunganisho ulikatika. Pakia ukurasa upya, kisha ujaribu tena. Ulichoandika katika fomu kimehifadhiwa.',
   'reading-too-long': 'Lahajedwali lilichukua muda mrefu mno kusomeka. Ligawanye, kisha ujaribu tena.',
   'reading-too-large': 'Lahajedwali linahitaji kumbukumbu nyingi mno. Ligawanye, kisha ujaribu tena.',
   'too-many-readings': 'Una malahajedwali %{most} yanayosubiri kusomwa. Tuma hili yatakapomalizika.',

@@ -17,7 +17,8 @@ export type SheetWorker = {
 
 /**
  * Starts a worker for one file. A job that exceeds its time limit is aborted and the worker ended; a refusal rejects
- * with its error. `end` stops at once, also during a job.
+ * with its error. A fault of the worker comes as an ErrorEvent, code that did not come, as after an update of the server,
+ * as an Event. `end` stops at once, also during a job.
  */
 export const startSheetWorker = (): SheetWorker => {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
@@ -35,7 +36,8 @@ export const startSheetWorker = (): SheetWorker => {
           worker.removeEventListener('error', broken)
           finish()
         }
-        const broken = () => settle(() => fail(new Refusal('file-broken')))
+        const broken = (event: Event) =>
+          settle(() => fail(new Refusal(event instanceof ErrorEvent ? 'file-broken' : 'reader-missing')))
         const hear = ({ data }: MessageEvent<SheetAnswer>) => {
           if (data.kind === 'refused') settle(() => fail(new Refusal(data.code, data.params)))
           else if (data.kind === kind) {
