@@ -50,7 +50,7 @@ export const AdminProviders = ({ http, children }: Props) => {
 
   return (
     <CacheProvider value={emotion}>
-      <ThemeProvider theme={muiTheme} storageManager={null} colorSchemeNode={null}>
+      <ThemeProvider theme={muiTheme}>
         <BrowserRouter>
           <CoreAdminContext
             basename={HOME}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithRef } from 'react'
 import { createPortal } from 'react-dom'
 
-const Layer = styled('div')(({ theme }) => ({ position: 'fixed', inset: 0, zIndex: theme.vars.zIndex.modal }))
+const Layer = styled('div')(({ theme }) => ({ position: 'fixed', inset: 0, zIndex: theme.zIndex.modal }))
 
 /**
  * Root of dialogs, menus and drawers, which stands in the body from its first render on. MUI's own `Portal` draws nothing

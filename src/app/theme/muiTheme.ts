@@ -1,10 +1,14 @@
-import { createTheme, type PaletteOptions } from '@mui/material/styles'
+import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { BodyLayer } from './BodyLayer'
 
-declare module '@mui/material/styles' {
-  interface CssThemeVariables {
-    enabled: true
-  }
+const percent = (share: number | string) =>
+  typeof share === 'number' ? `${(share * 100).toFixed(0)}%` : `calc((${share}) * 100%)`
+
+/** MUI's functions for colours, which the browser computes: MUI's own cannot read colours that are variables. */
+const colourFunctions: Pick<Theme, 'alpha' | 'lighten' | 'darken'> = {
+  alpha: (colour, opacity) => `oklch(from ${colour} l c h / calc(${opacity}))`,
+  lighten: (colour, share) => `color-mix(in oklch, ${colour}, #fff ${percent(share)})`,
+  darken: (colour, share) => `color-mix(in oklch, ${colour}, #000 ${percent(share)})`,
 }
 
 const state = (name: string) => ({
@@ -14,7 +18,7 @@ const state = (name: string) => ({
   contrastText: 'var(--sheet)',
 })
 
-/** MUI's palette in our variables; they change with the scheme by themselves, so both schemes name the same ones. */
+/** MUI's palette in our variables, which change with the scheme by themselves: MUI knows of one scheme. */
 const palette: PaletteOptions = {
   primary: {
     main: 'var(--accent)',
@@ -51,9 +55,8 @@ const FINGER = 44
 const hairline = '1px solid var(--line)'
 const floating = { border: hairline, boxShadow: 'var(--float)', backgroundImage: 'none' }
 
-export const muiTheme = createTheme({
-  cssVariables: { nativeColor: true, colorSchemeSelector: '[data-scheme="%s"]', disableCssColorScheme: true },
-  colorSchemes: { light: { palette }, dark: { palette } },
+const options: ThemeOptions = {
+  palette,
   shape: { borderRadius: 6 },
   spacing: 8,
   breakpoints: { values: { xs: 0, sm: 700, md: 900, lg: 1200, xl: 1536 } },
@@ -156,8 +159,30 @@ export const muiTheme = createTheme({
         head: { color: 'var(--ink-soft)', fontWeight: 550, backgroundColor: 'var(--sheet)' },
       },
     },
-    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius)', fontWeight: 500 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { borderRadius: 'var(--radius)', fontWeight: 500 },
+        outlined: { borderColor: 'var(--line-strong)' },
+        deleteIcon: { color: 'var(--ink-faint)', '&:hover': { color: 'var(--ink)' } },
+      },
+    },
+    MuiAlert: { styleOverrides: { outlined: { color: 'var(--ink)' } } },
+    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: 'var(--accent-soft)' } } },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: { color: 'var(--sheet)' },
+        track: { backgroundColor: 'var(--ink-soft)' },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   },
-})
+}
+
+const theme = createTheme(options)
+
+export const muiTheme: Theme = {
+  ...theme,
+  ...colourFunctions,
+  palette: { ...theme.palette, getContrastText: () => 'var(--sheet)' },
+}

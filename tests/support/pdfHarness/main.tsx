@@ -107,7 +107,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={emotion}>
-        <ThemeProvider theme={muiTheme} storageManager={null} colorSchemeNode={null}>
+        <ThemeProvider theme={muiTheme}>
           <I18nContextProvider value={createI18nProvider(currentTable())}>
             <BrowserRouter>
               <Documents />
