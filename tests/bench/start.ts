@@ -11,7 +11,7 @@ import { processorSecondsOfTree } from './processorSeconds'
 
 /** Parts of the repository that the server and the build of the portal read. */
 const COPIED = [
-  ...['contract', 'server', 'spreadsheet', 'src', 'scripts', 'public'],
+  ...['contract', 'server', 'spreadsheet', 'src', 'scripts'],
   ...['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ]
 
