@@ -26,13 +26,13 @@ type Options = { limits: SignInLimits; hasMailServer: boolean }
  * link (`resetWorker`). Refuses past the limits ('too-many-tries'), and without a mail server ('reset-not-offered').
  */
 export const resetHandlers = (database: Database, { limits, hasMailServer }: Options): Handlers<typeof contract> => ({
-  async request({ db, body: { email }, address }) {
+  async request({ db, body: { email }, address, language }) {
     if (!hasMailServer) throw new Refusal('reset-not-offered')
     const staff = await findByEmail(db, email)
     const blocks = await takeReset(db, { accountId: staff?.id, name: email, address, limits })
     for (const block of blocks)
       await recordBlock(database, 'AUTH-REQUEST-RESET', address, staff?.name ?? 'unknown name', block)
-    await database.write(tx => enqueue(tx, resetRequests, { accountId: staff?.id ?? null, address }))
+    await database.write(tx => enqueue(tx, resetRequests, { accountId: staff?.id ?? null, address, language }))
     return successMessage('reset-requested')
   },
 })

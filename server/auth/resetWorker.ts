@@ -1,20 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { forgetLink, linkAddress, makePasswordLink, passwordLinks } from '../accounts/passwordLinks'
+import { forgetLink, makePasswordLink, passwordLinks } from '../accounts/passwordLinks'
 import type { Database } from '../db/database'
 import { account } from '../db/schema'
 import { worker } from '../jobs/workers'
 import { type Mailer, masked, NotTaken } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
 import { resetRequests } from './queues'
+import { resetLetter } from './resetLetter'
 
 type Parts = { database: Database; mailer: Mailer; portalName: string; address: string }
 
 const { minutes } = passwordLinks.RESET
-
-const letter = ({ portalName, address }: Parts, name: string, token: string) => ({
-  subject: `${portalName}: choose a new password`,
-  text: `Somebody asked for a new password for the account of ${name}. To choose one, open this link within ${minutes} minutes. It works once, and ends the sessions of the account.\n\n${linkAddress(address, 'RESET', token)}\n\nIf you did not ask for it, do nothing: your password stays as it is.`,
-})
 
 /**
  * Creates the only valid reset link of an active account. Returns its token and its owner, or undefined for any other
@@ -46,11 +42,13 @@ const sent = async (mailing: Promise<void>): Promise<boolean> => {
  * one is stored; the earlier one becomes invalid. The audit trail records each message that was sent.
  */
 export const resetWorker = (parts: Parts) =>
-  worker(resetRequests, async ({ payload: { accountId, address }, db, finish }) => {
+  worker(resetRequests, async ({ payload: { accountId, address, language = 'en' }, db, finish }) => {
     const link = accountId === null ? undefined : await prepareLink(parts, accountId)
     if (!link) return
     const { owner, token } = link
-    const delivered = await sent(parts.mailer.send({ to: owner.email, ...letter(parts, owner.name, token) }))
+    const { portalName, address: portal } = parts
+    const letter = resetLetter({ portalName, address: portal, name: owner.name, token, language })
+    const delivered = await sent(parts.mailer.send({ to: owner.email, ...letter }))
     if (!delivered) return void (await forgetLink(db, token))
     await finish(tx =>
       addToTrail(tx, {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Base64File, CallFacts, ListCall, Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { Issued, OnWire } from '@contract/id'
+import type { Locale } from '@contract/portalConfig'
 import type { z } from 'zod'
 import type { Db } from '../db/database'
 import type { ServedFile } from './download'
@@ -34,6 +35,8 @@ export type Around = {
   address: string
   /** The mark of the browser, where it has one; see `deviceOf`. */
   device?: string | undefined
+  /** First language of the request that the portal speaks; see `languageOf`. */
+  language?: Locale | undefined
   token: string | undefined
   /** For calls that change something this is a transaction, which commits when the handler is done. */
   db: Db

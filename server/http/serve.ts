@@ -32,6 +32,7 @@ import {
   type Who,
 } from './handlers'
 import { checked } from './input'
+import { languageOf } from './language'
 import { readListQuery } from './listQuery'
 import { type Mask, refuseMasks } from './masking'
 import { strictShape } from './strictShape'
@@ -217,6 +218,7 @@ export const createServe = (
             who: people.get(request) ?? nobody,
             address: request.ip,
             device: deviceOf(request),
+            language: languageOf(request),
             token: tokenOf(request.headers.authorization),
             path,
           }

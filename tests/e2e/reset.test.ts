@@ -114,6 +114,19 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
+  it('mails the link in the language of the page', async () => {
+    await query('DELETE FROM sign_in_failure')
+    const { page, context } = await portal.open()
+    await context.addInitScript(() => localStorage.setItem('daftari.locale', 'sw'))
+    await page.goto('/reset-password')
+    const count = mailed.length
+    await page.getByLabel('Barua pepe').fill(await emailOf('auditor'))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => mailed.length).toBe(count + 1)
+    expect(mailed.at(-1)?.text).toContain('ndani ya dakika 30')
+    await context.close()
+  })
+
   it('leads from a link that has ended, or is not valid, to the page that sends a new one', async () => {
     const { page, context } = await portal.open()
     const older = await linkFor('auditor')

@@ -2,7 +2,7 @@ import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
 import type { Http } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { useWords } from '@/i18n/words'
+import { useLocale, useWords } from '@/i18n/words'
 import { Message } from '../publicUi/Message'
 import { ResetForm } from './ResetForm'
 
@@ -14,12 +14,13 @@ type State = { at: 'form' | 'sending' } | { at: 'sent'; email: string } | { at: 
  */
 export const RequestLink = ({ http }: { http: Http }) => {
   const words = useWords()
+  const language = useLocale()
   const [state, setState] = useState<State>({ at: 'form' })
 
   const submit = async (email: string) => {
     setState({ at: 'sending' })
     try {
-      await http.ask(reset.request, { body: { email } })
+      await http.ask(reset.request, { body: { email } }, { headers: { 'Accept-Language': language } })
       setState({ at: 'sent', email })
     } catch (error) {
       setState({ at: 'failed', why: failureWords(words, error) })

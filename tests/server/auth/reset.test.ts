@@ -89,6 +89,29 @@ describe('a request for a new password', () => {
     expect(JSON.stringify(jobs)).not.toContain('@')
   })
 
+  it.each([
+    ['sw', 'chagua nenosiri jipya', 'ndani ya dakika 30'],
+    ['fr-CA, sw;q=0.8', 'choisissez un nouveau mot de passe', 'dans les 30 minutes'],
+    ['en;q=0.5, de;q=0.9, sw;q=0.7', 'chagua nenosiri jipya', 'ndani ya dakika 30'],
+    ['sw;q=0, de, *', 'choose a new password', 'within 30 minutes'],
+    [';q=,,-', 'choose a new password', 'within 30 minutes'],
+  ])('is mailed in the language that the request prefers: %s', async (language, subject, text) => {
+    const { email } = await person('auditor')
+    const count = mails.length
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: pathOf(contract.reset.request),
+      payload: { email },
+      headers: { 'accept-language': language },
+    })
+    expect(answer.statusCode).toBe(200)
+    await settled()
+    expect(mails.length).toBe(count + 1)
+    expect(mails.at(-1)?.subject).toContain(subject)
+    expect(mails.at(-1)?.text).toContain(text)
+    expect(tokenIn(mails.at(-1)?.text)).not.toBe('')
+  })
+
   it.each([[''], ['  '], ['x'.repeat(321)]])('refuses %j by its field', async email => {
     const answer = await request(email)
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['email']])
