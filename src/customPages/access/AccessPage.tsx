@@ -5,7 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -13,8 +12,8 @@ import type { Resource } from '@/definition/defineResource'
 import { menu } from '@/definition/menu'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Breadcrumb } from '@/views/Breadcrumb'
-import { Waiting } from '@/views/file/QueryContent'
-import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
+import { QueryContent } from '@/views/file/QueryContent'
+import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import '../adminPage.css'
 import './access.css'
@@ -126,12 +125,13 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const { userId = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useCancellableQuery({
     queryKey: ['access', userId],
     queryFn: ({ signal }) => registry.read(readAccess, { userId }, { signal }),
     retry: false,
     staleTime: 0,
   })
+  const { data } = query
   return (
     <article className="access">
       <Breadcrumb
@@ -152,10 +152,9 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
           </p>
         )}
       </header>
-      {error && isDenied(error) && <Denied permit={[access.of.permit].flat().join(', ')} />}
-      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-      {!data && !error && <Waiting />}
-      {data && <Explained access={data} resources={resources} content={elsewhere} />}
+      <QueryContent query={query} permit={[access.of.permit].flat().join(', ')}>
+        {data => <Explained access={data} resources={resources} content={elsewhere} />}
+      </QueryContent>
     </article>
   )
 }

@@ -5,14 +5,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
-import { FailedBanner } from '../list/listStates'
+import { RequestNotes } from '../list/RequestNotes'
+import { useCancellableQuery } from '../useCancellableQuery'
 import { useRegistry } from '../useRegistry'
 import './dialogs.css'
 
@@ -25,12 +25,13 @@ export const HistoryDialog = ({ history, row, close }: Props) => {
   const [locale] = useLocaleState()
   const registry = useRegistry()
   const title = useId()
-  const { data, error, isFetching, refetch } = useQuery({
+  const reading = useCancellableQuery({
     queryKey: [resource, 'history', row.id],
     queryFn: ({ signal }) => registry.read(history.read, row, { signal }),
     retry: false,
     staleTime: 0,
   })
+  const { data, isFetching, isPending } = reading
   const say = (kind: 'text' | 'date' | 'dateTime', value: unknown) =>
     fieldKinds[kind].plain(value, { locale, option: String }) || translate('daftari.lists.nothing')
   const changes = data === undefined ? undefined : history.changes(data)
@@ -48,8 +49,8 @@ export const HistoryDialog = ({ history, row, close }: Props) => {
           ))}
         </dl>
         <h3 className="timeline-title">{translate('daftari.lists.changes')}</h3>
-        {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-        {!changes && !error && <CircularProgress size={20} aria-label={translate('daftari.lists.loading')} />}
+        <RequestNotes reading={reading} isMissing={isPending} />
+        {isPending && isFetching && <CircularProgress size={20} aria-label={translate('daftari.lists.loading')} />}
         {changes?.length === 0 && <p>{translate('daftari.lists.noChanges')}</p>}
         <ol className="timeline">
           {changes?.map(({ word: key, at, by }, index) => (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { RelatedFacts } from '@/definition/defineResource'
 import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
-import { FailedBanner } from '../list/listStates'
+import { RequestNotes } from '../list/RequestNotes'
 import { useSource } from '../useSource'
 import './dialogs.css'
 
@@ -12,18 +12,24 @@ type Props = { name: string; also: RelatedFacts<Row>; row: Row }
 export const RelatedFactsTable = ({ name, also, row }: Props) => {
   const translate = useTranslate()
   const resource = useResourceName()
-  const { data, error, isFetching, refetch } = useSource([resource, name, row.id], also.source, row)
-  if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
+  const reading = useSource([resource, name, row.id], also.source, row)
+  const { data, isFetching, isPending } = reading
   const facts = Object.entries(also.facts).flatMap(([fact, { label, of }]) => {
     const text = data === undefined ? '' : of(data)
     return text ? [{ fact, text, label: label }] : []
   })
-  if (!facts.length)
+  if (isPending)
     return (
-      <p className="details-none" aria-busy={isFetching}>
-        {isFetching ? translate('daftari.lists.loading') : also.none}
-      </p>
+      <>
+        <RequestNotes reading={reading} isMissing />
+        {isFetching && (
+          <p className="details-none" aria-busy>
+            {translate('daftari.lists.loading')}
+          </p>
+        )}
+      </>
     )
+  if (!facts.length) return <p className="details-none">{also.none}</p>
   return (
     <table className="details details-fields">
       <tbody>

@@ -7,8 +7,9 @@ import type { AnyRow, Causes } from '@/definition/defineResource'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { actionIcons } from '../actions/icons'
 import { useDefinition } from '../definitionContext'
-import { Denied, Empty, FailedBanner, isDenied } from '../list/listStates'
+import { Denied, Empty, isDenied } from '../list/listStates'
 import { PageTabs } from '../list/PageTabs'
+import { RequestNotes } from '../list/RequestNotes'
 import { PageFrame } from '../PageFrame'
 import { useCan } from '../useCan'
 import { CausesButton } from './CausesButton'
@@ -31,7 +32,8 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const resource = useDefinition()
-  const { data, error, isFetching, refetch, progress } = useFailures(resource, causes)
+  const { progress, ...reading } = useFailures(resource, causes)
+  const { data, error, isFetching, isPending } = reading
   const action = resource.actions?.[causes.action]
   const sending = action?.type === 'send' ? action.send : undefined
   const { run, start, stop } = useRetryAll(resource, sending)
@@ -58,9 +60,12 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
       }
     >
       {run && <RunNote run={run} stop={stop} />}
-      {error && !isDenied(error) && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
-      {isDenied(error) && <Denied permit={[resource.list.permit].flat().join(', ')} />}
-      {!data && !error && (
+      {isDenied(error) ? (
+        <Denied permit={[resource.list.permit].flat().join(', ')} />
+      ) : (
+        <RequestNotes reading={reading} isMissing={isPending} />
+      )}
+      {isPending && isFetching && (
         <div className="causes-loading" role="status">
           <span>
             {translate('daftari.causes.loading', { done: figure(progress.done), total: figure(progress.total) })}

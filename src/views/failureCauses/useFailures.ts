@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRow, Causes, Resource } from '@/definition/defineResource'
 import { useFrozenWhilePressed } from '@/fields'
 import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
+import { useCancellableQuery } from '../useCancellableQuery'
 import { useRegistry } from '../useRegistry'
 
 /** Most failures that are loaded for grouping; the list itself shows all. */
@@ -14,7 +14,7 @@ export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRo
   const registry = useRegistry()
   const perPage = useExportPageSize()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const query = useQuery({
+  const query = useCancellableQuery({
     queryKey: [name, 'failures'],
     queryFn: async ({ signal }) => {
       let all = 0
@@ -34,5 +34,7 @@ export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRo
     retry: false,
     staleTime: 5_000,
   })
-  return useFrozenWhilePressed({ ...query, progress })
+  // Each page that arrives is progress: the host is slow only when one page is.
+  const request = `${query.request}#${progress.done}`
+  return useFrozenWhilePressed({ ...query, request, progress })
 }
