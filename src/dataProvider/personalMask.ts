@@ -31,7 +31,7 @@ export const personalMask = (call: CallFacts | ListCall, reveals: ReturnType<typ
   const hide = <T>(value: T): T => {
     const result = mask(value)
     if (isSame(result, value)) return value
-    reveals.tellMaskedHere()
+    reveals.tellMaskedHere(call.id)
     return result as T
   }
   return {

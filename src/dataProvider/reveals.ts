@@ -10,11 +10,11 @@ type PersonalState = {
   files: readonly RevealedFile[]
   /** Files whose time ended last. */
   ended: readonly RevealedFile[]
-  /** True when the host answered personal data that it should have masked; the portal masked it. */
-  isMaskedHere: boolean
+  /** Ids of calls whose answers held personal data that the host should have masked; the portal masked it. */
+  maskedHere: readonly string[]
 }
 
-const NOTHING: PersonalState = { files: [], ended: [], isMaskedHere: false }
+const NOTHING: PersonalState = { files: [], ended: [], maskedHere: [] }
 
 /** Returns a test for one file, by any spelling of its key: an address may hold one with spaces. */
 export const isFile = (kind: FileKind, typed: string) => {
@@ -60,8 +60,9 @@ export const createReveals = () => {
           ended.filter(file => !isAdded(file)),
         )
     },
-    tellMaskedHere: () => {
-      if (!store.get().isMaskedHere) store.set({ ...store.get(), isMaskedHere: true })
+    tellMaskedHere: (call: string) => {
+      const { maskedHere } = store.get()
+      if (!maskedHere.includes(call)) store.set({ ...store.get(), maskedHere: [...maskedHere, call] })
     },
     clear: () => {
       clearTimeout(timer)

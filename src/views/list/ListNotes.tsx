@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
 import { useStored } from '@/createStore'
 import { reveals } from '@/dataProvider/reveals'
 import { useDefinition } from '../definitionContext'
@@ -11,13 +12,14 @@ import { RequestNotes } from './RequestNotes'
 const RowReveals = lazyComponent(() => import('./RowReveals'))
 
 /**
- * Notes above a list: that it does not load, and until when the personal data of its rows is shown. A refusal (403) is
- * shown in place of the rows instead.
+ * Notes above a list: that it does not load, that the portal masks personal data which the host sent whole, and until
+ * when the personal data of its rows is shown. A refusal (403) is shown in place of the rows instead.
  */
 export const ListNotes = () => {
   const queryClient = useQueryClient()
-  const { rowFile } = useDefinition().list
-  const { files, ended } = useStored(reveals)
+  const translate = useTranslate()
+  const { id, rowFile } = useDefinition().list
+  const { files, ended, maskedHere } = useStored(reveals)
   const { resource, state, requestFilter, error, isPending, isFetching, isPlaceholderData, refetch } =
     useListContextValue()
   return (
@@ -34,6 +36,11 @@ export const ListNotes = () => {
         // Either no rows have arrived yet, or those of another page are shown.
         isMissing={!error && (isPending || isPlaceholderData)}
       />
+      {maskedHere.includes(id) && (
+        <p className="list-note" role="note">
+          {translate('daftari.personal.maskedHere')}
+        </p>
+      )}
       {rowFile && files.length + ended.length > 0 && (
         <Suspense>
           <RowReveals file={rowFile} />

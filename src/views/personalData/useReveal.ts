@@ -10,11 +10,11 @@ import { useCan } from '../useCan'
  * milliseconds. `hasEnded` is true once that time is over. All are absent on other hosts, and for somebody who sees personal data without a reason.
  */
 export const useReveal = (kind: FileKind, key: string) => {
-  const { files, ended, isMaskedHere } = useStored(reveals)
+  const { files, ended, maskedHere } = useStored(reveals)
   const isAnnounced = useAnnouncedExtensions()?.has('personalData') ?? false
   const sees = useCan('general')(SEES_PERSONAL_DATA)
   const isOffered = isAnnounced && !sees
   const isThis = isFile(kind, key)
   const until = isOffered ? files.find(isThis)?.until : undefined
-  return { isOffered, until, hasEnded: ended.some(isThis), isMaskedHere: isOffered && isMaskedHere }
+  return { isOffered, until, hasEnded: ended.some(isThis), isMaskedHere: isOffered && maskedHere.length > 0 }
 }
