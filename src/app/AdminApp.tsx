@@ -9,7 +9,6 @@ import { AdminProviders } from './AdminProviders'
 import { PageWaiting } from './PageWaiting'
 import { createRoutes, RegisterLoaded } from './routes'
 import { dropStrayClicks } from './strayClicks'
-import './theme/icons.css'
 
 export { fetchPage } from './pages'
 

@@ -10,10 +10,10 @@ import { networkIdle } from '../support/networkIdle'
  * stand beside them in docs/performance.md. A step that has become smaller lowers its bound.
  */
 const budgets = {
-  'sign-in page': { requests: 7, bytes: 162_000 },
-  'first list, from the sign-in page on': { requests: 17, bytes: 361_000 },
+  'sign-in page': { requests: 7, bytes: 163_000 },
+  'first list, from the sign-in page on': { requests: 17, bytes: 363_000 },
   'code of forms and dialogs, behind the first list': { requests: 3, bytes: 42_500 },
-  'command palette, behind the first list': { requests: 2, bytes: 6_100 },
+  'command palette, behind the first list': { requests: 2, bytes: 6_700 },
   'reload of a list': { requests: 2, bytes: 3_300 },
   'dialog of a list': { requests: 0, bytes: 0 },
   'link to a company, with the portal in the cache': { requests: 15, bytes: 44_000 },

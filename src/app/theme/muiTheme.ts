@@ -1,5 +1,6 @@
 import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { BodyLayer } from './BodyLayer'
+import './icons.css'
 
 const percent = (share: number | string) =>
   typeof share === 'number' ? `${(share * 100).toFixed(0)}%` : `calc((${share}) * 100%)`
