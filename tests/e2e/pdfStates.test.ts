@@ -152,6 +152,23 @@ describe('a document that cannot be shown', () => {
   })
 })
 
+describe('after an update of the server', () => {
+  it.each([
+    ['the viewer', /assets\/PdfViewer[^/]*\.js$/],
+    ['the decoder', /assets\/decode\.worker[^/]*\.js$/],
+    ['its worker', /assets\/pdfjs\.worker[^/]*\.js$/],
+  ])('asks for a reload of the page when the file of %s is gone', async (_, file) => {
+    const other = await reader.open('about:blank')
+    await other.context.route(file, route => route.fulfill({ status: 404, body: '' }))
+    await other.page.goto('/?document=good')
+    await other.page.getByText('A part of the portal could not be loaded', { exact: true }).waitFor()
+    await other.context.unroute(file)
+    await other.page.getByRole('button', { name: 'Reload' }).click()
+    await other.page.locator('.pdf-sheet canvas').waitFor()
+    await other.context.close()
+  })
+})
+
 describe('a document that is not a PDF', () => {
   it('shows a picture, and saves it as one', async () => {
     await choose('Picture')

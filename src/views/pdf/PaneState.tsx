@@ -12,7 +12,17 @@ import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import './pdf.css'
 
-type Kind = 'none' | 'loading' | 'stopped' | 'notInEdms' | 'migrating' | 'failed' | 'connection' | 'broken' | 'password'
+type Kind =
+  | 'none'
+  | 'loading'
+  | 'stopped'
+  | 'notInEdms'
+  | 'migrating'
+  | 'failed'
+  | 'connection'
+  | 'broken'
+  | 'missingCode'
+  | 'password'
 
 const icons: Record<Exclude<Kind, 'loading'>, ComponentType<{ 'aria-hidden': true }>> = {
   none: ChooseIcon,
@@ -22,6 +32,7 @@ const icons: Record<Exclude<Kind, 'loading'>, ComponentType<{ 'aria-hidden': tru
   failed: FailedIcon,
   connection: OfflineIcon,
   broken: BrokenIcon,
+  missingCode: FailedIcon,
   password: FailedIcon,
 }
 
@@ -32,8 +43,9 @@ const acts: Partial<Record<Kind, 'stop' | 'reload'>> = {
   failed: 'reload',
   connection: 'reload',
   broken: 'reload',
+  missingCode: 'reload',
 }
-const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'password']
+const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'missingCode', 'password']
 
 type Props = { kind: Kind; title?: string; error?: unknown; isSlow?: boolean; act?(): void }
 
@@ -42,11 +54,16 @@ export const PaneState = ({ kind, title, error, isSlow = false, act }: Props) =>
   const translate = useTranslate()
   const Icon = kind === 'loading' ? undefined : icons[kind]
   const does = acts[kind]
-  const text = isSlow ? 'daftari.lists.slow' : `daftari.pdf.states.${kind}.text`
+  // The words of a page whose code did not come.
+  const [heading, about] =
+    kind === 'missingCode'
+      ? ['daftari.missingCode.title', 'daftari.missingCode.about']
+      : [`daftari.pdf.states.${kind}.title`, `daftari.pdf.states.${kind}.text`]
+  const text = isSlow ? 'daftari.lists.slow' : about
   return (
     <div className="pane-state" data-kind={kind} role={alarming.includes(kind) ? 'alert' : 'status'}>
       {Icon ? <Icon aria-hidden /> : <CircularProgress size={28} aria-hidden />}
-      <p className="pane-state-title">{translate(`daftari.pdf.states.${kind}.title`)}</p>
+      <p className="pane-state-title">{translate(heading)}</p>
       {title && <p className="pane-state-name">{title}</p>}
       <p className="pane-state-text">{error === undefined ? translate(text) : failureWords(translate, error)}</p>
       {does && act && (

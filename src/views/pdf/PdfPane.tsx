@@ -24,6 +24,8 @@ type Props = {
   timeout?: number | undefined
 }
 
+const reloadPage = () => location.reload()
+
 /**
  * Document beside the list that it was selected from. A PDF opens in a reader, pictures and plain text are shown
  * directly, and each reason why a document cannot be shown has its own message. The reader's code is loaded with the
@@ -55,11 +57,18 @@ export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed,
     if (loaded.at === 'loading') return <PaneState kind="loading" title={chosen.title} isSlow={isSlow} act={stop} />
     if (loaded.at === 'stopped') return <PaneState kind="stopped" title={chosen.title} act={reload} />
     if (loaded.at === 'failed')
-      return <PaneState kind={loaded.reason} title={chosen.title} error={loaded.error} act={reload} />
+      return (
+        <PaneState
+          kind={loaded.reason}
+          title={chosen.title}
+          error={loaded.error}
+          act={loaded.reason === 'missingCode' ? reloadPage : reload}
+        />
+      )
     const { content } = loaded
     if (content.kind !== 'pdf')
       return <PlainContent content={content} title={chosen.title} fileName={chosen.fileName} />
-    if (missing) return <PaneState kind="failed" title={chosen.title} act={reload} />
+    if (!Viewer && missing) return <PaneState kind="missingCode" title={chosen.title} act={reloadPage} />
     if (!Viewer) return <PaneState kind="loading" title={chosen.title} act={stop} />
     return (
       <Viewer

@@ -30,6 +30,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   const [taken, setTaken] = useState<ReturnType<typeof takeWorker>>()
   const [passwordRequest, setPasswordRequest] = useState<Asked>()
   const [broken, setBroken] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const pdf = useRef<PDFDocumentProxy>(undefined)
   const reader = useRef<ReaderHandle>(null)
   const failed = useRef(onFailed)
@@ -40,6 +41,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   useLayoutEffect(() => {
     const worker = takeWorker()
     setTaken(worker)
+    void worker.missing.then(() => setMissing(true))
     return () => void worker.end(pdf.current)
   }, [])
 
@@ -60,6 +62,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   }, [])
   const follow = useCallback(({ pageNumber }: { pageNumber: number }) => reader.current?.goTo(pageNumber), [])
 
+  if (isMissing) return <PaneState kind="missingCode" title={title} act={() => location.reload()} />
   if (broken) return <PaneState kind="broken" title={title} act={reload} />
   return (
     <>

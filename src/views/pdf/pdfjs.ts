@@ -20,8 +20,18 @@ export const openingOptions = {
 /** Icons of annotations in a document. */
 export const remarkImages = `${folder}images/`
 
-const start = () => new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' })
-let spare: Worker | undefined
+/** Starts a worker. `missing` resolves when its code does not come, as after an update of the server. */
+const start = () => {
+  const port = new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' })
+  const missing = new Promise<void>(resolve => {
+    // A fault while its code runs is an ErrorEvent. pdf.js would wait for an answer for ever.
+    port.onerror = event => {
+      if (!(event instanceof ErrorEvent)) resolve()
+    }
+  })
+  return { port, missing }
+}
+let spare: ReturnType<typeof start> | undefined
 
 /** Starts a worker while the document is being loaded. */
 export const prepareWorker = () => {
@@ -30,7 +40,7 @@ export const prepareWorker = () => {
 
 /** Ends the prepared worker if no document uses it. */
 export const dropSpareWorker = () => {
-  spare?.terminate()
+  spare?.port.terminate()
   spare = undefined
 }
 
@@ -41,11 +51,12 @@ const PATIENCE = 2000
  * other documents.
  */
 export const takeWorker = () => {
-  const port = spare ?? start()
+  const { port, missing } = spare ?? start()
   spare = undefined
   const worker = pdfjs.PDFWorker.create({ port })
   return {
     worker,
+    missing,
     /** Lets pdf.js remove what it added to the page, such as fonts, and ends the worker. */
     async end(pdf: PDFDocumentProxy | undefined) {
       await Promise.race([pdf?.loadingTask.destroy(), new Promise(done => setTimeout(done, PATIENCE))]).catch(

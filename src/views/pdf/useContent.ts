@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { contentOf } from './content'
-import { startDecoder } from './decoder'
+import { MISSING_CODE, startDecoder } from './decoder'
 import type { Content, Failing, PdfSource } from './source'
 
 export type Loaded =
   | { at: 'none' }
   | { at: 'loading' }
   | { at: 'stopped' }
-  | { at: 'failed'; reason: Failing; error?: unknown }
+  | { at: 'failed'; reason: Failing | 'missingCode'; error?: unknown }
   | { at: 'ready'; content: Content }
 
 type State = { key: string; attempt: number; loaded: Loaded }
@@ -57,6 +57,7 @@ const watch = (controller: AbortController, timeout: number) => {
 const outcome = (error: unknown, signal: AbortSignal): Loaded => {
   if (signal.reason === STOPPED) return { at: 'stopped' }
   if (signal.aborted) return { at: 'failed', reason: 'connection' }
+  if (error === MISSING_CODE) return { at: 'failed', reason: 'missingCode' }
   return { at: 'failed', reason: reasonOf(error), error }
 }
 
@@ -85,7 +86,7 @@ export const useContent = (source: PdfSource | null, { timeout, onFailed }: Opti
     const settle = (loaded: Loaded) => {
       if (running.current !== controller) return
       setState({ key, attempt, loaded })
-      if (loaded.at === 'failed') latest.current.onFailed(loaded.reason)
+      if (loaded.at === 'failed' && loaded.reason !== 'missingCode') latest.current.onFailed(loaded.reason)
     }
     const unwatch = watch(controller, timeout)
     const givenUp = new Promise<never>((_, fail) => {
