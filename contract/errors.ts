@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type CodedFault, type FieldFault, faultsOf, sentencesOf } from './fieldFaults'
+import { fill } from './fill'
 import { noteRefusals } from './portal/noteRefusals'
 import { workRefusals } from './portal/workRefusals'
 
@@ -204,37 +206,43 @@ export const refusals = {
   unexpected: [500, 'Something went wrong try again later'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+export { fill }
+
 export type RefusalCode = keyof typeof refusals
 export type RefusalParams = Record<string, string | number>
 
-/** Body of every refusal on the wire. `fields` maps names of fields to their errors. */
+const Params = z.record(z.string(), z.union([z.string(), z.number()])).optional()
+
+/** Body of every refusal on the wire. `fields` maps names of fields to their errors, `faults` to the codes of these. */
 export const ErrorBody = z.object({
   status: z.number(),
   code: z.string(),
   message: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: Params,
   fields: z.record(z.string(), z.string()).optional(),
+  faults: z.record(z.string(), z.object({ code: z.string(), params: Params })).optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** Error with a code and a sentence, thrown by contract and server code; one handler turns it into an ErrorBody. */
 export class Refusal extends Error {
   readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly faults: Record<string, FieldFault> | undefined
   constructor(
     readonly code: RefusalCode,
     readonly params: RefusalParams = {},
-    readonly fields?: Record<string, string>,
+    fields?: Record<string, string | CodedFault>,
   ) {
     super(fill(refusals[code][1], params))
     this.status = refusals[code][0]
+    this.fields = fields && sentencesOf(fields)
+    this.faults = fields && faultsOf(fields)
   }
 
   toBody(): ErrorBody {
-    const { status, code, message, params, fields } = this
-    return { status, code, message, ...(Object.keys(params).length && { params }), ...(fields && { fields }) }
+    const { status, code, message, params, fields, faults } = this
+    const told = { ...(fields && { fields }), ...(faults && { faults }) }
+    return { status, code, message, ...(Object.keys(params).length && { params }), ...told }
   }
 }
-
-/** Replaces the placeholders `%{name}` of a sentence with parameters. */
-export const fill = (sentence: string, params: RefusalParams): string =>
-  sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))

@@ -1,5 +1,6 @@
 import type { Query } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
+import type { CodedFault } from '@contract/fieldFaults'
 import { type ZodType, z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -8,31 +9,32 @@ type Issue = z.core.$ZodIssue
 const ownWords = ({ message }: Issue) => (/^Too (small|big): /.test(message) ? undefined : message)
 
 /** Says what is wrong with one field, in words for staff that repeat nothing of what was sent. */
-const wordsFor = (issue: Issue): string => {
+const faultFor = (issue: Issue): string | CodedFault => {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'This field is not accepted'
+      return { code: 'not-accepted' }
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required' : `This must be a ${issue.expected}`
+      return issue.input === undefined ? { code: 'required' } : { code: 'wrong-type', params: { type: issue.expected } }
     case 'too_small':
       if (ownWords(issue)) return issue.message
-      if (issue.inclusive === false) return `Enter more than ${issue.minimum}`
-      return issue.origin === 'string' && issue.minimum === 1 ? 'This must not be empty' : `At least ${issue.minimum}`
+      if (issue.inclusive === false) return { code: 'not-above', params: { least: Number(issue.minimum) } }
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'empty' }
+      return { code: 'too-small', params: { least: Number(issue.minimum) } }
     case 'too_big':
       if (ownWords(issue)) return issue.message
-      return issue.origin === 'string' ? `At most ${issue.maximum} characters` : `At most ${issue.maximum}`
+      return { code: issue.origin === 'string' ? 'too-long' : 'too-big', params: { most: Number(issue.maximum) } }
     case 'invalid_format':
-      return 'The format is not valid'
+      return { code: 'bad-format' }
     // The words of the contract come first.
     case 'custom':
     case 'invalid_union':
-      return issue.message === 'Invalid input' ? 'This is not valid' : issue.message
+      return issue.message === 'Invalid input' ? { code: 'not-valid' } : issue.message
     default:
-      return 'This is not valid'
+      return { code: 'not-valid' }
   }
 }
 
-const refuse = (fields: Record<string, string>): never => {
+const refuse = (fields: Record<string, string | CodedFault>): never => {
   throw new Refusal('invalid-fields', { fields: Object.keys(fields).slice(0, 10).join(', ') }, fields)
 }
 
@@ -57,12 +59,12 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) {
     const bad = findUnstorable(parsed.data, 'body')
-    return bad ? refuse({ [bad.slice(0, 60)]: 'This contains characters that cannot be stored' }) : parsed.data
+    return bad ? refuse({ [bad.slice(0, 60)]: { code: 'not-storable' } }) : parsed.data
   }
-  const fields = new Map<string, string>()
+  const fields = new Map<string, string | CodedFault>()
   for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    for (const name of names.map(name => name.slice(0, 60))) if (!fields.has(name)) fields.set(name, wordsFor(issue))
+    for (const name of names.map(name => name.slice(0, 60))) if (!fields.has(name)) fields.set(name, faultFor(issue))
   }
   // Made by fromEntries, so that a field called __proto__ is one like any other.
   return refuse(Object.fromEntries(fields))

@@ -1,11 +1,12 @@
 import type { RefusalParams } from '@contract/errors'
+import type { FieldFault } from '@contract/fieldFaults'
 
 /**
  * Everything that can go wrong with a call, in one shape. `status` is 0 when no answer came; `code` names a refusal of
  * our API, or 'offline', 'timeout', 'cancelled', 'unfit-answer'; `message` is the host's own words where it gave any;
  * `fields` maps a field's name to what is wrong with it. With `unsure` it was a write that may have been done.
  * `detail` is the message of a host that gave an object in place of a sentence. `retryAfter` is the number of seconds for
- * which the host asked to wait.
+ * which the host asked to wait. `faults` maps names of fields to the codes of their errors, where the host gave any.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -18,6 +19,7 @@ export class ApiError extends Error {
     readonly unsure = false,
     readonly detail: unknown = undefined,
     readonly retryAfter: number | undefined = undefined,
+    readonly faults: Record<string, FieldFault> = {},
   ) {
     super(message)
   }
@@ -50,7 +52,7 @@ const NO_ANSWER = ['offline', 'timeout', 'unfit-answer']
  * came, one that cannot be read, or one of something that stands before the host, nobody knows.
  */
 export const ofWrite = (error: ApiError): ApiError => {
-  const { status, code, message, fields, params, detail } = error
+  const { status, code, message, fields, params, detail, faults } = error
   const refused = status > 0 ? status < 500 || Boolean(code || message || detail) : !NO_ANSWER.includes(code ?? '')
-  return refused ? error : new ApiError(status, code, message, fields, params, true, detail)
+  return refused ? error : new ApiError(status, code, message, fields, params, true, detail, undefined, faults)
 }

@@ -92,7 +92,8 @@ const toApiError = async (error: AxiosError): Promise<ApiError> => {
   const message = refusal?.message ?? refusal?.error ?? ''
   const { status, headers } = error.response
   const pause = secondsUntil(headers['retry-after'])
-  return new ApiError(status, refusal?.code, message, refusal?.fields, refusal?.params, false, detailIn(body), pause)
+  const { code, fields, params, faults } = refusal ?? {}
+  return new ApiError(status, code, message, fields, params, false, detailIn(body), pause, faults)
 }
 
 /**
@@ -174,6 +175,8 @@ export const createHttp = (
         refusal.params,
         false,
         detail,
+        undefined,
+        refusal.faults,
       )
     return data
   }

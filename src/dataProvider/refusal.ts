@@ -1,3 +1,4 @@
+import { ErrorBody } from '@contract/errors'
 import { z } from 'zod'
 
 const Refused = z.looseObject({
@@ -6,6 +7,7 @@ const Refused = z.looseObject({
   message: z.string().optional().catch(undefined),
   error: z.string().optional().catch(undefined),
   fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  faults: ErrorBody.shape.faults.catch(undefined),
   params: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@contract/fieldFaults'
 import { readableCode } from '@/definition/readableCode'
 import { hasWords, type Words } from './words'
 
@@ -8,6 +9,8 @@ export type Failure = {
   params?: Record<string, unknown>
   unsure?: boolean | undefined
   detail?: unknown
+  fields?: Record<string, string> | undefined
+  faults?: Record<string, FieldFault> | undefined
 }
 
 /** Keys of what a host refused or said, by its code. */
@@ -50,6 +53,18 @@ export const reasonWords = (words: Words, error: unknown, untold?: string): stri
   if (code && hasWords(refusal(code)))
     return words(refusal(code), { detail: message ?? '', ...withoutCodes(words, params ?? {}) })
   return (isFault ? '' : message) || untold || words('daftari.notices.bad.text')
+}
+
+/** Errors of single fields, in the language in use where the host gave a code, else in the host's words. */
+export const fieldWords = (words: Words, error: unknown): Record<string, string> => {
+  const { fields = {}, faults = {} }: Failure = isFailure(error) ? error : {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => {
+      const { code, params = {} } = faults[name] ?? { code: '' }
+      const key = `daftari.fieldFaults.${code}`
+      return [name, code && hasWords(key) ? words(key, params) : sentence]
+    }),
+  )
 }
 
 /**

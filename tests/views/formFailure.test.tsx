@@ -10,7 +10,9 @@ import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
+import frAdmin from '@/i18n/fr/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
+import swAdmin from '@/i18n/sw/adminPages'
 import { addWords, currentTable } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
 import { DefinitionProvider } from '@/views/definitionContext'
@@ -85,6 +87,30 @@ describe('a failure of a form', () => {
     const { dialog } = await sendForm({ status: 400, body: refusal })
     await dialog.findByText('Too odd')
     expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['sw', swAdmin, 'Si zaidi ya herufi 40', 'Sehemu hii inahitajika'],
+    ['fr', frAdmin, 'Au plus 40 caractères', 'Ce champ est obligatoire'],
+  ])(
+    'is in the language of the reader where the host gave codes for its fields: %s',
+    async (_, words, long, needed) => {
+      addWords(words)
+      const fields = { name: 'At most 40 characters', more: 'This field is required' }
+      const faults = { name: { code: 'too-long', params: { most: 40 } }, more: { code: 'required' } }
+      const refusal = { code: 'invalid-fields', message: 'Not valid', fields, faults }
+      const { dialog } = await sendForm({ status: 400, body: refusal })
+      await dialog.findByText(long)
+      dialog.getByText(needed)
+      addWords(en)
+    },
+  )
+
+  it('is in the words of the host where the code of a field is unknown', async () => {
+    const faults = { more: { code: 'too-odd' } }
+    const refusal = { code: 'invalid-fields', message: 'Not valid', fields: { more: 'Too odd' }, faults }
+    const { dialog } = await sendForm({ status: 400, body: refusal })
+    await dialog.findByText('Too odd')
   })
 
   it('appears above the form when it names a field that the form does not have', async () => {

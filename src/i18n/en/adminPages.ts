@@ -1,3 +1,4 @@
+import { fieldFaults } from '@contract/fieldFaults'
 import access from './access'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -33,6 +34,7 @@ export default {
     credentials,
     apiAccess,
     codes,
+    fieldFaults,
     files,
     shell,
     lists,

@@ -6,6 +6,7 @@ import codes from './codes'
 import credentials from './credentials'
 import menu from './definitions/menu'
 import causes from './failureCauses'
+import fieldFaults from './fieldFaults'
 import files from './files'
 import imports from './imports'
 import insolvency from './insolvency'
@@ -38,6 +39,7 @@ export default {
     credentials,
     apiAccess,
     codes,
+    fieldFaults,
     files,
     shell,
     lists,

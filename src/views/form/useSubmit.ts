@@ -2,7 +2,8 @@ import { useContext, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FormDialog } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
-import { failureWords, isUnsure } from '@/i18n/outcomeMessages'
+import { failureWords, fieldWords, isUnsure } from '@/i18n/outcomeMessages'
+import type { Words } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
 import { NextPage } from '../dialogRoutes/nextPage'
 import { notify } from '../notices'
@@ -11,11 +12,11 @@ import type { Texts } from './initialValues'
 
 /**
  * Returns the errors of a failed request by field. A refusal that names one field is told in the portal's words for its
- * code, which are translated; several are told in the host's words.
+ * code; several, and those of `invalid-fields`, in the words for the code of each field.
  */
-const fieldFaults = (error: unknown, message: string): Texts => {
+const fieldFaults = (translate: Words, error: unknown, message: string): Texts => {
   if (!(error instanceof Error) || !('fields' in error)) return {}
-  const fields = error.fields as Texts
+  const fields = fieldWords(translate, error)
   const [only, ...others] = Object.keys(fields)
   return only && !others.length && 'code' in error && error.code !== 'invalid-fields' ? { [only]: message } : fields
 }
@@ -67,7 +68,7 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned }: Sendi
       answer = await write(form.send, { ...draftOf(form.fields, initial, texts), ...files })
     } catch (error) {
       setUnsure(isUnsure(error))
-      const faults = byField(fieldFaults(error, failureWords(translate, error)), form.fields)
+      const faults = byField(fieldFaults(translate, error, failureWords(translate, error)), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
       // Errors that name no field of the form stand above it, and nowhere else in it.
       const isPlaced = Object.keys(named).length > 0 && Object.keys(named).length === Object.keys(faults).length

@@ -1,0 +1,23 @@
+/** Errors of single fields, by code; English stands in contract/fieldFaults.ts. */
+export default {
+  'not-accepted': 'Ce champ n’est pas accepté',
+  required: 'Ce champ est obligatoire',
+  'wrong-type': 'Cette valeur n’est pas du type attendu (%{type})',
+  empty: 'Ce champ ne doit pas être vide',
+  'not-above': 'Saisissez plus de %{least}',
+  'too-small': 'Au moins %{least}',
+  'too-long': 'Au plus %{most} caractères',
+  'too-big': 'Au plus %{most}',
+  'bad-format': 'Le format n’est pas valable',
+  'not-valid': 'Cette valeur n’est pas valable',
+  'not-storable': 'Certains caractères ne peuvent pas être enregistrés',
+  unchangeable: 'Cette valeur ne peut pas être modifiée',
+  decimals: 'Utilisez au plus deux décimales',
+  'control-characters': 'Les caractères de contrôle ne sont pas admis',
+  'end-before-start': 'La date de fin précède la date de début',
+  'not-a-brn': 'Saisissez un BRN, par exemple 80020001234567',
+  'other-brn': 'Le BRN diffère de celui de l’adresse',
+  'not-a-prn': 'Saisissez un PRN : lettres et chiffres seulement, 13 au plus',
+  'reason-reference': 'Saisissez la référence du motif, par exemple le numéro de la lettre ou de l’affaire',
+  'request-reference': 'Saisissez la référence de la demande',
+}

@@ -1,0 +1,23 @@
+/** Errors of single fields, by code; English stands in contract/fieldFaults.ts. */
+export default {
+  'not-accepted': 'Sehemu hii haikubaliki',
+  required: 'Sehemu hii inahitajika',
+  'wrong-type': 'Thamani hii si ya aina inayotakiwa (%{type})',
+  empty: 'Hii haiwezi kuwa tupu',
+  'not-above': 'Andika zaidi ya %{least}',
+  'too-small': 'Angalau %{least}',
+  'too-long': 'Si zaidi ya herufi %{most}',
+  'too-big': 'Si zaidi ya %{most}',
+  'bad-format': 'Muundo si sahihi',
+  'not-valid': 'Hii si sahihi',
+  'not-storable': 'Kuna herufi ambazo haziwezi kuhifadhiwa',
+  unchangeable: 'Hii haiwezi kubadilishwa',
+  decimals: 'Tumia desimali zisizozidi mbili',
+  'control-characters': 'Herufi za udhibiti haziruhusiwi',
+  'end-before-start': 'Tarehe ya mwisho iko kabla ya tarehe ya kuanza',
+  'not-a-brn': 'Andika BRN, kwa mfano 80020001234567',
+  'other-brn': 'BRN inatofautiana na ile iliyo kwenye anwani',
+  'not-a-prn': 'Andika PRN: herufi na tarakimu tu, zisizozidi 13',
+  'reason-reference': 'Andika kumbukumbu ya sababu, kwa mfano namba ya barua au kesi',
+  'request-reference': 'Andika kumbukumbu ya ombi',
+}
