@@ -14,12 +14,26 @@ const go = (leave: () => void) => {
   leave()
 }
 
-const acts = new Set<() => void>()
+type Act = () => Promise<unknown> | undefined
 
-/** Calls a function before this person signs out, while the session is there; returns how to stop that. */
-export const beforeSignOut = (act: () => void) => {
+const acts = new Set<Act>()
+/** Milliseconds that a sign-out waits for what is sent before it. */
+const MOST_WAIT = 1000
+
+/**
+ * Calls a function before this person signs out. The session ends after what the function returns, if that does not take
+ * long: a request sent at the same time might be refused for want of a session. Returns how to stop that.
+ */
+export const beforeSignOut = (act: Act) => {
   acts.add(act)
   return () => void acts.delete(act)
+}
+
+const afterActs = (leave: () => void) => {
+  const waits = [...acts].flatMap(act => act() ?? [])
+  if (!waits.length) return leave()
+  const late = new Promise(done => setTimeout(done, MOST_WAIT))
+  void Promise.race([Promise.allSettled(waits), late]).then(leave)
 }
 
 /**
@@ -27,19 +41,20 @@ export const beforeSignOut = (act: () => void) => {
  * and loads the sign-in page anew, so that no list, notice or form of this person stays in memory.
  */
 export const signOut = (http: Http, forget: () => void) =>
-  go(() => {
-    for (const act of acts) act()
-    const sessionToken = token()
-    const userId = currentUser()?.userId
-    if (sessionToken) {
-      const headers = { Authorization: `Bearer ${sessionToken}` }
-      http.ask(calls.signOut, {}, { keepalive: true, headers }).catch(() => undefined)
-    }
-    forget()
-    emptyStorage()
-    if (userId) channel?.postMessage({ signedOut: userId })
-    location.replace(LOGIN)
-  })
+  go(() =>
+    afterActs(() => {
+      const sessionToken = token()
+      const userId = currentUser()?.userId
+      if (sessionToken) {
+        const headers = { Authorization: `Bearer ${sessionToken}` }
+        http.ask(calls.signOut, {}, { keepalive: true, headers }).catch(() => undefined)
+      }
+      forget()
+      emptyStorage()
+      if (userId) channel?.postMessage({ signedOut: userId })
+      location.replace(LOGIN)
+    }),
+  )
 
 /** Ends this tab's session when the same person signs out in another one; returns how to stop following. */
 export const followOtherTabs = (forget: () => void) => {

@@ -3,7 +3,7 @@ import type { AreaName } from '@/resources'
 import type { DefinitionTable } from './definitionTable'
 import gateInEnglish from './en/publicPages'
 import type { Messages } from './messages'
-import { addWords, currentLocale, replaceWords } from './words'
+import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
 
 /**
  * Words that are loaded together: `gate` is all that signing in needs, `desk` what every page behind it needs, and further
@@ -163,7 +163,9 @@ const loadPortion = async (portion: Portions) => {
   portions = [...portions, portion]
   const locale = currentLocale()
   const words = await portion[locale]()
-  if (locale === currentLocale() && portion[locale] !== NO_WORDS) addWords(words.default, words.definitions)
+  if (locale !== currentLocale()) return
+  if (words.definitions) addDefinitionWords(words.definitions)
+  if (Object.keys(words.default).length) addWords(words.default)
 }
 
 /** Brings further words in the language in use, once, however many ask for them. */

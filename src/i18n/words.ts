@@ -32,20 +32,30 @@ const say: Words = (key, params = {}) => {
     .replace(/%\{(\w+)\}/g, (hole, name: string) => (params[name] === undefined ? hole : written(params[name])))
 }
 
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
 /** A new function for each change, so that what depends on the words notices. */
 const changed = () => {
   words = (key, params) => say(key, params)
   // All that is on the screen renders again: in slices, between which the page reacts to the person.
-  startTransition(() => {
-    for (const listener of listeners) listener()
-  })
+  startTransition(tell)
 }
 
 /** Adds words of the language in use; those that come later win. */
-export const addWords = (messages: Messages, ofDefinitions: DefinitionTable = {}) => {
+export const addWords = (messages: Messages) => {
   table = flatten(messages, inCurrency, { ...table })
-  definitions = joined([definitions, ofDefinitions])
   changed()
+}
+
+/**
+ * Adds words of definitions in the language in use. Who shows definitions renders at once: a definition that is loaded with
+ * its words would else be shown in English first.
+ */
+export const addDefinitionWords = (ofDefinitions: DefinitionTable) => {
+  definitions = joined([definitions, ofDefinitions])
+  tell()
 }
 
 /** Puts another language in place of the one in use. */
@@ -75,7 +85,7 @@ export const currentWords = () => words
 
 /**
  * Returns a part of the words in use for a component, which renders again in a transition when the language changes or
- * more words arrive. (`useSyncExternalStore` would render the whole page in one task.)
+ * more sentences arrive. (`useSyncExternalStore` would render the whole page in one task.)
  */
 export const useCurrent = <Part>(current: () => Part): Part => {
   const [part, setPart] = useState(current)

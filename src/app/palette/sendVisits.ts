@@ -5,12 +5,15 @@ import { returnVisits, takeVisits } from '@/views/visits'
 
 const add = find.recent.from((visits: Visit[]) => ({ body: { visits } }))
 
-/** Sends the visits noted in this tab, in a request that outlives the page. What could not be sent waits in the tab. */
-export const sendVisits = (registry: Sender) => {
+/**
+ * Sends the visits noted in this tab, in a request that outlives the page. What could not be sent waits in the tab. Returns
+ * undefined when there is nothing to send.
+ */
+export const sendVisits = (registry: Sender): Promise<unknown> | undefined => {
   const session = token()
   const visits = takeVisits()
-  if (!session || !visits.length) return
-  registry
+  if (!session || !visits.length) return undefined
+  return registry
     .send(add, visits, { keepalive: true, headers: { Authorization: `Bearer ${session}` } })
     .catch(() => token() === session && returnVisits(visits))
 }

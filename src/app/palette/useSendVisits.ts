@@ -17,7 +17,7 @@ export const useSendVisits = () => {
   useEffect(() => {
     if (!send || !isOffered) return
     const sendNow = () => send(registry)
-    const whenHidden = () => document.visibilityState === 'hidden' && sendNow()
+    const whenHidden = () => void (document.visibilityState === 'hidden' && sendNow())
     document.addEventListener('visibilitychange', whenHidden)
     const stop = beforeSignOut(sendNow)
     return () => {
