@@ -93,15 +93,15 @@ const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePag
  * a first list needs, the definitions of each area, forms and dialogs, the file of an entity, and the command palette.
  */
 export const chunkGroups = [
-  { debugName: 'public', priority: 5, name: notOfForms(chunkGroup('public', 'src/app/main.tsx')) },
+  { debugName: 'public', priority: 6, name: notOfForms(chunkGroup('public', 'src/app/main.tsx')) },
   {
     debugName: 'admin',
-    priority: 4,
+    priority: 5,
     name: notOfForms((id, modules) => admin(id, modules) ?? (sharesOf(modules).get(id) === '' ? 'admin-own' : null)),
   },
   {
     debugName: 'areas',
-    priority: 3,
+    priority: 4,
     name: ((id, modules) => {
       const names = sharesOf(modules).get(id)
       return names ? `area-${names}` : null
@@ -110,7 +110,7 @@ export const chunkGroups = [
   },
   {
     debugName: 'forms',
-    priority: 2,
+    priority: 3,
     name: chunkGroup(
       'forms',
       'src/views/dialogs.ts',
@@ -129,7 +129,8 @@ export const chunkGroups = [
   },
   {
     debugName: 'palette',
-    priority: 1,
+    // Before the file: what both need would else bring the file's code along with the palette.
+    priority: 2,
     // Its libraries are two icons: they are no file of their own.
     name: ((id, modules) =>
       reachOf('src/app/palette/CommandPalette.tsx', modules).has(id) ? 'palette' : null) satisfies GroupName,
