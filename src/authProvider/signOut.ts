@@ -29,6 +29,7 @@ export const beforeSignOut = (act: Act) => {
   return () => void acts.delete(act)
 }
 
+/** Leaves when what is sent before a sign-out has been answered, at once where nothing is, and in any case in time. */
 const afterActs = (leave: () => void) => {
   const waits = [...acts].flatMap(act => act() ?? [])
   if (!waits.length) return leave()
@@ -37,8 +38,8 @@ const afterActs = (leave: () => void) => {
 }
 
 /**
- * Signs out (docs/requirements/sign-in.md; decision A15): tells the host without waiting for it, leaves nothing behind
- * and loads the sign-in page anew, so that no list, notice or form of this person stays in memory.
+ * Signs out (docs/requirements/sign-in.md; decision A15): tells the host without waiting for its answer, leaves nothing
+ * behind and loads the sign-in page anew, so that no list, notice or form of this person stays in memory.
  */
 export const signOut = (http: Http, forget: () => void) =>
   go(() =>
