@@ -2,7 +2,7 @@ import { bare, content, filterOf, offsetOf, one, type Paging, paging, rowsUnder,
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-fc.configureGlobal({ seed: 20_260_101, numRuns: 200 })
+fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 200 })
 const page = fc.record({ page: fc.integer({ min: 1, max: 1_000_000 }), perPage: fc.integer({ min: 1, max: 1000 }) })
 const asQuery = (query: Record<string, unknown>) =>
   Object.fromEntries(new URLSearchParams(query as Record<string, string>).entries())

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { workbookParts, zip } from '../support/zip'
 
-fc.configureGlobal({ seed: 20_260_102, numRuns: 60 })
+fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 60 })
 const both = ['.xlsx', '.csv']
 const bytes = (text: string) => new TextEncoder().encode(text)
 const codeOf = (work: Promise<unknown>) =>

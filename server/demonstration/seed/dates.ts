@@ -18,8 +18,11 @@ const dayNumbered = (number: number): string => {
   return text
 }
 
-/** Returns the day so many days before a moment, written YYYY-MM-DD in UTC. */
-export const daysBefore = (day: Date, days: number) => dayNumbered(Math.floor((day.getTime() - days * DAY) / DAY))
+/** Returns the day so many days before a moment, written YYYY-MM-DD in UTC; like `Date`, it drops parts of milliseconds. */
+export const daysBefore = (day: Date, days: number) => {
+  const moment = Math.trunc(day.getTime() - days * DAY)
+  return dayNumbered(Math.floor(moment / DAY))
+}
 
 const hours = Array.from({ length: 24 }, (_, hour) => `T${String(hour).padStart(2, '0')}:00:00.000Z`)
 
