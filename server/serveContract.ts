@@ -98,7 +98,7 @@ export const serveContract = (
   serve(contract.personalData, personalDataHandlers)
   serve(contract.persons, { ...personHandlers, ...personSearch(opens) })
   serve(contract.personPairs, personPairHandlers)
-  serve(contract.personData, personDataHandlers(country, settings.portalConfig.portalName))
+  serve(contract.personData, personDataHandlers(settings.portalConfig))
   serve(contract.work, workHandlers)
   serve(contract.workTeam, workTeamHandlers)
   serve(contract.closingDays, closingDayHandlers)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { HeldData } from '@contract/portal/personData'
-import { A4, type Doc, day, ink, paper, plain, type } from '../edms/paper'
+import { type HeldData, MOST_PAYMENTS, type PersonLink } from '@contract/portal/personData'
+import { A4, type Doc, day, figure, ink, paper, plain, type } from '../edms/paper'
 
 const width = A4.width - 2 * A4.margin
 
@@ -13,7 +13,23 @@ const line = (doc: Doc, label: string, value: string | null | undefined) => {
   doc.fillColor(ink.text).text(plain(value))
 }
 
-type Identity = Omit<HeldData['accounts'][number], 'type' | 'createdAt'>
+const linkWords: Record<PersonLink, string> = {
+  RECORD: 'the record itself',
+  ID_NUMBER: 'the same ID number',
+  DECISION: 'a decision that the records are of one person',
+  ACCOUNT_EMAIL: 'the name, and an e-mail address that the person confirmed for their account',
+  ACCOUNT_TELEPHONE: 'a telephone that the person confirmed for their account and nobody else has',
+  RECORD_EMAIL: 'the name, the day of birth and the e-mail address of a record above',
+  RECORD_TELEPHONE: 'the name, the day of birth and the telephone of a record above',
+  PRACTITIONER_NUMBER: 'the number of the practitioner file above',
+  APPLICATION: 'the tracking number of an application above',
+}
+const linkLine = (doc: Doc, { linkedBy }: { linkedBy: PersonLink }) => line(doc, 'Linked by', linkWords[linkedBy])
+
+/** Returns a code of the wire, such as WINDING_UP, as words. */
+const inWords = (code: string | null | undefined) => code?.replaceAll('_', ' ').toLowerCase()
+
+type Identity = Omit<HeldData['accounts'][number], 'type' | 'createdAt' | 'linkedBy'>
 
 const identityLines = (
   doc: Doc,
@@ -31,8 +47,149 @@ const identityLines = (
 const title = (doc: Doc, text: string) =>
   doc.moveDown(0.5).font(type.sansBold).fontSize(10).fillColor(ink.text).text(plain(text), { width })
 
+type Breathe = () => Promise<void>
+
+const contactsAndIdentities = (doc: Doc, { contactPersons, nationalIdentities }: HeldData) => {
+  heading(doc, `Contact person of organisations (${contactPersons.length})`)
+  for (const { organisation, ...contact } of contactPersons) {
+    title(doc, organisation)
+    linkLine(doc, contact)
+    identityLines(doc, contact)
+  }
+  heading(doc, `Register of national identities (${nationalIdentities.length})`)
+  for (const { maidenNames, ...identity } of nationalIdentities) {
+    title(doc, identity.name)
+    linkLine(doc, identity)
+    identityLines(doc, identity)
+    line(doc, 'Maiden names', maidenNames)
+  }
+}
+
+type Messages = HeldData['practitioners'][number]['messages']
+const messageLines = (doc: Doc, messages: Messages) => {
+  for (const { at, from, text } of messages)
+    line(doc, `Message of ${from === 'PERSON' ? 'the person' : 'the registry'}, ${day(at)}`, text)
+}
+
+const practitionerLines = async (doc: Doc, { practitioners }: HeldData, breathe: Breathe) => {
+  heading(doc, `Files of insolvency practitioners (${practitioners.length})`)
+  for (const { file, messages, complaints, ...link } of practitioners) {
+    title(doc, `Practitioner ${file.uniquePractitionerNumber}`)
+    linkLine(doc, link)
+    line(doc, 'Registered', file.registrationDate && day(file.registrationDate))
+    line(doc, 'Status', file.active ? 'active' : 'inactive')
+    line(doc, 'Name', [file.firstName, file.lastName].filter(Boolean).join(' '))
+    line(doc, 'Date of birth', file.dateOfBirth && day(file.dateOfBirth))
+    line(doc, 'Sex', inWords(file.gender))
+    line(doc, 'Email', file.email)
+    line(doc, 'Telephone', file.phoneNumber)
+    line(doc, 'Postal address', file.postalAddress)
+    line(
+      doc,
+      'Address',
+      Object.values(file.address ?? {})
+        .toReversed()
+        .filter(Boolean)
+        .join(', '),
+    )
+    for (const { professionName, professionBody, memberShipId } of file.professions ?? [])
+      line(doc, 'Profession', [professionName, professionBody, memberShipId].filter(Boolean).join(', '))
+    for (const { awardType, award, awardingBody, year } of file.qualifications ?? [])
+      line(doc, 'Qualification', [awardType, award, awardingBody, year].filter(Boolean).join(', '))
+    for (const { bankName, accName, accNo } of file.bankAccountInformation ?? [])
+      line(doc, 'Bank account', [bankName, accName, accNo].filter(Boolean).join(', '))
+    for (const { insurancePolicyHolder, insurer, valueOfInsurance, expiryOfInsurance } of file.indemnity ?? [])
+      line(
+        doc,
+        'Indemnity insurance',
+        [insurancePolicyHolder, insurer, valueOfInsurance, expiryOfInsurance && `until ${day(expiryOfInsurance)}`]
+          .filter(Boolean)
+          .join(', '),
+      )
+    for (const { subjection, detailedInformation } of file.profConductDetails ?? [])
+      line(doc, 'Disciplinary measure', [subjection, detailedInformation].filter(Boolean).join(', '))
+    for (const { applicationType, status, createdAt, form1AttachmentList } of file.form1s ?? []) {
+      const files = (form1AttachmentList ?? []).flatMap(({ insolvencyDocument }) => insolvencyDocument?.name ?? [])
+      const facts = [inWords(applicationType), inWords(status), createdAt && day(createdAt), ...files]
+      line(doc, 'Application', facts.filter(Boolean).join(', '))
+    }
+    messageLines(doc, messages)
+    for (const { trackingNumber, complaint, status, at } of complaints)
+      line(doc, `Complaint ${trackingNumber}`, [complaint, inWords(status), day(at)].join(', '))
+    await breathe()
+  }
+}
+
+const applicationLines = async (doc: Doc, { insolvencyApplications }: HeldData, breathe: Breathe) => {
+  heading(doc, `Insolvency applications (${insolvencyApplications.length})`)
+  for (const { trackingNumber, companyName, brn, type, status, createdAt, parts, messages } of insolvencyApplications) {
+    title(doc, [trackingNumber, companyName, brn].filter(Boolean).join(', '))
+    line(doc, 'Application', [inWords(type), inWords(status), day(createdAt)].filter(Boolean).join(', '))
+    for (const { part, linkedBy, name, position, email, phoneNumber } of parts) {
+      // A record is named on the wire as `creditorMeeting`.
+      line(
+        doc,
+        'Named in',
+        part.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`),
+      )
+      linkLine(doc, { linkedBy })
+      line(doc, 'Name', name)
+      line(doc, 'Position', position)
+      line(doc, 'Email', email)
+      line(doc, 'Telephone', phoneNumber)
+    }
+    messageLines(doc, messages)
+    await breathe()
+  }
+}
+
+const documentLines = async (doc: Doc, { legalDocuments }: HeldData, breathe: Breathe) => {
+  heading(doc, `Legal documents (${legalDocuments.length})`)
+  for (const { instrumentNumber, documentType, subjectMatter, filingDate, role, party, ...link } of legalDocuments) {
+    title(doc, `${instrumentNumber}: ${subjectMatter}`)
+    linkLine(doc, link)
+    line(doc, 'Document', `${inWords(documentType)}, ${day(filingDate)}`)
+    line(
+      doc,
+      'Party',
+      role.replace(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`),
+    )
+    const { givenName, middleName, surName, sex, nationality, physicalAddress, postalAddress, street, ...rest } = party
+    const name = rest.name ?? [givenName, middleName, surName].filter(Boolean).join(' ')
+    identityLines(doc, { ...rest, name, sex, nationality })
+    line(doc, 'Occupation', rest.occupation)
+    const places = typeof physicalAddress === 'string' ? [physicalAddress] : Object.values(physicalAddress ?? {})
+    const plot = rest.plotNumber ?? rest.plot
+    line(doc, 'Address', [plot, street, postalAddress, ...places].filter(Boolean).join(', '))
+    await breathe()
+  }
+}
+
+const paymentLines = async (doc: Doc, { payments, morePayments }: HeldData, currency: string, breathe: Breathe) => {
+  heading(doc, `Payments (${payments.length})`)
+  if (morePayments) line(doc, 'Note', `The latest ${figure(MOST_PAYMENTS)} payments; there are older ones.`)
+  for (const { prn, transactionType, createdAt, grandTotal, totalTax, status, ...payment } of payments) {
+    title(doc, `${transactionType}, ${day(createdAt)}`)
+    linkLine(doc, payment)
+    line(doc, 'PRN', `${prn}, tracking number ${payment.trackingNumber}`)
+    line(doc, 'Invoice', `${payment.invoiceNo}, transaction ${payment.transactionRef}`)
+    line(doc, 'Amount', `${currency} ${figure(grandTotal)}, of which tax ${figure(totalTax)}`)
+    line(doc, 'Status', [inWords(status), inWords(payment.paymentMethod)].join(', '))
+    line(doc, 'Telephone', payment.msisdn)
+    await breathe()
+  }
+}
+
+const linkRule =
+  'Each part says how it is linked with the person. A name alone links nothing, because other people may have the same ' +
+  'one: records that name a person without an ID number or a confirmed contact are not listed. The text of documents is ' +
+  'not searched.'
+
 /** Draws the PDF of what the register holds about a person, in the order of the data. */
-export const personDataPaper = (data: HeldData, portalName: string): Readable =>
+export const personDataPaper = (
+  data: HeldData,
+  { portalName, currency }: { portalName: string; currency: string },
+): Readable =>
   paper({ name: data.name, subject: 'Personal data held', filedAt: data.madeAt }, async (doc, breathe) => {
     doc
       .font(type.serifBold)
@@ -45,6 +202,7 @@ export const personDataPaper = (data: HeldData, portalName: string): Readable =>
     for (const record of data.records) {
       title(doc, `${record.entity}, ${record.brn}`)
       line(doc, 'Roles', record.roles.join(', ').toLowerCase())
+      linkLine(doc, record)
       identityLines(doc, record)
       line(doc, 'Occupation', record.occupation)
       line(doc, 'Address', record.address)
@@ -53,9 +211,13 @@ export const personDataPaper = (data: HeldData, portalName: string): Readable =>
     heading(doc, `Accounts (${data.accounts.length})`)
     for (const account of data.accounts) {
       title(doc, `${account.type}, since ${day(account.createdAt)}`)
+      linkLine(doc, account)
       identityLines(doc, account)
       await breathe()
     }
+    contactsAndIdentities(doc, data)
+    for (const part of [practitionerLines, applicationLines, documentLines]) await part(doc, data, breathe)
+    await paymentLines(doc, data, currency, breathe)
     heading(doc, `Decisions about probable duplicates (${data.decisions.length})`)
     for (const { kind, oneName, otherName, decidedAt, reason, undoneAt } of data.decisions) {
       title(doc, `${day(decidedAt)}: ${oneName} and ${otherName} ${kind === 'MERGE' ? 'are one person' : 'stay apart'}`)
@@ -68,5 +230,5 @@ export const personDataPaper = (data: HeldData, portalName: string): Readable =>
       await breathe()
     }
     doc.moveDown(1).font(type.sans).fontSize(8.5).fillColor(ink.soft)
-    doc.text('Documents and applications that name the person are kept in the files of their entities.', { width })
+    doc.text(plain(linkRule), { width })
   })

@@ -1,26 +1,47 @@
-import { idTypes } from '@contract/accounts/account'
-import { type HeldData, MOST_READS } from '@contract/portal/personData'
+import { type HeldData, MOST_READS, type PersonLink } from '@contract/portal/personData'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { accessEntry, account, entity, entityPerson } from '../db/schema'
+import { accessEntry, entity, entityPerson } from '../db/schema'
 import { placesOf } from '../registry/addresses'
-import { isSameIdentity } from './comparePeople'
+import { readInsolvencyApplications, readPractitioners } from './applicationsOfPerson'
+import { contactsOf, isSameTelephone, nationalNumber, type Reachable } from './contacts'
 import { decisionsAbout } from './decisions'
-import { ownNumber } from './identity'
-import { readNameWords } from './nameVariants'
+import { identityOf, ownNumber } from './identity'
+import { readPayments } from './paymentsOfPerson'
 import type { Person } from './readPeople'
-import { type PersonRecord, recordColumns } from './recordColumns'
-
-const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION']
+import { recordColumns } from './recordColumns'
+import {
+  type OwnAccount,
+  readAccounts,
+  readContactPersons,
+  readLegalDocuments,
+  readNationalIdentities,
+  telephonesOfOthers,
+} from './recordsByNumber'
 
 type Places = Record<string, string | null> | null
 const addressOf = (places: Places, parts: readonly (string | null)[]) =>
   [...parts, ...Object.values(places ?? {}).toReversed()].filter(Boolean).join(', ') || null
 
+/** Returns the links of the records of a person, by their numbers: the first record is the person. */
+const linksOf = ({ records }: Person): ReadonlyMap<number, PersonLink> => {
+  const [first] = records
+  const identity = first && identityOf(first)
+  return new Map(
+    records.map(record => {
+      if (identityOf(record) !== identity) return [record.id, 'DECISION']
+      return [record.id, ownNumber(record) ? 'ID_NUMBER' : 'RECORD']
+    }),
+  )
+}
+
 /** Reads the records of a person in the files of entities. */
-const readRecords = async (db: Db, ids: number[], country: string): Promise<HeldData['records']> => {
+const readRecords = async (db: Db, person: Person, country: string): Promise<HeldData['records']> => {
+  const ids = person.records.map(({ id }) => id)
+  const links = linksOf(person)
   const rows = await db
     .select({
+      id: entityPerson.id,
       brn: entity.brn,
       entity: entity.name,
       roles: entityPerson.roles,
@@ -42,45 +63,11 @@ const readRecords = async (db: Db, ids: number[], country: string): Promise<Held
     .innerJoin(entity, eq(entity.brn, entityPerson.brn))
     .where(inArray(entityPerson.id, ids))
     .orderBy(entity.name, entity.brn, entityPerson.no)
-  return rows.map(({ places, plot, street, postalAddress, ...record }) => ({
+  return rows.map(({ id, places, plot, street, postalAddress, ...record }) => ({
+    linkedBy: links.get(id) ?? 'RECORD',
     ...record,
     address: addressOf(places, [plot, street, postalAddress]),
   }))
-}
-
-/**
- * Reads the accounts of a person: those under an ID number of theirs, however it is written, and not those of somebody
- * else with the same number. It reads all accounts, which a rare request may.
- */
-const readAccounts = async (db: Db, records: readonly PersonRecord[]): Promise<HeldData['accounts']> => {
-  const numbers = [...new Set(records.flatMap(record => ownNumber(record) ?? []))]
-  if (!numbers.length) return []
-  const number = sql<string | null>`person_number(${account.idNumber})`
-  const candidates = await db
-    .select({
-      type: account.accountType,
-      name: sql<string>`${account.displayName}`,
-      idType: account.idType,
-      idNumber: account.idNumber,
-      number,
-      dateOfBirth: account.dateOfBirth,
-      nationality: account.nationality,
-      sex: account.gender,
-      email: account.email,
-      phoneNumber: account.phoneNumber,
-      createdAt: account.createdAt,
-    })
-    .from(account)
-    .where(
-      and(inArray(account.accountType, accountTypes), inArray(account.idType, [...idTypes]), inArray(number, numbers)),
-    )
-    .orderBy(account.createdAt)
-  const accounts: HeldData['accounts'] = []
-  for (const { number, ...held } of candidates) {
-    const identity = { ...held, number, words: await readNameWords(db, held.name) }
-    if (records.some(record => isSameIdentity(record, identity))) accounts.push(held)
-  }
-  return accounts
 }
 
 /** Reads the latest reads of the pages of a person. */
@@ -92,18 +79,61 @@ const readReads = (db: Db, ids: readonly number[]): Promise<HeldData['reads']> =
     .orderBy(desc(accessEntry.at))
     .limit(MOST_READS)
 
+/** Returns what other records of the person are found by: names, days of birth and contacts. */
+const reachable = async (
+  db: Db,
+  person: Person,
+  records: HeldData['records'],
+  accounts: readonly OwnAccount[],
+): Promise<Reachable> => {
+  const verified = contactsOf(
+    accounts.map(({ held, emailVerified, phoneVerified }) => ({
+      email: emailVerified ? held.email : null,
+      phoneNumber: phoneVerified ? held.phoneNumber : null,
+    })),
+  )
+  const numbers = verified.telephones.flatMap(telephone => nationalNumber(telephone) ?? [])
+  const others = await telephonesOfOthers(db, numbers, accounts)
+  const dated = [...records, ...accounts.map(({ held }) => held)]
+  return {
+    names: [...person.records, ...accounts].map(({ words }) => words),
+    births: [...new Set(dated.flatMap(({ dateOfBirth }) => dateOfBirth ?? []))],
+    confirmed: {
+      emails: verified.emails,
+      telephones: verified.telephones.filter(one => !others.some(other => isSameTelephone(one, other))),
+    },
+    filed: contactsOf(records),
+  }
+}
+
 /**
- * Reads what the register holds about a person: their records in all entities, accounts under their ID numbers, decisions
- * about them, and reads of their page. Documents and applications may name them too; those are not searched.
+ * Reads what the register holds about a person: what is under their ID numbers, and what confirmed contacts link with
+ * them (decision 067). The content of documents and the audit trail may name them too; those are not searched.
  */
 export const readPersonData = async (db: Db, person: Person, country: string): Promise<HeldData> => {
   const ids = person.records.map(({ id }) => id)
+  const records = await readRecords(db, person, country)
+  const accounts = await readAccounts(db, person.records)
+  const reached = await reachable(db, person, records, accounts)
+  const practitioners = await readPractitioners(db, reached)
+  const numbers = practitioners.flatMap(({ file }) => file.uniquePractitionerNumber ?? [])
+  const insolvencyApplications = await readInsolvencyApplications(db, reached, numbers)
+  const own = insolvencyApplications.filter(({ parts }) => parts.some(({ part }) => part === 'applicant'))
   return {
     madeAt: new Date().toISOString(),
     person: String(person.id),
     name: person.records.find(({ name }) => name)?.name ?? '',
-    records: await readRecords(db, ids, country),
-    accounts: await readAccounts(db, person.records),
+    records,
+    accounts: accounts.map(({ held }) => held),
+    contactPersons: await readContactPersons(db, person.records),
+    nationalIdentities: await readNationalIdentities(db, person.records),
+    practitioners,
+    insolvencyApplications,
+    legalDocuments: await readLegalDocuments(db, person.records),
+    ...(await readPayments(db, {
+      telephones: reached.confirmed.telephones,
+      applications: own.map(({ trackingNumber }) => trackingNumber),
+    })),
     decisions: await decisionsAbout(db, person),
     reads: await readReads(db, ids),
   }

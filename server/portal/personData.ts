@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { type personData as contract, personData } from '@contract/portal/personData'
 import { ofPeople } from '@contract/portal/personPairs'
+import type { PortalConfig } from '@contract/portalConfig'
 import type { Handlers } from '../http/serve'
 import { getPerson } from '../people/decisions'
 import { personDataPaper } from '../people/personDataPaper'
@@ -11,7 +12,7 @@ import { noteAccess } from './accessLog'
  * Handlers of the answer to a person's request for their data. Whoever takes it needs the permission to search people
  * beside that to see personal data.
  */
-export const personDataHandlers = (country: string, portalName: string): Handlers<typeof contract> => ({
+export const personDataHandlers = ({ country, currency, portalName }: PortalConfig): Handlers<typeof contract> => ({
   async take({ db, who, address, body: { person, reference }, record }) {
     if (!who.permissions.has(ofPeople.permit)) throw new Refusal('forbidden')
     const data = await readPersonData(db, await getPerson(db, person), country)
@@ -24,6 +25,6 @@ export const personDataHandlers = (country: string, portalName: string): Handler
       reference,
     })
     record({ subject: data.name, after: { personalData: 'given to the person', reference } })
-    return { held: data, paper: personDataPaper(data, portalName) }
+    return { held: data, paper: personDataPaper(data, { portalName, currency }) }
   },
 })

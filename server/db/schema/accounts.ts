@@ -98,6 +98,8 @@ export const account = pgTable(
     index('account_name').using('gin', sql`upper(${table.displayName}) gin_trgm_ops`),
     index('account_phone').on(sql`right(${table.phoneDigits}, ${sql.raw(String(NATIONAL_DIGITS))})`),
     index('account_id_number').on(sql`upper(${table.idNumber})`),
+    // The request of a person for their data; the expressions must stay as server/people/ has them.
+    index('account_person_number').on(sql`person_number(${table.idNumber})`),
     check('account_named', sql`name IS NOT NULL OR (given_name IS NOT NULL AND sur_name IS NOT NULL)`),
     check('account_email_one_line', sql`email !~ '[[:cntrl:][:space:]]'`),
     check(
@@ -133,7 +135,10 @@ export const contactPerson = pgTable(
     phone: text(),
     nin: text(),
   },
-  table => [index('contact_person_of').on(table.accountId, table.id)],
+  table => [
+    index('contact_person_of').on(table.accountId, table.id),
+    index('contact_person_number').on(sql`person_number(${table.nin})`),
+  ],
 )
 
 /** Register of persons for NIN look-ups. A demonstration holds invented people; elsewhere it is empty. */

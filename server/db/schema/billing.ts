@@ -43,6 +43,7 @@ export const payment = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('payment_telephone').on(sql`national_number(${table.msisdn})`),
     check('payment_amounts', sql`sub_total >= 0 AND total_tax >= 0`),
   ],
 )

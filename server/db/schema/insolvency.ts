@@ -107,6 +107,11 @@ export const insolvencyApplication = pgTable(
     ),
     index('insolvency_application_of').on(table.brn),
     index('insolvency_application_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // E-mail addresses, telephones and numbers of practitioners that an application names.
+    index('insolvency_application_contacts').using(
+      'gin',
+      sql`insolvency_contacts(${table.applicant}, ${table.records})`,
+    ),
   ],
 )
 

@@ -36,6 +36,8 @@ export const practitioner = pgTable(
   table => [
     index('practitioner_newest').on(table.registrationDate.desc().nullsFirst(), table.uniquePractitionerNumber),
     index('practitioner_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('practitioner_email').on(sql`lower(${table.email})`),
+    index('practitioner_telephone').on(sql`national_number(${table.phoneNumber})`),
   ],
 )
 

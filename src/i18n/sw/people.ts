@@ -88,7 +88,7 @@ const people = {
   held: {
     title: 'Data iliyohifadhiwa',
     about:
-      'Huhifadhi faili la PDF na la JSON lenye yote ambayo rejista inayo kuhusu %{name}: rekodi, akaunti, maamuzi na usomaji wa ukurasa huu. Kwa ombi la mtu mwenyewe; huandikwa kwenye kumbukumbu.',
+      'Huhifadhi faili la PDF na la JSON lenye yote ambayo rejista inayo kuhusu %{name}: rekodi, akaunti, majalada ya wafilisi, maombi, hati za kisheria, malipo, maamuzi na usomaji wa ukurasa huu, kila kimoja na jinsi kinavyohusishwa naye. Kwa ombi la mtu mwenyewe; huandikwa kwenye kumbukumbu.',
     reference: 'Rejea ya ombi',
     referenceHelp: 'Kwa mfano namba ya barua. Hubaki kwenye kumbukumbu ya usomaji.',
     needReference: 'Andika rejea ya ombi.',

@@ -1,0 +1,46 @@
+import { type HeldData, MOST_PAYMENTS } from '@contract/portal/personData'
+import { desc, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { payment } from '../db/schema'
+import { isSameTelephone, nationalNumber } from './contacts'
+
+/**
+ * Reads the payments of a person, the latest first: from a telephone that is theirs alone, and for applications of theirs.
+ * A payment names no payer: the telephone of a payment for an application may be another one's and is left out then.
+ */
+export const readPayments = async (
+  db: Db,
+  { telephones, applications }: { telephones: readonly string[]; applications: readonly string[] },
+): Promise<Pick<HeldData, 'payments' | 'morePayments'>> => {
+  const { msisdn, trackingNumber, createdAt, id } = payment
+  const numbers = telephones.flatMap(telephone => nationalNumber(telephone) ?? [])
+  if (!numbers.length && !applications.length) return { payments: [], morePayments: false }
+  const rows = await db
+    .select({
+      ...{ prn: payment.prn, trackingNumber, invoiceNo: payment.invoiceNo, transactionRef: payment.transactionRef },
+      ...{
+        transactionType: payment.transactionType,
+        createdAt,
+        subTotal: payment.subTotal,
+        totalTax: payment.totalTax,
+      },
+      grandTotal: sql<string>`${payment.grandTotal}`,
+      ...{ paymentMethod: payment.paymentMethod, msisdn, status: payment.status, prnStatus: payment.prnStatus },
+      releasedAt: payment.releasedAt,
+    })
+    .from(payment)
+    .where(
+      or(
+        sql`national_number(${msisdn}) = ANY(${sql.param(numbers)}::text[])`,
+        sql`${trackingNumber} = ANY(${sql.param([...applications])}::text[])`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST_PAYMENTS + 1)
+  const payments = rows.flatMap((row): HeldData['payments'] => {
+    const isTheirs = telephones.some(telephone => isSameTelephone(telephone, row.msisdn))
+    if (isTheirs) return [{ linkedBy: 'ACCOUNT_TELEPHONE', ...row }]
+    return applications.includes(row.trackingNumber) ? [{ linkedBy: 'APPLICATION', ...row, msisdn: null }] : []
+  })
+  return { payments: payments.slice(0, MOST_PAYMENTS), morePayments: rows.length > MOST_PAYMENTS }
+}
