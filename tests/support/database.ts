@@ -52,3 +52,16 @@ export const testDatabase = async (
     },
   }
 }
+
+/**
+ * Creates a database that `fill` fills as its owner, vacuumed and with the statistics that PostgreSQL makes plans from.
+ */
+export const filledDatabase = async (fill: (owner: pg.Client) => Promise<unknown>): Promise<TestDatabase> => {
+  const test = await testDatabase()
+  const owner = new pg.Client(test.connection)
+  await owner.connect()
+  await fill(owner)
+  await owner.query('VACUUM ANALYZE')
+  await owner.end()
+  return test
+}

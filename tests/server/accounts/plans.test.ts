@@ -2,37 +2,33 @@ import type { AccountFilter, AccountType } from '@contract/accounts/account'
 import { listAccounts } from '@server/accounts/accountRow'
 import { officialReceiverHandlers } from '@server/accounts/officialReceivers'
 import { findAccounts } from '@server/portal/findAccounts'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  await owner.query(`
-    INSERT INTO account (account_type, given_name, sur_name, email, phone_number, id_type, id_number, nationality, gender,
-      brn, enabled, created_at)
-    SELECT (ARRAY['INDIVIDUAL', 'INDIVIDUAL', 'INDIVIDUAL', 'BUSINESS', 'MDA', 'BACKOFFICE'])[1 + n % 6],
-      'G' || md5(n::text), 'S' || md5('s' || n), 'a' || n || '@mail.example',
-      '+256 7' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
-      (ARRAY['NATIONAL_ID', 'NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'])[1 + n % 4], 'CB' || lpad(n::text, 12, '0'),
-      (ARRAY['Ugandan', 'Ugandan', 'Kenyan'])[1 + n % 3], (ARRAY['MALE', 'FEMALE'])[1 + n % 2], '8111' || n,
-      n % 50 > 0, now() - n * interval '1 minute'
-    FROM generate_series(1, ${MANY}) n;
-    INSERT INTO contact_person (account_id, name) SELECT id, 'Ann' FROM account WHERE account_type = 'MDA';
-    INSERT INTO role (name, description) VALUES ('ROLE_A', '');
-    INSERT INTO account_role SELECT a.id, r.id FROM account a, role r WHERE account_type = 'BACKOFFICE' AND r.name = 'ROLE_A';
-    WITH c AS (SELECT id, row_number() OVER () AS n FROM account WHERE account_type = 'INDIVIDUAL'),
-      s AS (SELECT id, row_number() OVER () AS n FROM account WHERE account_type = 'BACKOFFICE')
-    INSERT INTO official_receiver (individual_id, back_office_id, created_at)
-    SELECT c.id, s.id, now() - c.n * interval '1 day' FROM c JOIN s USING (n) WHERE n <= 300`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    await owner.query(`
+      INSERT INTO account (account_type, given_name, sur_name, email, phone_number, id_type, id_number, nationality, gender,
+        brn, enabled, created_at)
+      SELECT (ARRAY['INDIVIDUAL', 'INDIVIDUAL', 'INDIVIDUAL', 'BUSINESS', 'MDA', 'BACKOFFICE'])[1 + n % 6],
+        'G' || md5(n::text), 'S' || md5('s' || n), 'a' || n || '@mail.example',
+        '+256 7' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
+        (ARRAY['NATIONAL_ID', 'NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'])[1 + n % 4], 'CB' || lpad(n::text, 12, '0'),
+        (ARRAY['Ugandan', 'Ugandan', 'Kenyan'])[1 + n % 3], (ARRAY['MALE', 'FEMALE'])[1 + n % 2], '8111' || n,
+        n % 50 > 0, now() - n * interval '1 minute'
+      FROM generate_series(1, ${MANY}) n;
+      INSERT INTO contact_person (account_id, name) SELECT id, 'Ann' FROM account WHERE account_type = 'MDA';
+      INSERT INTO role (name, description) VALUES ('ROLE_A', '');
+      INSERT INTO account_role SELECT a.id, r.id FROM account a, role r WHERE account_type = 'BACKOFFICE' AND r.name = 'ROLE_A';
+      WITH c AS (SELECT id, row_number() OVER () AS n FROM account WHERE account_type = 'INDIVIDUAL'),
+        s AS (SELECT id, row_number() OVER () AS n FROM account WHERE account_type = 'BACKOFFICE')
+      INSERT INTO official_receiver (individual_id, back_office_id, created_at)
+      SELECT c.id, s.id, now() - c.n * interval '1 day' FROM c JOIN s USING (n) WHERE n <= 300`)
+  })
 })
 afterAll(() => test.close())
 

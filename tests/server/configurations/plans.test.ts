@@ -1,8 +1,7 @@
 import { searchNames } from '@server/configurations/nameSearch'
 import { tryWord } from '@server/configurations/wordTrial'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
@@ -10,27 +9,24 @@ const MANY = 60_000
 let test: TestDatabase
 let dictionaryId = ''
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  // Some kinds are rare, and some words are in most names.
-  await owner.query(`
-    INSERT INTO entity (brn, name, kind, registered_on)
-    SELECT '8002' || lpad(n::text, 10, '0'),
-      concat_ws(' ', (ARRAY['KAMPALA', 'NILE', 'SUNRISE'])[1 + n % 3], initcap(translate(substr(md5((n % 9000)::text), 1, 7),
-        '0123456789', 'aeiouaeiou')), (ARRAY['& Sons', 'Millers'])[1 + n % 2], (ARRAY['Traders', 'Bakery', 'Paints'])[1 + n % 7 % 3], 'LTD'),
-      CASE WHEN n % 200 = 7 THEN 'BUILDING_SOCIETY' WHEN n % 3 = 0 THEN 'BUSINESS_NAME' ELSE 'COMPANY' END,
-      date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
-    INSERT INTO known_name (no, name, type, added_by)
-    SELECT 'R' || n, 'Kampala ' || md5(n::text) || ' Traders', 'Reserved', 'A' FROM generate_series(1, ${MANY}) n;
-    INSERT INTO dictionary (name, effect) VALUES ('Endings', 'LEFT_OUT')`)
-  const { rows } = await owner.query<{ id: string }>(
-    `INSERT INTO dictionary_word (word, description, position, dictionary_id)
-     SELECT 'LTD', 'A form', 'End', id FROM dictionary RETURNING dictionary_id::text AS id`,
-  )
-  dictionaryId = rows[0]?.id ?? ''
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    // Some kinds are rare, and some words are in most names.
+    await owner.query(`
+      INSERT INTO entity (brn, name, kind, registered_on)
+      SELECT '8002' || lpad(n::text, 10, '0'),
+        concat_ws(' ', (ARRAY['KAMPALA', 'NILE', 'SUNRISE'])[1 + n % 3], initcap(translate(substr(md5((n % 9000)::text), 1, 7),
+          '0123456789', 'aeiouaeiou')), (ARRAY['& Sons', 'Millers'])[1 + n % 2], (ARRAY['Traders', 'Bakery', 'Paints'])[1 + n % 7 % 3], 'LTD'),
+        CASE WHEN n % 200 = 7 THEN 'BUILDING_SOCIETY' WHEN n % 3 = 0 THEN 'BUSINESS_NAME' ELSE 'COMPANY' END,
+        date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
+      INSERT INTO known_name (no, name, type, added_by)
+      SELECT 'R' || n, 'Kampala ' || md5(n::text) || ' Traders', 'Reserved', 'A' FROM generate_series(1, ${MANY}) n;
+      INSERT INTO dictionary (name, effect) VALUES ('Endings', 'LEFT_OUT')`)
+    const { rows } = await owner.query<{ id: string }>(
+      `INSERT INTO dictionary_word (word, description, position, dictionary_id)
+       SELECT 'LTD', 'A form', 'End', id FROM dictionary RETURNING dictionary_id::text AS id`,
+    )
+    dictionaryId = rows[0]?.id ?? ''
+  })
 })
 afterAll(() => test.close())
 

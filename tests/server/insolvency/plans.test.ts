@@ -1,32 +1,28 @@
 import type { ApplicationStatus } from '@contract/insolvency/applications'
 import { createEdms } from '@server/edms/edms'
 import { insolvencyApplicationHandlers } from '@server/insolvency/applications'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  // Nearly all are approved windings-up.
-  await owner.query(`
-    INSERT INTO entity (brn, name, kind, registered_on)
-    SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'COMPANY', '2026-01-01' FROM generate_series(1, 20000) n;
-    INSERT INTO insolvency_application (tracking_number, brn, company_name, type, status, has_asset, created_at)
-    SELECT 'W' || lpad(n::text, 9, '0'), '8002' || lpad((1 + n % 20000)::text, 10, '0'), md5(n::text) || ' LTD',
-      CASE WHEN n % 200 = 3 THEN 'PETITION' WHEN n % 20 = 7 THEN 'FOREIGN_COMPANY_DE_REGISTRATION' ELSE 'WINDING_UP' END,
-      CASE WHEN n % 300 = 5 THEN 'QUERIED' WHEN n % 9 = 0 THEN 'ASSIGNED' ELSE 'APPROVED' END, true,
-      now() - n * interval '15 minutes'
-    FROM generate_series(1, ${MANY}) n;
-    INSERT INTO insolvency_attachment (application_id, position, file_name, file_description, type, status)
-    SELECT id, 1, 'file' || id, 'A notice', 'NOTICE', 'APPROVED' FROM insolvency_application`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    // Nearly all are approved windings-up.
+    await owner.query(`
+      INSERT INTO entity (brn, name, kind, registered_on)
+      SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'COMPANY', '2026-01-01' FROM generate_series(1, 20000) n;
+      INSERT INTO insolvency_application (tracking_number, brn, company_name, type, status, has_asset, created_at)
+      SELECT 'W' || lpad(n::text, 9, '0'), '8002' || lpad((1 + n % 20000)::text, 10, '0'), md5(n::text) || ' LTD',
+        CASE WHEN n % 200 = 3 THEN 'PETITION' WHEN n % 20 = 7 THEN 'FOREIGN_COMPANY_DE_REGISTRATION' ELSE 'WINDING_UP' END,
+        CASE WHEN n % 300 = 5 THEN 'QUERIED' WHEN n % 9 = 0 THEN 'ASSIGNED' ELSE 'APPROVED' END, true,
+        now() - n * interval '15 minutes'
+      FROM generate_series(1, ${MANY}) n;
+      INSERT INTO insolvency_attachment (application_id, position, file_name, file_description, type, status)
+      SELECT id, 1, 'file' || id, 'A notice', 'NOTICE', 'APPROVED' FROM insolvency_application`)
+  })
 })
 afterAll(() => test.close())
 

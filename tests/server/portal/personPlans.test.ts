@@ -2,29 +2,25 @@ import { getPerson } from '@server/people/decisions'
 import { duplicatesOf } from '@server/people/duplicates'
 import { searchName, searchNumber } from '@server/people/searchPeople'
 import { personHandlers } from '@server/portal/persons'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 120_000
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  // Forty given and two hundred family names, as common as those of a country, and days of sixty years.
-  await owner.query(`
-    INSERT INTO entity (brn, name, kind, registered_on)
-    SELECT '8002' || lpad(n::text, 10, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(1, ${MANY / 3}) n;
-    INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, date_of_birth)
-    SELECT '8002' || lpad((1 + n / 3)::text, 10, '0'), n % 3 + 1, '{DIRECTOR}', 'INDIVIDUAL',
-      'Given' || chr(65 + n % 26) || chr(65 + n % 3), 'Family' || chr(65 + n * 7 % 26) || chr(65 + n / 26 % 8), 'NATIONAL_ID',
-      'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + n * 7919 % 21900
-    FROM generate_series(1, ${MANY} - 3) n`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    // Forty given and two hundred family names, as common as those of a country, and days of sixty years.
+    await owner.query(`
+      INSERT INTO entity (brn, name, kind, registered_on)
+      SELECT '8002' || lpad(n::text, 10, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(1, ${MANY / 3}) n;
+      INSERT INTO entity_person (brn, no, roles, kind, given_name, sur_name, id_type, id_number, date_of_birth)
+      SELECT '8002' || lpad((1 + n / 3)::text, 10, '0'), n % 3 + 1, '{DIRECTOR}', 'INDIVIDUAL',
+        'Given' || chr(65 + n % 26) || chr(65 + n % 3), 'Family' || chr(65 + n * 7 % 26) || chr(65 + n / 26 % 8), 'NATIONAL_ID',
+        'CM' || lpad(n::text, 10, '0') || 'KA', date '1950-01-01' + n * 7919 % 21900
+      FROM generate_series(1, ${MANY} - 3) n`)
+  })
 })
 afterAll(() => test.close())
 

@@ -5,38 +5,34 @@ import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from '
 import { filingHandlers } from '@server/registry/filings'
 import { peopleHandlers } from '@server/registry/people'
 import { shareHandlers } from '@server/registry/shares'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  await owner.query(`
-    INSERT INTO administrative_unit (id, level, name, parent_id)
-    SELECT n, CASE n WHEN 1 THEN 'REGION' ELSE 'VILLAGE' END, 'V' || n, 1 FROM generate_series(1, ${MANY}) n;
-    INSERT INTO entity (brn, name, kind, registered_on, status, village_id)
-    SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD',
-      CASE WHEN n % 3 = 0 THEN 'BUSINESS_NAME' WHEN n % 50 = 1 THEN 'BUILDING_SOCIETY' ELSE 'COMPANY' END,
-      date '2026-01-01' - n % 5000,
-      CASE WHEN n % 40 = 7 THEN 'INSOLVENT' WHEN n % 20 = 3 THEN 'CEASED' ELSE 'REGISTERED' END, n
-    FROM generate_series(1, ${MANY}) n;
-    INSERT INTO entity_person (brn, no, roles, kind, sur_name, village_id)
-    SELECT brn, no, '{SUBSCRIBER,DIRECTOR,SECRETARY,MEMBER,PARTNER}',
-      CASE no WHEN 1 THEN 'INDIVIDUAL' ELSE 'CORPORATE' END, 'X', village_id FROM entity, generate_series(1, 2) no;
-    INSERT INTO share_class (brn, no, nominal_class, number, value) SELECT brn, 1, 'ORDINARY', 100, 1000 FROM entity;
-    INSERT INTO shareholding (brn, person_no, class_no, number_of_shares, amount_paid, amount_unpaid)
-    SELECT brn, no, 1, 50, 0, 50000 FROM entity_person;
-    INSERT INTO entity_document (brn, kind, name) SELECT brn, 'FORM', 'A form' FROM entity;
-    INSERT INTO filing (tracking_no, brn, changes, narrations)
-    SELECT 'T' || brn || no, brn, '{FILE_FORM_18}', '{"noted"}' FROM entity, generate_series(1, 2) no`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    await owner.query(`
+      INSERT INTO administrative_unit (id, level, name, parent_id)
+      SELECT n, CASE n WHEN 1 THEN 'REGION' ELSE 'VILLAGE' END, 'V' || n, 1 FROM generate_series(1, ${MANY}) n;
+      INSERT INTO entity (brn, name, kind, registered_on, status, village_id)
+      SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD',
+        CASE WHEN n % 3 = 0 THEN 'BUSINESS_NAME' WHEN n % 50 = 1 THEN 'BUILDING_SOCIETY' ELSE 'COMPANY' END,
+        date '2026-01-01' - n % 5000,
+        CASE WHEN n % 40 = 7 THEN 'INSOLVENT' WHEN n % 20 = 3 THEN 'CEASED' ELSE 'REGISTERED' END, n
+      FROM generate_series(1, ${MANY}) n;
+      INSERT INTO entity_person (brn, no, roles, kind, sur_name, village_id)
+      SELECT brn, no, '{SUBSCRIBER,DIRECTOR,SECRETARY,MEMBER,PARTNER}',
+        CASE no WHEN 1 THEN 'INDIVIDUAL' ELSE 'CORPORATE' END, 'X', village_id FROM entity, generate_series(1, 2) no;
+      INSERT INTO share_class (brn, no, nominal_class, number, value) SELECT brn, 1, 'ORDINARY', 100, 1000 FROM entity;
+      INSERT INTO shareholding (brn, person_no, class_no, number_of_shares, amount_paid, amount_unpaid)
+      SELECT brn, no, 1, 50, 0, 50000 FROM entity_person;
+      INSERT INTO entity_document (brn, kind, name) SELECT brn, 'FORM', 'A form' FROM entity;
+      INSERT INTO filing (tracking_no, brn, changes, narrations)
+      SELECT 'T' || brn || no, brn, '{FILE_FORM_18}', '{"noted"}' FROM entity, generate_series(1, 2) no`)
+  })
 })
 afterAll(() => test.close())
 

@@ -8,36 +8,32 @@ import { entityHandlers } from '@server/registry/entities'
 import { legalDocumentHandlers } from '@server/registry/legalDocuments'
 import { mdaHandlers } from '@server/registry/mdas'
 import { practitionerHandlers } from '@server/registry/practitioners'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 50_000
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  await owner.query(`
-    INSERT INTO entity (brn, name, kind, registered_on)
-    SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'COMPANY', date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
-    INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at, status)
-    SELECT r, '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'A', 'A', now() - n * interval '1 minute',
-      CASE WHEN n % 10 = 0 THEN 'OFF' ELSE 'ON' END
-    FROM generate_series(1, ${MANY}) n, unnest(ARRAY['BLACKLIST', 'DEREGISTRATION']) r;
-    INSERT INTO strike_change (entry_id, from_status, added_by) SELECT id, 'ON', 'A' FROM strike_entry;
-    INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
-    SELECT '2026/' || n, CASE WHEN n % 20 = 0 THEN 'WILL' ELSE 'AGREEMENT' END, md5(n::text), date '2026-01-01' - n % 5000
-    FROM generate_series(1, ${MANY}) n;
-    INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
-    SELECT instrument_number, n, 'Parties', 'individual', '{}' FROM legal_document, generate_series(1, 2) n;
-    INSERT INTO mda (name) SELECT md5(n::text) FROM generate_series(1, ${MANY}) n;
-    INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
-    SELECT 'IP-' || n, md5(n::text), md5('x' || n), date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    await owner.query(`
+      INSERT INTO entity (brn, name, kind, registered_on)
+      SELECT '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'COMPANY', date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
+      INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by, created_at, status)
+      SELECT r, '8002' || lpad(n::text, 10, '0'), md5(n::text) || ' LTD', 'A', 'A', now() - n * interval '1 minute',
+        CASE WHEN n % 10 = 0 THEN 'OFF' ELSE 'ON' END
+      FROM generate_series(1, ${MANY}) n, unnest(ARRAY['BLACKLIST', 'DEREGISTRATION']) r;
+      INSERT INTO strike_change (entry_id, from_status, added_by) SELECT id, 'ON', 'A' FROM strike_entry;
+      INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+      SELECT '2026/' || n, CASE WHEN n % 20 = 0 THEN 'WILL' ELSE 'AGREEMENT' END, md5(n::text), date '2026-01-01' - n % 5000
+      FROM generate_series(1, ${MANY}) n;
+      INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
+      SELECT instrument_number, n, 'Parties', 'individual', '{}' FROM legal_document, generate_series(1, 2) n;
+      INSERT INTO mda (name) SELECT md5(n::text) FROM generate_series(1, ${MANY}) n;
+      INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
+      SELECT 'IP-' || n, md5(n::text), md5('x' || n), date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n`)
+  })
 })
 afterAll(() => test.close())
 

@@ -1,9 +1,8 @@
 import { createEdms } from '@server/edms/edms'
 import { complaintHandlers } from '@server/registry/complaints'
 import { practitionerHandlers } from '@server/registry/practitioners'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 50_000
@@ -11,24 +10,21 @@ const FIRST = '00000000-0000-4000-8000-000000000007'
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  await owner.query(`
-    INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
-    SELECT 'IP-' || n, md5(n::text), md5('x' || n), date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
-    INSERT INTO practitioner_application (id, practitioner_number, application_type, status, created_at)
-    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'IP-' || n, 'NEW', 'APPROVED', now()
-    FROM generate_series(1, ${MANY}) n;
-    INSERT INTO practitioner_document (filename, application_id, kind, name, position)
-    SELECT id || '.pdf', id, 'ATTACHMENT', 'a.pdf', 0 FROM practitioner_application;
-    INSERT INTO practitioner_message (application_id, name, account_type, description)
-    SELECT id, 'A', 'INDIVIDUAL', 'x' FROM practitioner_application;
-    INSERT INTO complaint (practitioner_number, complaint, description, complainant_name, status, lodged_at)
-    SELECT 'IP-' || (n % 500 + 1), 'c', 'd', 'A', CASE WHEN n % 50 = 0 THEN 'PENDING' ELSE 'RESOLVED' END,
-      now() - n * interval '1 minute' FROM generate_series(1, ${MANY}) n`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    await owner.query(`
+      INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
+      SELECT 'IP-' || n, md5(n::text), md5('x' || n), date '2026-01-01' - n % 5000 FROM generate_series(1, ${MANY}) n;
+      INSERT INTO practitioner_application (id, practitioner_number, application_type, status, created_at)
+      SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'IP-' || n, 'NEW', 'APPROVED', now()
+      FROM generate_series(1, ${MANY}) n;
+      INSERT INTO practitioner_document (filename, application_id, kind, name, position)
+      SELECT id || '.pdf', id, 'ATTACHMENT', 'a.pdf', 0 FROM practitioner_application;
+      INSERT INTO practitioner_message (application_id, name, account_type, description)
+      SELECT id, 'A', 'INDIVIDUAL', 'x' FROM practitioner_application;
+      INSERT INTO complaint (practitioner_number, complaint, description, complainant_name, status, lodged_at)
+      SELECT 'IP-' || (n % 500 + 1), 'c', 'd', 'A', CASE WHEN n % 50 = 0 THEN 'PENDING' ELSE 'RESOLVED' END,
+        now() - n * interval '1 minute' FROM generate_series(1, ${MANY}) n`)
+  })
 })
 afterAll(() => test.close())
 

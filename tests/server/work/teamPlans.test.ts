@@ -2,9 +2,8 @@ import { permissions } from '@contract/permissions'
 import { noteHandlers } from '@server/notes/notes'
 import { workHandlers } from '@server/portal/work'
 import { workTeamHandlers } from '@server/portal/workTeam'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 50_000
@@ -14,40 +13,37 @@ const who = { accountId: person(9), name: 'Nine', permissions: new Set(Object.ke
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  await owner.query(`INSERT INTO account (id, username, email, given_name, sur_name)
-    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n, 'person' || n || '@registry.example',
-      'Person', n::text FROM generate_series(1, 20) n`)
-  // Work of decades, each item of one person, and open work that few own.
-  await owner.query(`
-    INSERT INTO work_item (source, record, key, subject, since, days, due, owner_id)
-    SELECT 'DOCUMENT', n::text, (80020000000000 + n)::text, 'Entity ' || n, now() - n * interval '1 hour', 5, current_date,
-      CASE WHEN n % 250 = 1 THEN '${person(9)}'::uuid END
-    FROM generate_series(1, ${MANY}) n`)
-  await owner.query(`
-    INSERT INTO work_done (item_id, source, key, since, ended_at, person_id)
-    SELECT n, 'DOCUMENT', n::text, now() - n * interval '3 hours', now() - n * interval '3 hours',
-      ('00000000-0000-4000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid
-    FROM generate_series(1, ${MANY}) n`)
-  await owner.query(`
-    INSERT INTO work_reassignment (actor_id, actor_name, note, count, request)
-    SELECT '${person(9)}', 'Nine', '', 1, n::text FROM generate_series(1, ${MANY}) n`)
-  await owner.query(`
-    INSERT INTO work_absence (person_id, from_day, until_day)
-    SELECT '${person(8)}', current_date - n, current_date - n FROM generate_series(1, ${MANY}) n`)
-  await owner.query(`
-    INSERT INTO note (token, subject_kind, subject_key, text, author_id, author)
-    SELECT gen_random_uuid(), 'ENTITY', (n % 500)::text, 'Note ' || n, '${person(9)}', 'Nine' FROM generate_series(1, ${MANY}) n`)
-  await owner.query(`
-    INSERT INTO flag (kind_id, subject_kind, subject_key, set_by_id, set_by)
-    SELECT (SELECT min(id) FROM flag_kind), 'ENTITY', n::text, '${person(9)}', 'Nine' FROM generate_series(1, ${MANY}) n`)
-  await owner.query(`
-    INSERT INTO reminder (note_id, day, owner_id, done_at, done_by)
-    SELECT id, current_date, '${person(9)}', now(), 'Nine' FROM note ORDER BY id LIMIT 12000`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    await owner.query(`INSERT INTO account (id, username, email, given_name, sur_name)
+      SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n, 'person' || n || '@registry.example',
+        'Person', n::text FROM generate_series(1, 20) n`)
+    // Work of decades, each item of one person, and open work that few own.
+    await owner.query(`
+      INSERT INTO work_item (source, record, key, subject, since, days, due, owner_id)
+      SELECT 'DOCUMENT', n::text, (80020000000000 + n)::text, 'Entity ' || n, now() - n * interval '1 hour', 5, current_date,
+        CASE WHEN n % 250 = 1 THEN '${person(9)}'::uuid END
+      FROM generate_series(1, ${MANY}) n`)
+    await owner.query(`
+      INSERT INTO work_done (item_id, source, key, since, ended_at, person_id)
+      SELECT n, 'DOCUMENT', n::text, now() - n * interval '3 hours', now() - n * interval '3 hours',
+        ('00000000-0000-4000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid
+      FROM generate_series(1, ${MANY}) n`)
+    await owner.query(`
+      INSERT INTO work_reassignment (actor_id, actor_name, note, count, request)
+      SELECT '${person(9)}', 'Nine', '', 1, n::text FROM generate_series(1, ${MANY}) n`)
+    await owner.query(`
+      INSERT INTO work_absence (person_id, from_day, until_day)
+      SELECT '${person(8)}', current_date - n, current_date - n FROM generate_series(1, ${MANY}) n`)
+    await owner.query(`
+      INSERT INTO note (token, subject_kind, subject_key, text, author_id, author)
+      SELECT gen_random_uuid(), 'ENTITY', (n % 500)::text, 'Note ' || n, '${person(9)}', 'Nine' FROM generate_series(1, ${MANY}) n`)
+    await owner.query(`
+      INSERT INTO flag (kind_id, subject_kind, subject_key, set_by_id, set_by)
+      SELECT (SELECT min(id) FROM flag_kind), 'ENTITY', n::text, '${person(9)}', 'Nine' FROM generate_series(1, ${MANY}) n`)
+    await owner.query(`
+      INSERT INTO reminder (note_id, day, owner_id, done_at, done_by)
+      SELECT id, current_date, '${person(9)}', now(), 'Nine' FROM note ORDER BY id LIMIT 12000`)
+  })
 })
 afterAll(() => test.close())
 

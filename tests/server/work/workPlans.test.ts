@@ -3,9 +3,8 @@ import { type WorkFilter, work } from '@contract/portal/work'
 import { workHandlers } from '@server/portal/work'
 import { nextItem } from '@server/work/nextItem'
 import { sourcesOf } from '@server/work/sourcesOf'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
 const MANY = 100_000
@@ -15,21 +14,18 @@ const billing = new Set(['can_access_billing_settings', 'can_view_billing_settin
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  const owner = new pg.Client(test.connection)
-  await owner.connect()
-  await owner.query(`INSERT INTO account (id, username, email, given_name, sur_name)
-    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n, 'person' || n || '@registry.example',
-      'Person', n::text FROM generate_series(1, 20) n`)
-  // Documents of decades, a few payments, and a person who owns forty items.
-  await owner.query(`
-    INSERT INTO work_item (source, record, key, subject, since, days, due, owner_id)
-    SELECT CASE WHEN n % 1000 = 0 THEN 'PAYMENT' ELSE 'DOCUMENT' END, n::text, (80020000000000 + n)::text, 'Entity ' || n,
-      now() - (${MANY} - n) * interval '1 hour', 5, work_due(registry_day(now() - (${MANY} - n) * interval '1 hour'), 5, '{}'),
-      CASE WHEN n % 2500 = 1 THEN '${person(9)}'::uuid END
-    FROM generate_series(1, ${MANY}) n`)
-  await owner.query('VACUUM ANALYZE')
-  await owner.end()
+  test = await filledDatabase(async owner => {
+    await owner.query(`INSERT INTO account (id, username, email, given_name, sur_name)
+      SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n, 'person' || n || '@registry.example',
+        'Person', n::text FROM generate_series(1, 20) n`)
+    // Documents of decades, a few payments, and a person who owns forty items.
+    await owner.query(`
+      INSERT INTO work_item (source, record, key, subject, since, days, due, owner_id)
+      SELECT CASE WHEN n % 1000 = 0 THEN 'PAYMENT' ELSE 'DOCUMENT' END, n::text, (80020000000000 + n)::text, 'Entity ' || n,
+        now() - (${MANY} - n) * interval '1 hour', 5, work_due(registry_day(now() - (${MANY} - n) * interval '1 hour'), 5, '{}'),
+        CASE WHEN n % 2500 = 1 THEN '${person(9)}'::uuid END
+      FROM generate_series(1, ${MANY}) n`)
+  })
 })
 afterAll(() => test.close())
 
