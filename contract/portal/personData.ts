@@ -144,7 +144,7 @@ export const HeldData = z.object({
       party: Person,
     }),
   ),
-  /** Payments from a telephone of the person, or for an application of theirs; the latest first. */
+  /** Payments from a telephone of the person since they had it, or for an application of theirs; the latest first. */
   payments: z.array(
     z.object({
       linkedBy,

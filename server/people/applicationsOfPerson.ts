@@ -143,6 +143,10 @@ const partsAbout = async (
   return parts
 }
 
+/** Tells whether the person is the applicant. */
+export const isApplicantOf = ({ parts }: Pick<HeldData['insolvencyApplications'][number], 'parts'>) =>
+  parts.some(({ part }) => part === 'applicant')
+
 /** Reads the messages about the applications with these numbers, by the number of the application. */
 const messagesOfApplications = async (db: Db, ids: readonly number[]) => {
   if (!ids.length) return []
@@ -170,15 +174,21 @@ export const readInsolvencyApplications = async (
   const { emails, telephones } = lookedUp(person.confirmed)
   const contacts = [...emails, ...telephones, ...numbers]
   if (!contacts.length) return []
-  const { id, applicant, records, trackingNumber, brn, companyName, type, status, createdAt, ...more } =
-    insolvencyApplication
+  const { id, applicant, records, createdAt } = insolvencyApplication
   const candidates = await db
     .select({
-      ...{ id, applicant, records },
+      id,
+      applicant,
+      records,
       held: {
-        ...{ trackingNumber, brn, companyName, type, status, createdAt },
-        dateOfConfirmation: more.dateOfConfirmation,
-        dateOfDissolution: more.dateOfDissolution,
+        trackingNumber: insolvencyApplication.trackingNumber,
+        brn: insolvencyApplication.brn,
+        companyName: insolvencyApplication.companyName,
+        type: insolvencyApplication.type,
+        status: insolvencyApplication.status,
+        createdAt,
+        dateOfConfirmation: insolvencyApplication.dateOfConfirmation,
+        dateOfDissolution: insolvencyApplication.dateOfDissolution,
       },
     })
     .from(insolvencyApplication)
@@ -190,7 +200,7 @@ export const readInsolvencyApplications = async (
     const parts = await partsAbout(db, person, practitioners, application)
     if (parts.length) applications.push({ id, held: { ...held, parts } })
   }
-  const own = applications.filter(({ held }) => held.parts.some(({ part }) => part === 'applicant'))
+  const own = applications.filter(({ held }) => isApplicantOf(held))
   const messages = await messagesOfApplications(
     db,
     own.map(({ id }) => id),

@@ -1,15 +1,17 @@
 import type { PersonLink } from '@contract/portal/personData'
+import { NATIONAL_DIGITS } from '../db/schema'
 import { compareNames } from './comparePeople'
 
-/** Digits of a telephone in its own country, as `national_number` in the database has them. */
-const NATIONAL_DIGITS = 9
 /** Words that two names must have in common, at least. */
 const LEAST_WORDS = 2
 
 const plainEmail = (email: string | null | undefined) => email?.trim().toLowerCase() || undefined
 const digitsOf = (telephone: string | null | undefined) => telephone?.replace(/\D/g, '').replace(/^0+/, '') ?? ''
 
-/** Returns the digits that telephones are looked up by; undefined for a number that is too short. */
+/**
+ * Returns the digits that telephones are looked up by, as `national_number` in the database has them; undefined for a
+ * number that is too short.
+ */
 export const nationalNumber = (telephone: string | null | undefined): string | undefined => {
   const digits = telephone?.replace(/\D/g, '') ?? ''
   return digits.length < NATIONAL_DIGITS ? undefined : digits.slice(-NATIONAL_DIGITS)

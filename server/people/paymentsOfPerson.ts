@@ -4,28 +4,35 @@ import type { Db } from '../db/database'
 import { payment } from '../db/schema'
 import { isSameTelephone, nationalNumber } from './contacts'
 
+/** Telephone of a person, and the moment since when it is known to be theirs: before, it may have been another one's. */
+export type OwnTelephone = { telephone: string; since: string }
+
 /**
- * Reads the payments of a person, the latest first: from a telephone that is theirs alone, and for applications of theirs.
- * A payment names no payer: the telephone of a payment for an application may be another one's and is left out then.
+ * Reads the payments of a person, the latest first: from a telephone since it is theirs alone, and for applications of
+ * theirs. A payment names no payer: the telephone of a payment for an application may be another one's and is left out then.
  */
 export const readPayments = async (
   db: Db,
-  { telephones, applications }: { telephones: readonly string[]; applications: readonly string[] },
+  { telephones, applications }: { telephones: readonly OwnTelephone[]; applications: readonly string[] },
 ): Promise<Pick<HeldData, 'payments' | 'morePayments'>> => {
   const { msisdn, trackingNumber, createdAt, id } = payment
-  const numbers = telephones.flatMap(telephone => nationalNumber(telephone) ?? [])
+  const numbers = telephones.flatMap(({ telephone }) => nationalNumber(telephone) ?? [])
   if (!numbers.length && !applications.length) return { payments: [], morePayments: false }
   const rows = await db
     .select({
-      ...{ prn: payment.prn, trackingNumber, invoiceNo: payment.invoiceNo, transactionRef: payment.transactionRef },
-      ...{
-        transactionType: payment.transactionType,
-        createdAt,
-        subTotal: payment.subTotal,
-        totalTax: payment.totalTax,
-      },
+      prn: payment.prn,
+      trackingNumber,
+      invoiceNo: payment.invoiceNo,
+      transactionRef: payment.transactionRef,
+      transactionType: payment.transactionType,
+      createdAt,
+      subTotal: payment.subTotal,
+      totalTax: payment.totalTax,
       grandTotal: sql<string>`${payment.grandTotal}`,
-      ...{ paymentMethod: payment.paymentMethod, msisdn, status: payment.status, prnStatus: payment.prnStatus },
+      paymentMethod: payment.paymentMethod,
+      msisdn,
+      status: payment.status,
+      prnStatus: payment.prnStatus,
       releasedAt: payment.releasedAt,
     })
     .from(payment)
@@ -38,7 +45,9 @@ export const readPayments = async (
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST_PAYMENTS + 1)
   const payments = rows.flatMap((row): HeldData['payments'] => {
-    const isTheirs = telephones.some(telephone => isSameTelephone(telephone, row.msisdn))
+    const isTheirs = telephones.some(
+      ({ telephone, since }) => isSameTelephone(telephone, row.msisdn) && row.createdAt >= since,
+    )
     if (isTheirs) return [{ linkedBy: 'ACCOUNT_TELEPHONE', ...row }]
     return applications.includes(row.trackingNumber) ? [{ linkedBy: 'APPLICATION', ...row, msisdn: null }] : []
   })

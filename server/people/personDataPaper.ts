@@ -28,6 +28,10 @@ const linkLine = (doc: Doc, { linkedBy }: { linkedBy: PersonLink }) => line(doc,
 
 /** Returns a code of the wire, such as WINDING_UP, as words. */
 const inWords = (code: string | null | undefined) => code?.replaceAll('_', ' ').toLowerCase()
+/** Returns a name of the wire, such as creditorMeeting, as words. */
+const nameInWords = (name: string) => name.replace(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+/** Returns the facts that there are, divided by commas. */
+const listed = (...facts: (string | null | undefined)[]) => facts.filter(Boolean).join(', ')
 
 type Identity = Omit<HeldData['accounts'][number], 'type' | 'createdAt' | 'linkedBy'>
 
@@ -84,38 +88,34 @@ const practitionerLines = async (doc: Doc, { practitioners }: HeldData, breathe:
     line(doc, 'Email', file.email)
     line(doc, 'Telephone', file.phoneNumber)
     line(doc, 'Postal address', file.postalAddress)
-    line(
-      doc,
-      'Address',
-      Object.values(file.address ?? {})
-        .toReversed()
-        .filter(Boolean)
-        .join(', '),
-    )
+    line(doc, 'Address', listed(...Object.values(file.address ?? {}).toReversed()))
     for (const { professionName, professionBody, memberShipId } of file.professions ?? [])
-      line(doc, 'Profession', [professionName, professionBody, memberShipId].filter(Boolean).join(', '))
+      line(doc, 'Profession', listed(professionName, professionBody, memberShipId))
     for (const { awardType, award, awardingBody, year } of file.qualifications ?? [])
-      line(doc, 'Qualification', [awardType, award, awardingBody, year].filter(Boolean).join(', '))
+      line(doc, 'Qualification', listed(awardType, award, awardingBody, year))
     for (const { bankName, accName, accNo } of file.bankAccountInformation ?? [])
-      line(doc, 'Bank account', [bankName, accName, accNo].filter(Boolean).join(', '))
+      line(doc, 'Bank account', listed(bankName, accName, accNo))
     for (const { insurancePolicyHolder, insurer, valueOfInsurance, expiryOfInsurance } of file.indemnity ?? [])
       line(
         doc,
         'Indemnity insurance',
-        [insurancePolicyHolder, insurer, valueOfInsurance, expiryOfInsurance && `until ${day(expiryOfInsurance)}`]
-          .filter(Boolean)
-          .join(', '),
+        listed(
+          insurancePolicyHolder,
+          insurer,
+          valueOfInsurance,
+          expiryOfInsurance && `until ${day(expiryOfInsurance)}`,
+        ),
       )
     for (const { subjection, detailedInformation } of file.profConductDetails ?? [])
-      line(doc, 'Disciplinary measure', [subjection, detailedInformation].filter(Boolean).join(', '))
+      line(doc, 'Disciplinary measure', listed(subjection, detailedInformation))
     for (const { applicationType, status, createdAt, form1AttachmentList } of file.form1s ?? []) {
       const files = (form1AttachmentList ?? []).flatMap(({ insolvencyDocument }) => insolvencyDocument?.name ?? [])
-      const facts = [inWords(applicationType), inWords(status), createdAt && day(createdAt), ...files]
-      line(doc, 'Application', facts.filter(Boolean).join(', '))
+      const at = createdAt && day(createdAt)
+      line(doc, 'Application', listed(inWords(applicationType), inWords(status), at, ...files))
     }
     messageLines(doc, messages)
     for (const { trackingNumber, complaint, status, at } of complaints)
-      line(doc, `Complaint ${trackingNumber}`, [complaint, inWords(status), day(at)].join(', '))
+      line(doc, `Complaint ${trackingNumber}`, listed(complaint, inWords(status), day(at)))
     await breathe()
   }
 }
@@ -123,15 +123,10 @@ const practitionerLines = async (doc: Doc, { practitioners }: HeldData, breathe:
 const applicationLines = async (doc: Doc, { insolvencyApplications }: HeldData, breathe: Breathe) => {
   heading(doc, `Insolvency applications (${insolvencyApplications.length})`)
   for (const { trackingNumber, companyName, brn, type, status, createdAt, parts, messages } of insolvencyApplications) {
-    title(doc, [trackingNumber, companyName, brn].filter(Boolean).join(', '))
-    line(doc, 'Application', [inWords(type), inWords(status), day(createdAt)].filter(Boolean).join(', '))
+    title(doc, listed(trackingNumber, companyName, brn))
+    line(doc, 'Application', listed(inWords(type), inWords(status), day(createdAt)))
     for (const { part, linkedBy, name, position, email, phoneNumber } of parts) {
-      // A record is named on the wire as `creditorMeeting`.
-      line(
-        doc,
-        'Named in',
-        part.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`),
-      )
+      line(doc, 'Named in', nameInWords(part))
       linkLine(doc, { linkedBy })
       line(doc, 'Name', name)
       line(doc, 'Position', position)
@@ -149,18 +144,14 @@ const documentLines = async (doc: Doc, { legalDocuments }: HeldData, breathe: Br
     title(doc, `${instrumentNumber}: ${subjectMatter}`)
     linkLine(doc, link)
     line(doc, 'Document', `${inWords(documentType)}, ${day(filingDate)}`)
-    line(
-      doc,
-      'Party',
-      role.replace(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`),
-    )
+    line(doc, 'Party', nameInWords(role))
     const { givenName, middleName, surName, sex, nationality, physicalAddress, postalAddress, street, ...rest } = party
     const name = rest.name ?? [givenName, middleName, surName].filter(Boolean).join(' ')
     identityLines(doc, { ...rest, name, sex, nationality })
     line(doc, 'Occupation', rest.occupation)
     const places = typeof physicalAddress === 'string' ? [physicalAddress] : Object.values(physicalAddress ?? {})
     const plot = rest.plotNumber ?? rest.plot
-    line(doc, 'Address', [plot, street, postalAddress, ...places].filter(Boolean).join(', '))
+    line(doc, 'Address', listed(plot, street, postalAddress, ...places))
     await breathe()
   }
 }
@@ -174,7 +165,7 @@ const paymentLines = async (doc: Doc, { payments, morePayments }: HeldData, curr
     line(doc, 'PRN', `${prn}, tracking number ${payment.trackingNumber}`)
     line(doc, 'Invoice', `${payment.invoiceNo}, transaction ${payment.transactionRef}`)
     line(doc, 'Amount', `${currency} ${figure(grandTotal)}, of which tax ${figure(totalTax)}`)
-    line(doc, 'Status', [inWords(status), inWords(payment.paymentMethod)].join(', '))
+    line(doc, 'Status', listed(inWords(status), inWords(payment.paymentMethod)))
     line(doc, 'Telephone', payment.msisdn)
     await breathe()
   }
@@ -182,8 +173,8 @@ const paymentLines = async (doc: Doc, { payments, morePayments }: HeldData, curr
 
 const linkRule =
   'Each part says how it is linked with the person. A name alone links nothing, because other people may have the same ' +
-  'one: records that name a person without an ID number or a confirmed contact are not listed. The text of documents is ' +
-  'not searched.'
+  'one: records that name a person without an ID number or a confirmed contact are not listed. Payments from a telephone ' +
+  'are listed since the account that confirmed it was opened. The text of documents is not searched.'
 
 /** Draws the PDF of what the register holds about a person, in the order of the data. */
 export const personDataPaper = (
@@ -226,7 +217,7 @@ export const personDataPaper = (
     }
     heading(doc, `Reads of the person's page (${data.reads.length})`)
     for (const { at, kind, reason } of data.reads) {
-      line(doc, day(at), [kind, reason].filter(Boolean).join(', ').toLowerCase())
+      line(doc, day(at), listed(kind, reason).toLowerCase())
       await breathe()
     }
     doc.moveDown(1).font(type.sans).fontSize(8.5).fillColor(ink.soft)

@@ -3,11 +3,11 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { accessEntry, entity, entityPerson } from '../db/schema'
 import { placesOf } from '../registry/addresses'
-import { readInsolvencyApplications, readPractitioners } from './applicationsOfPerson'
+import { isApplicantOf, readInsolvencyApplications, readPractitioners } from './applicationsOfPerson'
 import { contactsOf, isSameTelephone, nationalNumber, type Reachable } from './contacts'
 import { decisionsAbout } from './decisions'
 import { identityOf, ownNumber } from './identity'
-import { readPayments } from './paymentsOfPerson'
+import { type OwnTelephone, readPayments } from './paymentsOfPerson'
 import type { Person } from './readPeople'
 import { recordColumns } from './recordColumns'
 import {
@@ -106,6 +106,16 @@ const reachable = async (
   }
 }
 
+/** Returns the telephones with the day of the first account that confirmed each. */
+const ownTelephones = (telephones: readonly string[], accounts: readonly OwnAccount[]): OwnTelephone[] =>
+  telephones.map(telephone => {
+    const confirming = accounts.filter(
+      ({ held, phoneVerified }) => phoneVerified && isSameTelephone(telephone, held.phoneNumber),
+    )
+    // Accounts come in the order of their days.
+    return { telephone, since: confirming[0]?.held.createdAt ?? '' }
+  })
+
 /**
  * Reads what the register holds about a person: what is under their ID numbers, and what confirmed contacts link with
  * them (decision 067). The content of documents and the audit trail may name them too; those are not searched.
@@ -118,7 +128,7 @@ export const readPersonData = async (db: Db, person: Person, country: string): P
   const practitioners = await readPractitioners(db, reached)
   const numbers = practitioners.flatMap(({ file }) => file.uniquePractitionerNumber ?? [])
   const insolvencyApplications = await readInsolvencyApplications(db, reached, numbers)
-  const own = insolvencyApplications.filter(({ parts }) => parts.some(({ part }) => part === 'applicant'))
+  const own = insolvencyApplications.filter(isApplicantOf)
   return {
     madeAt: new Date().toISOString(),
     person: String(person.id),
@@ -131,7 +141,7 @@ export const readPersonData = async (db: Db, person: Person, country: string): P
     insolvencyApplications,
     legalDocuments: await readLegalDocuments(db, person.records),
     ...(await readPayments(db, {
-      telephones: reached.confirmed.telephones,
+      telephones: ownTelephones(reached.confirmed.telephones, accounts),
       applications: own.map(({ trackingNumber }) => trackingNumber),
     })),
     decisions: await decisionsAbout(db, person),

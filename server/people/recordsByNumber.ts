@@ -2,7 +2,14 @@ import { accountTypes, idTypes } from '@contract/accounts/account'
 import type { HeldData } from '@contract/portal/personData'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { account, contactPerson, legalDocument, legalDocumentParty, nationalIdentity } from '../db/schema'
+import {
+  account,
+  contactPerson,
+  legalDocument,
+  legalDocumentParty,
+  NATIONAL_DIGITS,
+  nationalIdentity,
+} from '../db/schema'
 import { isSameIdentity } from './comparePeople'
 import { ownNumber } from './identity'
 import { readNameWords } from './nameVariants'
@@ -167,7 +174,7 @@ export const telephonesOfOthers = async (
   own: readonly OwnAccount[],
 ): Promise<(string | null)[]> => {
   if (!numbers.length) return []
-  const digits = sql<string | null>`right(${account.phoneDigits}, 9)`
+  const digits = sql<string | null>`right(${account.phoneDigits}, ${sql.raw(String(NATIONAL_DIGITS))})`
   const rows = await db
     .select({ telephone: account.phoneNumber })
     .from(account)

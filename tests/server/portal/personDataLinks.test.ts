@@ -55,11 +55,14 @@ const addApplication = (trackingNumber: string, applicant: object | null, record
      VALUES ($1, '${BRN}', 'ZUMARIDI TRADERS LTD', 'WINDING_UP', 'SUBMITTED', true, $2, $3) RETURNING id`,
     [trackingNumber, applicant && JSON.stringify(applicant), JSON.stringify(records)],
   )
-const addPayment = (prn: string, { telephone, tracking = `TRK-${prn}` }: { telephone?: string; tracking?: string }) =>
+const addPayment = (
+  prn: string,
+  { telephone, tracking = `TRK-${prn}`, at = 'now' }: { telephone?: string; tracking?: string; at?: string },
+) =>
   run(
-    `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, msisdn)
-     VALUES ($1, $2, 'INV', 'TX', 'Annual Return', 50000, 9000, 'MOBILE_MONEY', $3)`,
-    [prn, tracking, telephone ?? null],
+    `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, msisdn, created_at)
+     VALUES ($1, $2, 'INV', 'TX', 'Annual Return', 50000, 9000, 'MOBILE_MONEY', $3, $4)`,
+    [prn, tracking, telephone ?? null, at],
   )
 
 beforeEach(async () => {
@@ -190,6 +193,8 @@ it('holds payments from a telephone of the person alone, and for their applicati
   await addPayment('9900000000002', { telephone: '256701999888', tracking: 'WU90001' })
   await addPayment('9900000000003', { telephone: '254772100200' })
   await addPayment('9900000000004', { telephone: '256414555666' })
+  // The telephone was another one's before the account was opened.
+  await addPayment('9900000000005', { telephone: '256772100200', at: '2020-01-01' })
   const { held, sheet } = await take()
   expect(held.payments.map(({ prn, linkedBy, msisdn }) => [prn, linkedBy, msisdn])).toEqual([
     ['9900000000002', 'APPLICATION', null],
