@@ -57,7 +57,7 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
       <DialogContent onChange={() => setChanged(true)}>
         <p>{say('held.about', { name: person.name || say('unnamed') })}</p>
         {failure && (
-          <Alert severity="error" variant="outlined">
+          <Alert className="people-failure" severity="error" variant="outlined">
             {failure}
           </Alert>
         )}
