@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { ErrorBody } from './errorBody'
 import { type CodedFault, type FieldFault, faultsOf, sentencesOf } from './fieldFaults'
 import { fill } from './fill'
 import { noteRefusals } from './portal/noteRefusals'
@@ -210,19 +210,6 @@ export { fill }
 
 export type RefusalCode = keyof typeof refusals
 export type RefusalParams = Record<string, string | number>
-
-const Params = z.record(z.string(), z.union([z.string(), z.number()])).optional()
-
-/** Body of every refusal on the wire. `fields` maps names of fields to their errors, `faults` to the codes of these. */
-export const ErrorBody = z.object({
-  status: z.number(),
-  code: z.string(),
-  message: z.string(),
-  params: Params,
-  fields: z.record(z.string(), z.string()).optional(),
-  faults: z.record(z.string(), z.object({ code: z.string(), params: Params })).optional(),
-})
-export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** Error with a code and a sentence, thrown by contract and server code; one handler turns it into an ErrorBody. */
 export class Refusal extends Error {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { maybe } from './call'
 
-/** Spreadsheet that every import accepts. The portal's reader has the same size limit. */
-export const SPREADSHEET = { field: 'file', megabytes: 10 } as const
-
 /** A row that the host refused, by its number in the sheet that was sent (the header is row 1). */
 export const RefusedRow = z.object({
   row: z.number().int(),

@@ -1,4 +1,4 @@
-import { SPREADSHEET } from '@contract/imports'
+import { SPREADSHEET } from '@contract/spreadsheetFile'
 
 /** Limits of a spreadsheet, the same in the browser and on the server. */
 export const limits = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, rowsUnder } from '../dialects'
 import { normalPrn } from '../fileKeys'
-import { SPREADSHEET } from '../imports'
+import { SPREADSHEET } from '../spreadsheetFile'
 
 export { normalPrn } from '../fileKeys'
 

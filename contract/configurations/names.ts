@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
 import { Id, idText, toId } from '../id'
-import { ImportOutcome, SPREADSHEET } from '../imports'
+import { ImportOutcome } from '../imports'
+import { SPREADSHEET } from '../spreadsheetFile'
 import { effects, positions } from './words'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
-import { SPREADSHEET } from '../imports'
+import { SPREADSHEET } from '../spreadsheetFile'
 import { ImportReport, StrikeEntry, StrikeHistory } from './strikes'
 
 const permit = 'can_view_blacklist_registry'

@@ -1,6 +1,6 @@
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
-import { ErrorBody } from '@contract/errors'
+import { ErrorBody } from '@contract/errorBody'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@contract/errors'
+import { ErrorBody } from '@contract/errorBody'
 import { z } from 'zod'
 
 const Refused = z.looseObject({

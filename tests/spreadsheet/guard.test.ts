@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { SPREADSHEET } from '@contract/imports'
 import { calls } from '@contract/index'
+import { SPREADSHEET } from '@contract/spreadsheetFile'
 import { limits } from '@spreadsheet/limits'
 import { readSpreadsheet } from '@spreadsheet/read'
 import { writeXlsx } from '@spreadsheet/write'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { isList } from '@contract/call'
-import { ErrorBody } from '@contract/errors'
+import { ErrorBody } from '@contract/errorBody'
 import { calls, contract } from '@contract/index'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
