@@ -141,7 +141,8 @@ export const reassign = async ({ db, who, body, record }: Reassigning) => {
 
 /**
  * Gives each item back to its owner of before, unless its owner was changed since, or somebody has it open: they would lose
- * what they are at. Returns how many went back.
+ * what they are at. Returns how many went back; a repeated request of the same account gets the same number, and one of
+ * another account is refused.
  */
 export const undoReassignment = async ({
   db,
@@ -154,7 +155,7 @@ export const undoReassignment = async ({
   if (!one) throw new Refusal('no-such-reassignment')
   const ofThis = eq(workReassigned.reassignmentId, one.id)
   if (one.undoneAt) {
-    if (one.undoneBy !== who.name) throw new Refusal('reassignment-undone', { name: one.undoneBy ?? '' })
+    if (one.undoneById !== who.accountId) throw new Refusal('reassignment-undone', { name: one.undoneBy ?? '' })
     return one.undoneCount ?? one.count
   }
   const returned = await db
@@ -179,7 +180,7 @@ export const undoReassignment = async ({
   if (!returned.length) throw new Refusal('nothing-to-undo')
   await db
     .update(workReassignment)
-    .set({ undoneAt: sql`now()`, undoneBy: who.name, undoneCount: returned.length })
+    .set({ undoneAt: sql`now()`, undoneById: who.accountId, undoneBy: who.name, undoneCount: returned.length })
     .where(isThis)
   record({
     subject: `Reassignment ${one.id}`,

@@ -140,6 +140,7 @@ export const workReassignment = pgTable(
     /** Hash of the request, by which the same request sent again is recognised. */
     request: text().notNull(),
     undoneAt: moment('undone_at'),
+    undoneById: person('undone_by_id'),
     undoneBy: text('undone_by'),
     /** Items that went back to their owners of before. */
     undoneCount: integer('undone_count'),

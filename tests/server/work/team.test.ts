@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { idText } from '@contract/id'
 import { work } from '@contract/portal/work'
 import { Absence, MOST_REASSIGNED, Reassignment, WorkPerson, workTeam } from '@contract/portal/workTeam'
-import { process as processTable, workItem } from '@server/db/schema'
+import { account, process as processTable, workItem } from '@server/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ let colleagues: Colleague[]
 let admin: string
 beforeAll(async () => {
   registry = await testRegistry({ companies: 300 })
-  colleagues = await addColleagues(registry.database, 4)
+  colleagues = await addColleagues(registry.database, 5)
   admin = await registry.signIn('admin')
 })
 afterAll(() => registry.close())
@@ -74,6 +74,23 @@ describe('bulk reassignment', () => {
     expect(await ownersOf(ids)).toEqual(new Map([...before, [changed, colleague(2).id]]))
     const [listed] = z.array(Reassignment).parse(await list(workTeam.reassignments.path))
     expect(listed).toMatchObject({ id: made.id, to: colleague(0).name, count: 6, undoneBy: 'Grace Nakato' })
+  })
+
+  it('refuses to repeat the undo of a colleague with the same name', async () => {
+    const [first, namesake] = [colleague(2), colleague(4)]
+    await registry.database.write(tx =>
+      tx.update(account).set({ surName: 'Number002' }).where(eq(account.id, namesake.id)),
+    )
+    const body = { ids: await someItems(2), to: colleague(0).id, note: 'Undone by one of two' }
+    const { body: made } = await post(pathOf(workTeam.reassign), body)
+    const undo = workTeam.undo.path.replace('{id}', made.id)
+    const { body: undone } = await post(undo, {}, first.token)
+    expect(undone).toMatchObject({ code: 'reassignment-undone', params: { count: 2 } })
+    expect(await post(undo, {}, first.token)).toEqual({ status: 200, body: undone })
+    expect(await post(undo, {}, namesake.token)).toMatchObject({
+      status: 409,
+      body: { code: 'reassignment-undone', params: { name: first.name } },
+    })
   })
 
   it('gives the items to the same person again after another one had them', async () => {
