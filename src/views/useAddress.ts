@@ -1,5 +1,11 @@
-import { useCallback } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { createContext, useCallback, useContext } from 'react'
+import {
+  type NavigateFunction,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom'
 import { currentParams } from './dialogRoutes/dialogAddress'
 
 /** Parameter that names the open part of a page that has several. */
@@ -11,22 +17,38 @@ const pathOf = (pathname: string) => new URL(window.location.origin + pathname).
 /** Changes the parameters of the address. `next` gets the current ones, which may be newer than the rendered ones. */
 export type ChangeAddress = (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 
+/** Pages whose address a component may change: the one that it was rendered for, or whichever the address names. */
+type Scope = 'page' | 'everyPage'
+
+/** Scope of the components below. A part of the shell that stands over every page is of `everyPage`. */
+export const AddressScope = createContext<Scope>('page')
+
+/** Goes to parameters of a page that may not be rendered yet; a relative address would lead to the rendered page. */
+const changeNext: Record<Scope, (navigate: NavigateFunction, search: string, options?: NavigateOptions) => void> = {
+  page: () => undefined,
+  everyPage: (navigate, search, options) => navigate({ pathname: window.location.pathname, search }, options),
+}
+
 /**
  * Returns the parameters of the address, and a function that changes them, which stays the same for as long as the page
- * and its tab do. That function does nothing once the address names another page or another tab: the router renders the
- * next page later than it changes the address, and a timer or an answer of the old page must not navigate back to it.
+ * and its tab do. The router renders the next page later than it changes the address. From then on the function of a
+ * page does nothing: a timer or an answer of the old page must not navigate back to it. Under an `AddressScope` of
+ * `everyPage` it changes the address of the next page.
  */
 export const useAddress = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const scope = useContext(AddressScope)
   const tab = params.get(TAB)
   const change = useCallback<ChangeAddress>(
     (next, options) => {
       const now = currentParams()
-      if (window.location.pathname === pathOf(pathname) && now.get(TAB) === tab) navigate(`?${next(now)}`, options)
+      const isRendered = window.location.pathname === pathOf(pathname) && now.get(TAB) === tab
+      if (isRendered) navigate(`?${next(now)}`, options)
+      else changeNext[scope](navigate, `${next(now)}`, options)
     },
-    [pathname, tab, navigate],
+    [pathname, tab, navigate, scope],
   )
   return [params, change] as const
 }

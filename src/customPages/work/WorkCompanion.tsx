@@ -6,6 +6,7 @@ import type { Http } from '@/dataProvider/http'
 import { followChanges } from '@/dataProvider/liveUpdates'
 import type { Resource } from '@/definition/defineResource'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { AddressScope } from '@/views/useAddress'
 import { isOfWork, waitingIn } from './calls'
 import { currentItem } from './currentItem'
 import { useCounts } from './useCounts'
@@ -92,8 +93,10 @@ const WorkCompanion = ({ http, pages, list, asked, readAhead, onCount, onBusy }:
   }, [asked])
   return (
     <WorkListContext value={list}>
-      <Waiting count={count} />
-      {current && <WorkBar key={idText(current.item.id)} current={current} next={next} isBusy={isBusy} />}
+      <AddressScope value="everyPage">
+        <Waiting count={count} />
+        {current && <WorkBar key={idText(current.item.id)} current={current} next={next} isBusy={isBusy} />}
+      </AddressScope>
     </WorkListContext>
   )
 }

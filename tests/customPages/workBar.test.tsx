@@ -1,0 +1,124 @@
+import { toId } from '@contract/id'
+import { type WorkItem, work } from '@contract/portal/work'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workPages } from '@/app/workPages'
+import { currentItem } from '@/customPages/work/currentItem'
+import WorkCompanion from '@/customPages/work/WorkCompanion'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import gate from '@/i18n/en/publicPages'
+import workWords from '@/i18n/en/work'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import workItems from '@/resources/portal/work'
+import { recordedHttp } from '../support/recordedHttp'
+import { signedIn } from '../support/signedIn'
+// Dialogs are loaded before, so that no import outlives the test.
+import '@/views/dialogs'
+
+const ME = '4d6f1c7e-0000-4000-8000-000000000001'
+const item: WorkItem = {
+  id: toId('7'),
+  source: 'COMPLAINT',
+  key: 'IPC-1000007',
+  subject: 'Jane',
+  since: '2026-11-01T09:00:00Z',
+  urgency: 'TODAY',
+  holderId: ME,
+}
+/** Answers of the host, by path. */
+const answers: Record<string, { body: unknown; headers?: Record<string, string> }> = {
+  [work.one.path.replace('{id}', '7')]: { body: item },
+  [work.counts.path]: { body: { counts: [] } },
+  [work.colleagues.path]: { body: [], headers: { 'content-range': 'items */0' } },
+}
+const SECOND = '/home/second?search=jane'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+  addWords(workWords)
+})
+beforeEach(() => {
+  sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
+  currentItem.set({ item })
+})
+afterEach(() => {
+  cleanup()
+  currentItem.set(undefined)
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+const addressNow = () => window.location.pathname + window.location.search
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/**
+ * Mounts the bar of an open item over the first of two pages, and goes on to the second one. Returns the function that
+ * ends its loading: until then the first one is shown.
+ */
+const leaveForSecond = () => {
+  const { http } = recordedHttp(({ path }) => answers[path] ?? { status: 404 }, { announced: ['work'] })
+  type Page = { default: ComponentType }
+  let show = (_: Page) => {}
+  const code = new Promise<Page>(resolve => {
+    show = resolve
+  })
+  const Second = lazy(() => code)
+  const ignore = () => undefined
+  window.history.replaceState(null, '', '/home/first?page=2')
+  render(
+    <BrowserRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
+          userId: toId(ME),
+        }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <WorkCompanion
+          http={http}
+          pages={workPages}
+          list={workItems}
+          asked={0}
+          readAhead={ignore}
+          onCount={ignore}
+          onBusy={ignore}
+        />
+        <Suspense>
+          <Routes>
+            <Route path="/home/first" element={<Link to={SECOND}>To the second page</Link>} />
+            <Route path="/home/second" element={<Second />} />
+          </Routes>
+        </Suspense>
+      </CoreAdminContext>
+    </BrowserRouter>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'To the second page' }))
+  expect(addressNow()).toBe(SECOND)
+  screen.getByRole('link', { name: 'To the second page' })
+  return () => act(async () => show({ default: () => <h1>Second page</h1> }))
+}
+
+describe.each([
+  ['Pass on', 'passOn'],
+  ['Snooze', 'snooze'],
+])('%s in the bar of an open item', (button, name) => {
+  it('opens its dialog over the next page when it is pressed before that page is shown', async () => {
+    const load = leaveForSecond()
+    press(button)
+    press(button)
+    expect(addressNow()).toBe(`${SECOND}&open=work.${name}`)
+    await load()
+    await screen.findByRole('heading', { name: 'Second page', hidden: true })
+    await screen.findByRole('dialog', { name: button })
+    press('Cancel')
+    await waitFor(() => expect(addressNow()).toBe(SECOND))
+  })
+})
