@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultSentence } from './fieldFaults'
 
 /** Largest accepted amount: exact in the database and in every program that reads JSON numbers as floats. */
 export const LARGEST_AMOUNT = 999_999_999_999
@@ -32,7 +33,7 @@ export const amountIn = (written: string): number | undefined => {
 
 const atMostCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
-const error = 'Enter an amount, for example 1,250,000'
+const error = faultSentence('not-an-amount')
 const Written = z.union([z.number(), z.string().max(60)], { error }).transform((written, context) => {
   const amount = typeof written === 'number' ? written : amountIn(written)
   if (amount !== undefined) return amount
@@ -41,13 +42,11 @@ const Written = z.union([z.number(), z.string().max(60)], { error }).transform((
 })
 
 /** Amount that may be zero, with at most two decimals. */
-export const Amount = Written.pipe(
-  z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'),
-)
+export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, faultSentence('decimals')))
 
 /** Price: more than zero, with at most two decimals. */
 export const Price = Written.pipe(
-  z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, 'Use at most two decimals'),
+  z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, faultSentence('decimals')),
 )
 
 /** Total of all rows found, in one currency: text, because a sum can be too long for an exact number. */
@@ -55,4 +54,4 @@ export const Sum = z.object({ currency: z.string(), amount: z.string().regex(/^-
 export type Sum = z.infer<typeof Sum>
 
 /** Percentage from 0 to 100, with at most two decimals. */
-export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, 'Use at most two decimals'))
+export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, faultSentence('decimals')))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from './errors'
+import type { FieldFaultCode } from './fieldFaults'
 
 /**
  * One page of a list inside the product: pages count from 1, whatever the backend does. `offset` is the number of rows
@@ -70,7 +71,7 @@ const json = (value: unknown, key: string): unknown => {
   try {
     return JSON.parse(String(value))
   } catch {
-    throw new Refusal('invalid-fields', { fields: key }, { [key]: 'This must be JSON' })
+    throw new Refusal('invalid-fields', { fields: key }, { [key]: { code: 'not-json' } })
   }
 }
 
@@ -78,11 +79,11 @@ const RANGE = z.tuple([z.int().min(0).max(1e12), z.int().min(0).max(1e12)])
 const SORT = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
 
 /** Reads a parameter that holds JSON; undefined where it is missing. Throws a refusal that names it where it does not fit. */
-const read = <T>(schema: z.ZodType<T>, query: Query, key: string, fault: string): T | undefined => {
+const read = <T>(schema: z.ZodType<T>, query: Query, key: string, code: FieldFaultCode): T | undefined => {
   const value = json(query[key], key)
   if (value === undefined) return undefined
   const { data } = schema.safeParse(value)
-  if (data === undefined) throw new Refusal('invalid-fields', { fields: key }, { [key]: fault })
+  if (data === undefined) throw new Refusal('invalid-fields', { fields: key }, { [key]: { code } })
   return data
 }
 
@@ -95,14 +96,8 @@ const simpleRest: Paging = {
     ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
   }),
   decode: query => {
-    const [first, last] = read(
-      RANGE,
-      query,
-      'range',
-      'This must be the numbers of two rows from 0, such as [0, 9]',
-    ) ?? [0, 9]
-    const [field, order] =
-      read(SORT, query, 'sort', 'This must be a field and ASC or DESC, such as ["id", "ASC"]') ?? []
+    const [first, last] = read(RANGE, query, 'range', 'not-a-range') ?? [0, 9]
+    const [field, order] = read(SORT, query, 'sort', 'not-an-order') ?? []
     const perPage = wholeNumber(last - first + 1, 'range', { least: 1, most: LARGEST_PAGE })
     return { ...pageAt(first, perPage), ...(field && order && { sort: { field, order } }) }
   },

@@ -1,5 +1,5 @@
 import type { ErrorBody } from './errorBody'
-import { type CodedFault, type FieldFault, faultsOf, sentencesOf } from './fieldFaults'
+import { type FieldFault, type FieldFaultCode, fieldFaults } from './fieldFaults'
 import { fill } from './fill'
 import { noteRefusals } from './portal/noteRefusals'
 import { workRefusals } from './portal/workRefusals'
@@ -211,6 +211,14 @@ export { fill }
 export type RefusalCode = keyof typeof refusals
 export type RefusalParams = Record<string, string | number>
 
+/** Error of one field as the server makes it: always with a code, of a fault or of a refusal, by which it is translated. */
+export type FieldError = { code: FieldFaultCode | RefusalCode; params?: RefusalParams | undefined }
+
+const isFault = (code: FieldError['code']): code is FieldFaultCode => Object.hasOwn(fieldFaults, code)
+
+const sentenceOf = ({ code, params = {} }: FieldError): string =>
+  fill(isFault(code) ? fieldFaults[code] : refusals[code][1], params)
+
 /** Error with a code and a sentence, thrown by contract and server code; one handler turns it into an ErrorBody. */
 export class Refusal extends Error {
   readonly status: number
@@ -219,12 +227,12 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     readonly params: RefusalParams = {},
-    fields?: Record<string, string | CodedFault>,
+    fields?: Record<string, FieldError>,
   ) {
     super(fill(refusals[code][1], params))
     this.status = refusals[code][0]
-    this.fields = fields && sentencesOf(fields)
-    this.faults = fields && faultsOf(fields)
+    this.faults = fields
+    this.fields = fields && Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, sentenceOf(error)]))
   }
 
   toBody(): ErrorBody {
@@ -233,3 +241,7 @@ export class Refusal extends Error {
     return { status, code, message, ...(Object.keys(params).length && { params }), ...told }
   }
 }
+
+/** Returns a refusal that is the error of a field of the call too, in the same words. */
+export const fieldRefusal = (field: string, code: RefusalCode, params: RefusalParams = {}): Refusal =>
+  new Refusal(code, params, { [field]: { code, params } })

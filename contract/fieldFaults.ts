@@ -25,36 +25,59 @@ export const fieldFaults = {
   'not-a-prn': 'Enter a PRN: letters and digits only, 13 at most',
   'reason-reference': 'Enter the reference of the reason, for example the number of the letter or case',
   'request-reference': 'Enter the reference of the request',
+  exists: '%{name} already exists',
+  'not-registered': '%{number} is not registered',
+  'changed-by-other': 'Someone else has changed this entry',
+  'role-gone': 'This role does not exist any more',
+  'group-gone': 'This group does not exist any more',
+  'not-held': 'You do not hold %{permissions}',
+  'would-lose': 'You would lose %{permissions} yourself',
+  'nobody-left': 'No one would be left to manage permissions',
+  'no-holder-left': 'No administrator would hold %{permissions}',
+  'nin-start': 'Invalid Nin [NIN starts with letters!]',
+  'nin-length': 'Invalid Nin [NIN should be 14 characters!]',
+  'day-past': 'Choose today or a later date',
+  'question-missing': 'Write what is questioned',
+  'value-masked': 'This value is masked. Enter the whole value',
+  'not-an-amount': 'Enter an amount, for example 1,250,000',
+  'not-a-moment': 'Enter a date and time',
+  'not-a-person': 'Send the number of a person',
+  'not-a-page': 'Send the address of a page below /home/',
+  'not-a-correction-status': 'This is not a status of a correction',
+  'one-of': 'One of %{values}',
+  'several-of': 'One or more of %{values}',
+  'too-many-filters': 'At most %{most} filters are allowed',
+  'not-json': 'This must be JSON',
+  'not-a-range': 'This must be the numbers of two rows from 0, such as [0, 9]',
+  'not-an-order': 'This must be a field and ASC or DESC, such as ["id", "ASC"]',
+  'orders-known': 'This list can be sorted by: %{fields}',
+  'one-order': 'This list has one order: leave sort out',
+  'isic-required': 'Field is required',
+  'isic-too-long': 'Name must be less than 100 characters',
+  'not-in-address': 'Send this in the body of the request, not in its address',
 } as const
 
-type FieldFaultCode = keyof typeof fieldFaults
+export type FieldFaultCode = keyof typeof fieldFaults
 
 /** Error of one field as the wire carries it beside its sentence. */
 export type FieldFault = { code: string; params?: Record<string, string | number> | undefined }
 
-/** Error of one field as the server makes it. */
+/** Error of one field as a schema of the contract makes it. */
 export type CodedFault = { code: FieldFaultCode; params?: FieldFault['params'] }
 
-const codes = new Map(Object.entries(fieldFaults).map(([code, sentence]): [string, string] => [sentence, code]))
-
-/** Returns the errors of fields as English sentences. */
-export const sentencesOf = (fields: Record<string, string | CodedFault>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, fault]) => [
-      name,
-      typeof fault === 'string' ? fault : fill(fieldFaults[fault.code], fault.params ?? {}),
-    ]),
-  )
+const known = new Map(
+  (Object.keys(fieldFaults) as FieldFaultCode[]).map((code): [string, CodedFault] => [fieldFaults[code], { code }]),
+)
 
 /**
- * Returns the codes of errors of fields, also of sentences without parameters, as the schemas of the contract have them;
- * undefined without any.
+ * Returns the English sentence of a fault, as a schema takes it for its message. The server knows the code and parameters
+ * by the sentence.
  */
-export const faultsOf = (fields: Record<string, string | CodedFault>): Record<string, FieldFault> | undefined => {
-  const coded = Object.entries(fields).flatMap(([name, fault]): [string, FieldFault][] => {
-    if (typeof fault !== 'string') return [[name, fault]]
-    const code = codes.get(fault)
-    return code ? [[name, { code }]] : []
-  })
-  return coded.length ? Object.fromEntries(coded) : undefined
+export const faultSentence = (code: FieldFaultCode, params?: CodedFault['params']): string => {
+  const sentence = fill(fieldFaults[code], params ?? {})
+  known.set(sentence, params ? { code, params } : { code })
+  return sentence
 }
+
+/** Returns the fault that a schema said in a sentence; undefined for other sentences, such as those of zod itself. */
+export const faultSaid = (sentence: string): CodedFault | undefined => known.get(sentence)

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod'
+import { faultSentence } from './fieldFaults'
 
 declare const opaque: unique symbol
 
@@ -75,4 +76,4 @@ export const idsOfKeys = (keys: string): Id[] => {
 export const idOfKey = (key: string): Id | undefined => idsOfKeys(key)[0]
 
 /** Id that a person must choose: the empty text of an empty form is refused. */
-export const ChosenId = Id.refine(id => idText(id) !== '', 'This must not be empty')
+export const ChosenId = Id.refine(id => idText(id) !== '', faultSentence('empty'))

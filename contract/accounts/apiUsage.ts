@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiModes } from '../access/endPoints'
 import { figure, get, list, maybe } from '../call'
 import { content, one, paging, under } from '../dialects'
+import { faultSentence } from '../fieldFaults'
 import { Id } from '../id'
 import { personalText } from '../personal'
 
@@ -31,7 +32,7 @@ const Usage = z.object({
 /** Period of days, both ends included. */
 const Period = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => from <= to, 'The end date is before the start date')
+  .refine(({ from, to }) => from <= to, faultSentence('end-before-start'))
 
 const permit = ['can_view_accounts_breakdown', 'can_update_account_status'] as const
 

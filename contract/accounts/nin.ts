@@ -1,26 +1,30 @@
 import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
+import { fieldFaults } from '../fieldFaults'
 import { personal } from '../personal'
 
 /** Length of a National ID number; its first two characters are letters (docs/requirements/accounts.md). */
 export const NIN_LENGTH = 14
-export const NIN_TEXTS = {
-  start: 'Invalid Nin [NIN starts with letters!]',
-  length: 'Invalid Nin [NIN should be 14 characters!]',
-} as const
+export const NIN_TEXTS = { start: fieldFaults['nin-start'], length: fieldFaults['nin-length'] } as const
 
 /** Returns a NIN in the form it is stored and compared in: trimmed, in capitals. */
 export const normalNin = (typed: string) => typed.trim().toUpperCase()
 
 /**
- * Returns the error text of a malformed NIN, or undefined for one that can be looked up. An unfinished start is no
- * error yet.
+ * Returns the code of the fault of a malformed NIN, or undefined for one that can be looked up. An unfinished start is no
+ * fault yet.
  */
-export const ninFault = (typed: string): string | undefined => {
+export const ninFaultCode = (typed: string): 'nin-start' | 'nin-length' | undefined => {
   const nin = normalNin(typed)
-  if (!/^[A-Z]{0,2}$/.test(nin.slice(0, 2))) return NIN_TEXTS.start
-  return /^[A-Z]{2}[A-Z\d]{12}$/.test(nin) ? undefined : NIN_TEXTS.length
+  if (!/^[A-Z]{0,2}$/.test(nin.slice(0, 2))) return 'nin-start'
+  return /^[A-Z]{2}[A-Z\d]{12}$/.test(nin) ? undefined : 'nin-length'
+}
+
+/** Returns the error text of a malformed NIN, or undefined for one that can be looked up. */
+export const ninFault = (typed: string): string | undefined => {
+  const code = ninFaultCode(typed)
+  return code && fieldFaults[code]
 }
 
 /** Returns the length of a text that looks like a NIN of a wrong length, without spaces and dashes; undefined otherwise. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { faultSentence } from '../fieldFaults'
 import { Id } from '../id'
 
 /** A category of economic activity, a child of its parent category (docs/requirements/settings.md). */
@@ -14,8 +15,8 @@ export type IsicCategory = z.infer<typeof IsicCategory>
 
 /** Limit and error texts of the documents: 100 characters are accepted, 101 are not (decision G2). */
 export const ISIC_LONGEST = 100
-export const ISIC_REQUIRED = 'Field is required'
-export const ISIC_TOO_LONG = 'Name must be less than 100 characters'
+export const ISIC_REQUIRED = faultSentence('isic-required')
+export const ISIC_TOO_LONG = faultSentence('isic-too-long')
 
 /** Spelling of the documents (decision G1). */
 export const CHILDREN_OF = 'prentid'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Base64File, maybe, post } from '../call'
+import { faultSentence } from '../fieldFaults'
 import { InsolvencyApplication } from '../insolvency/applications'
 import { personal, personalText } from '../personal'
 import { Person } from '../registry/people'
@@ -183,8 +184,8 @@ export const personData = {
     extension: 'people',
     permit: SEES_PERSONAL_DATA,
     body: z.strictObject({
-      person: z.string().regex(/^\d{1,15}$/, 'Send the number of a person'),
-      reference: z.string().trim().min(1, 'Enter the reference of the request').max(LONGEST_REFERENCE),
+      person: z.string().regex(/^\d{1,15}$/, faultSentence('not-a-person')),
+      reference: z.string().trim().min(1, faultSentence('request-reference')).max(LONGEST_REFERENCE),
     }),
     answer: z.object({ held: HeldData, paper: Base64File }),
   }),

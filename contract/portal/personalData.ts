@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call'
+import { faultSentence } from '../fieldFaults'
 import type { Permission } from '../permissions'
 import type { FileKind } from '../personal'
 
@@ -49,9 +50,9 @@ export const personalData = {
       reference: z
         .string()
         .trim()
-        .min(1, 'Enter the reference of the reason, for example the number of the letter or case')
+        .min(1, faultSentence('reason-reference'))
         .max(LONGEST_REFERENCE)
-        .refine(text => !/\p{Cc}/u.test(text), 'Control characters are not allowed'),
+        .refine(text => !/\p{Cc}/u.test(text), faultSentence('control-characters')),
     }),
     answer: Reveal,
   }),

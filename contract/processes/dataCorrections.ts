@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { figure, get, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
+import { faultSentence } from '../fieldFaults'
 import { Id } from '../id'
 import { personalText } from '../personal'
 
@@ -51,7 +52,7 @@ export const DataCorrectionFilter = z.object({
   status: z
     .string()
     .max(200)
-    .refine(text => statusesIn(text).every(isStatus), 'This is not a status of a correction')
+    .refine(text => statusesIn(text).every(isStatus), faultSentence('not-a-correction-status'))
     .optional(),
   /** Assumed: the same filters as the sync items have (decision G10). */
   search: z.string().max(60).optional(),

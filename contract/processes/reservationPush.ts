@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { extensionList, maybe, post, word } from '../call'
 import { one } from '../dialects'
+import { faultSentence } from '../fieldFaults'
 import { personalText } from '../personal'
 import { normalBrn } from '../registry/brn'
 import { BRN } from '../registry/strikes'
@@ -48,7 +49,7 @@ const brn = z
   .string()
   .max(60)
   .transform(normalBrn)
-  .refine(typed => typed === '' || BRN.test(typed), 'Enter a BRN, for example 80020001234567')
+  .refine(typed => typed === '' || BRN.test(typed), faultSentence('not-a-brn'))
   .optional()
 
 /** YYYY-MM-DD HH:mm:ss in the country's time zone. */
@@ -57,7 +58,7 @@ const Moment = z
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine(
     moment => z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success,
-    'Enter a date and time',
+    faultSentence('not-a-moment'),
   )
 
 const permit = 'can_access_internal_processing'

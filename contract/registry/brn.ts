@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultSentence } from '../fieldFaults'
 import { normalBrn } from '../fileKeys'
 import { BRN } from './strikes'
 
@@ -9,7 +10,7 @@ export const BrnTyped = z
   .string()
   .max(60)
   .transform(normalBrn)
-  .refine(brn => BRN.test(brn), 'Enter a BRN, for example 80020001234567')
+  .refine(brn => BRN.test(brn), faultSentence('not-a-brn'))
 
 /** Digits of a BRN, as certificates show it. */
 export const BRN_DIGITS = 14

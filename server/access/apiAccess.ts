@@ -1,6 +1,6 @@
 import type { apiAccess as contract } from '@contract/access/apiAccess'
 import { partnerTypes } from '@contract/accounts/account'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -48,8 +48,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
       .from(apiEndPoint)
       .where(eq(apiEndPoint.endPoint, body.endPoint))
     if (same.length) {
-      const refusal = new Refusal('name-taken', { name: body.endPoint })
-      throw new Refusal('name-taken', { name: body.endPoint }, { endPoint: refusal.message })
+      throw fieldRefusal('endPoint', 'name-taken', { name: body.endPoint })
     }
     const { endPoint, description } = body
     await db.insert(apiEndPoint).values({ endPoint, serviceName, description })

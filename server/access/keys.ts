@@ -1,6 +1,6 @@
 import type { ApiAccess } from '@contract/access/apiAccess'
 import { type ApiMode, MASK } from '@contract/access/endPoints'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { hashOf, newToken } from '../auth/tokens'
@@ -24,7 +24,7 @@ export const endPointsOf = async (db: Db, ids: readonly WireId[], field: string)
     .where(inArray(sql`${id}::text`, distinct))
     .orderBy(endPoint)
   if (rows.length === distinct.length) return rows
-  throw new Refusal('no-such-end-point', {}, { [field]: new Refusal('no-such-end-point').message })
+  throw fieldRefusal(field, 'no-such-end-point')
 }
 
 export type KeyInForce = { id: number; mode: ApiMode; hint: string; createdAt: string; endPoints: EndPointRow[] }

@@ -1,5 +1,5 @@
 import type { AccountType } from '@contract/accounts/account'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -48,7 +48,7 @@ export const getAccount = async (db: Db, id: WireId, field: string): Promise<Loc
         .for('update')
     : []
   if (row) return row
-  throw new Refusal('no-such-person', {}, { [field]: new Refusal('no-such-person').message })
+  throw fieldRefusal(field, 'no-such-person')
 }
 
 /**
@@ -70,7 +70,7 @@ export const refuseDoubles =
   (fields: { email: string; identity?: string; department?: string }) =>
   (error: unknown): never => {
     const refused = (code: 'email-taken' | 'id-taken' | 'no-such-department', field: string) =>
-      new Refusal(code, {}, { [field]: new Refusal(code).message })
+      fieldRefusal(field, code)
     const constraint = constraintOf(error)
     if (constraint === 'account_email' || constraint === 'account_username') throw refused('email-taken', fields.email)
     if (constraint === 'account_identity' && fields.identity) throw refused('id-taken', fields.identity)

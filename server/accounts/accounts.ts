@@ -33,7 +33,7 @@ const none = { rows: [], total: 0 }
 
 const typeOf = ({ accountType }: AccountFilter): AccountType => {
   if (accountType) return accountType
-  throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: 'This field is required' })
+  throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: { code: 'required' } })
 }
 
 const wholeAccount = sql<Account>`${jsonObject(accountFields)}`

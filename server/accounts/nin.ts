@@ -1,4 +1,4 @@
-import { type nin as contract, ninFault, normalNin } from '@contract/accounts/nin'
+import { type nin as contract, ninFaultCode, normalNin } from '@contract/accounts/nin'
 import { Refusal } from '@contract/errors'
 import { eq } from 'drizzle-orm'
 import { nationalIdentity } from '../db/schema'
@@ -8,8 +8,8 @@ import type { Handlers } from '../http/serve'
 export const ninHandlers: Handlers<typeof contract> = {
   async lookUp({ db, body }) {
     const number = normalNin(body.nin)
-    const fault = ninFault(number)
-    if (fault) throw new Refusal('invalid-fields', { fields: 'nin' }, { nin: fault })
+    const code = ninFaultCode(number)
+    if (code) throw new Refusal('invalid-fields', { fields: 'nin' }, { nin: { code } })
     const { surname, givenNames, maidenNames, gender, dateOfBirth } = nationalIdentity
     const [person] = await db
       .select({ surname, givenNames, maidenNames, gender, dateOfBirth })

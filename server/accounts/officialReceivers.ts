@@ -1,6 +1,6 @@
 import type { AccountType } from '@contract/accounts/account'
 import type { officialReceivers as contract, OfficialReceiver } from '@contract/accounts/officialReceivers'
-import { Refusal, type RefusalCode } from '@contract/errors'
+import { fieldRefusal, Refusal, type RefusalCode } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import { successMessage } from '@contract/successMessages'
@@ -56,8 +56,7 @@ const named = (typed: string, seesAll: boolean): SQL | undefined =>
       ),
   )
 
-const refused = (code: RefusalCode, field: string, name: string) =>
-  new Refusal(code, { name }, { [field]: new Refusal(code, { name }).message })
+const refused = (code: RefusalCode, field: string, name: string) => fieldRefusal(field, code, { name })
 
 /** Returns an active account of the given type; refuses any other, by field. */
 const getOf = async (

@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -26,6 +26,5 @@ export const getPerson = async (db: Db, userId: WireId, field: string): Promise<
         .where(eq(account.id, userId))
     : []
   if (person) return person
-  const refusal = new Refusal('no-such-person')
-  throw new Refusal('no-such-person', {}, { [field]: refusal.message })
+  throw fieldRefusal(field, 'no-such-person')
 }

@@ -44,7 +44,7 @@ export const permissionHandlers: Handlers<typeof contract> = {
         .select({ id: permissionGroup.id, name: permissionGroup.name })
         .from(permissionGroup)
         .where(eq(permissionGroup.id, rowNumber(body.groupId)))
-      if (!group) throw new Refusal('no-such-group', {}, { groupId: 'This group does not exist any more' })
+      if (!group) throw new Refusal('no-such-group', {}, { groupId: { code: 'group-gone' } })
       const { description, enabled } = body
       const { rows: holders } = await db.execute<{ name: string }>(sql`
         WITH made AS (

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { ninFault, normalNin } from '@contract/accounts/nin'
+import { ninFaultCode, normalNin } from '@contract/accounts/nin'
 import type { registration as contract } from '@contract/accounts/registration'
 import { Refusal } from '@contract/errors'
+import type { FieldFaultCode } from '@contract/fieldFaults'
 import { registryToday } from '@contract/registryDay'
 import { saidWithCaution, successMessage } from '@contract/successMessages'
 import { and, eq, sql } from 'drizzle-orm'
@@ -18,14 +19,14 @@ import type { AccountParts } from './accounts'
 import { createActivation, makeLink } from './activation'
 import { keepSignature, readPicture } from './pictures'
 
-const refuseField = (field: string, text: string): never => {
-  throw new Refusal('invalid-fields', { fields: field }, { [field]: text })
+const refuseField = (field: string, code: FieldFaultCode): never => {
+  throw new Refusal('invalid-fields', { fields: field }, { [field]: { code } })
 }
 
 /** Returns an ID number in its stored form. Refuses, by field, a malformed NIN. */
 const identity = (idType: string, idNumber: string, field: string) => {
   const number = normalNin(singleLine(idNumber, field))
-  const fault = idType === 'NATIONAL_ID' ? ninFault(number) : undefined
+  const fault = idType === 'NATIONAL_ID' ? ninFaultCode(number) : undefined
   return fault ? refuseField(field, fault) : number
 }
 
@@ -68,7 +69,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
 
   const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
-    if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'Choose today or a later date')
+    if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'day-past')
     const letter = file && randomUUID()
     const newAccount = await write(async ({ db, record }) => {
       const letterFile = file && letter ? await edms.keep(db, letter, createReadStream(file.path)) : undefined

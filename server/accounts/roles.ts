@@ -1,5 +1,5 @@
 import type { Role as ContractRole, roles as contract } from '@contract/accounts/roles'
-import { Refusal } from '@contract/errors'
+import { type FieldError, fieldRefusal, Refusal } from '@contract/errors'
 import type { OnWire } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -37,7 +37,7 @@ const readRoles = (db: Db, where?: SQL) =>
     .where(where)
     .orderBy(role.name)
 
-const readRole = async (db: Db, id: number, fields?: Record<string, string>) => {
+const readRole = async (db: Db, id: number, fields?: Record<string, FieldError>) => {
   const [row] = await readRoles(db, eq(role.id, id))
   if (!row) throw new Refusal('no-such-role', {}, fields)
   return row
@@ -52,8 +52,7 @@ const addPermissions = async (db: Db, roleId: number, permissions: readonly { id
   await db.insert(rolePermission).values(rows).onConflictDoNothing()
 }
 
-const conflict = (field: string) =>
-  new Refusal('changed-meanwhile', {}, { [field]: 'Someone else has changed this entry' })
+const conflict = (field: string) => new Refusal('changed-meanwhile', {}, { [field]: { code: 'changed-by-other' } })
 
 /**
  * Handlers of roles and their holders. A person gives only permissions they hold, and cannot lock out themselves or all
@@ -83,7 +82,7 @@ export const roleHandlers: Handlers<typeof contract> = {
   update: ({ db, who, body, record }) =>
     changeAccess({ db, who }, 'permissionsToRemove', async giving => {
       const id = rowNumber(body.roleId)
-      const before = await readRole(db, id, { roleId: 'This role does not exist any more' })
+      const before = await readRole(db, id, { roleId: { code: 'role-gone' } })
       refuseBaseline([before], 'roleId')
       if (body.version !== undefined && body.version !== before.version) throw conflict('version')
 
@@ -124,8 +123,7 @@ export const roleHandlers: Handlers<typeof contract> = {
       const roles = await giving.roles(roleId === undefined ? roleIds : [roleId], field)
       const added = roles.filter(({ id }) => !currentIds.has(id))
       if (!added.length) {
-        const refusal = new Refusal('role-held-already', { name: person.name })
-        throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
+        throw fieldRefusal(field, 'role-held-already', { name: person.name })
       }
       await db.insert(accountRole).values(added.map(({ id }) => ({ accountId: person.id, roleId: id })))
       const before = person.roles.map(({ name }) => name)
@@ -142,9 +140,8 @@ export const roleHandlers: Handlers<typeof contract> = {
       const removed = person.roles.filter(({ id }) => ids.has(id))
       if (removed.length < ids.size) {
         const missing = [...ids].find(id => !removed.some(role => role.id === id)) ?? 0
-        const { name } = await readRole(db, missing, { roleIds: 'This role does not exist any more' })
-        const refusal = new Refusal('role-not-held', { name: person.name, role: name })
-        throw new Refusal(refusal.code, refusal.params, { roleIds: refusal.message })
+        const { name } = await readRole(db, missing, { roleIds: { code: 'role-gone' } })
+        throw fieldRefusal('roleIds', 'role-not-held', { name: person.name, role: name })
       }
       refuseBaseline(removed, 'roleIds')
       await db

@@ -53,14 +53,14 @@ const administered = (reach: Reach) => Math.min(...ADMINISTERS.map(name => reach
  */
 export const refuseLosses = (before: Reach, after: Reach, field: string) => {
   if (administered(after) < administered(before))
-    throw new Refusal('last-administrator', {}, { [field]: 'No one would be left to manage permissions' })
+    throw new Refusal('last-administrator', {}, { [field]: { code: 'nobody-left' } })
   const lost = lostBetween(before, after).sort()
   if (!lost.length) return
   const permissions = listed(lost)
   throw new Refusal(
     'permission-unreachable',
     { permissions },
-    { [field]: `No administrator would hold ${permissions}` },
+    { [field]: { code: 'no-holder-left', params: { permissions } } },
   )
 }
 

@@ -1,5 +1,5 @@
 import { BASELINE_ROLE } from '@contract/accounts/roles'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -28,16 +28,11 @@ export type Giving = {
 
 const numbersOf = (ids: readonly WireId[]) => [...new Set(ids.map(rowNumber))]
 
-const refused = (code: 'no-such-role' | 'no-such-permission', field: string) => {
-  const refusal = new Refusal(code)
-  return new Refusal(code, {}, { [field]: refusal.message })
-}
-
 const refuseUnheld = (held: ReadonlySet<string>, names: readonly string[], field: string) => {
   const unheld = names.filter(name => !held.has(name)).sort()
   if (!unheld.length) return
   const permissions = listed(unheld)
-  throw new Refusal('not-yours-to-give', { permissions }, { [field]: `You do not hold ${permissions}` })
+  throw new Refusal('not-yours-to-give', { permissions }, { [field]: { code: 'not-held', params: { permissions } } })
 }
 
 /** Reads the permissions of every account with a session, and those of the person who makes the change. */
@@ -67,7 +62,7 @@ const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
       .from(role)
       .where(inArray(role.id, numbers))
       .orderBy(role.name)
-    if (rows.length < numbers.length) throw refused('no-such-role', field)
+    if (rows.length < numbers.length) throw fieldRefusal(field, 'no-such-role')
     refuseBaseline(rows, field)
     refuseUnheld(held, [...new Set(rows.flatMap(({ permissions }) => permissions))], field)
     return rows.map(({ id, name }) => ({ id, name }))
@@ -79,7 +74,7 @@ const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
       .from(permission)
       .where(inArray(permission.id, numbers))
       .orderBy(permission.name)
-    if (rows.length < numbers.length) throw refused('no-such-permission', field)
+    if (rows.length < numbers.length) throw fieldRefusal(field, 'no-such-permission')
     refuseUnheld(
       held,
       rows.map(({ name }) => name),
@@ -92,8 +87,7 @@ const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
 /** Refuses the baseline role, by field. */
 export const refuseBaseline = (roles: readonly { name: string }[], field: string) => {
   if (!roles.some(({ name }) => name === BASELINE_ROLE)) return
-  const refusal = new Refusal('baseline-role', { role: BASELINE_ROLE })
-  throw new Refusal('baseline-role', { role: BASELINE_ROLE }, { [field]: refusal.message })
+  throw fieldRefusal(field, 'baseline-role', { role: BASELINE_ROLE })
 }
 
 /**
@@ -123,7 +117,7 @@ export const changeAccess = async <T>(
   const own = lost(held, after.get(who.accountId))
   if (own.length) {
     const permissions = listed(own)
-    throw new Refusal('self-demotion', { permissions }, { [field]: `You would lose ${permissions} yourself` })
+    throw new Refusal('self-demotion', { permissions }, { [field]: { code: 'would-lose', params: { permissions } } })
   }
   refuseLosses(reach, await readReach(db), field)
   const demoted = [...before].filter(([id, had]) => lost(had, after.get(id)).length).map(([id]) => id)

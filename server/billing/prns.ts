@@ -1,5 +1,5 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
@@ -88,8 +88,7 @@ export const prnHandlers: Handlers<typeof contract> = {
     const malformed = sent.filter(prn => !WELL_FORMED_PRN.test(prn))
     if (malformed.length || !sent.length) {
       const prns = malformed.slice(0, SAID_AT_MOST).join(', ') || '–'
-      const refusal = new Refusal('malformed-prns', { prns })
-      throw new Refusal('malformed-prns', { prns }, { prnList: refusal.message })
+      throw fieldRefusal('prnList', 'malformed-prns', { prns })
     }
     const newPrns = await take(db, sent)
     if (!newPrns.size) throw new Refusal('prns-used-already')

@@ -1,5 +1,5 @@
 import type { serviceCosts as contract, currencies as currencyContract } from '@contract/billing/serviceCosts'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
@@ -36,19 +36,15 @@ const checkTaxHead = async (db: Db, taxHeadId: string, current?: string) => {
     .from(taxHead)
     .where(eq(taxHead.id, taxHeadId))
     .for('share')
-  const refusal = !head
-    ? new Refusal('unknown-tax-head', { taxHeadId })
-    : head.active === 'NO' && taxHeadId !== current
-      ? new Refusal('tax-head-off', { name: head.name })
-      : undefined
-  if (refusal) throw new Refusal(refusal.code, refusal.params, { taxHeadId: refusal.message })
+  if (!head) throw fieldRefusal('taxHeadId', 'unknown-tax-head', { taxHeadId })
+  if (head.active === 'NO' && taxHeadId !== current)
+    throw fieldRefusal('taxHeadId', 'tax-head-off', { name: head.name })
 }
 
 const checkCurrency = async (db: Db, currencyId: number) => {
   const [row] = await db.select({ id: currency.id }).from(currency).where(eq(currency.id, currencyId))
   if (row) return
-  const refusal = new Refusal('unknown-currency')
-  throw new Refusal(refusal.code, {}, { currencyId: refusal.message })
+  throw fieldRefusal('currencyId', 'unknown-currency')
 }
 
 /** Refuses to remove or rename a service that payments name; the number of payments is a kept total. */

@@ -4,7 +4,7 @@ import {
   type TaxHead,
   type TaxHeadBody,
 } from '@contract/billing/taxHeads'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
@@ -66,8 +66,7 @@ const refuseInUse = async (db: Db, before: StoredHead, after: HeadValues) => {
   if (!rows.length) return
   const services = rows.map(({ name }) => name)
   const named = services.slice(0, 3).join(', ') + (services.length > 3 ? ` + ${services.length - 3}` : '')
-  const refusal = new Refusal('tax-head-in-use', { name: before.name, services: named })
-  throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
+  throw fieldRefusal(field, 'tax-head-in-use', { name: before.name, services: named })
 }
 
 const recorded = ({ version: _, ...values }: HeadValues & { version?: number }) => values
@@ -83,8 +82,7 @@ export const taxHeadHandlers: Handlers<typeof contract> = {
     const values = asKept(body)
     const [other] = await db.select({ name: taxHead.name }).from(taxHead).where(eq(taxHead.id, values.id))
     if (other) {
-      const refusal = new Refusal('tax-head-taken', { taxHeadId: values.id, name: other.name })
-      throw new Refusal(refusal.code, refusal.params, { taxHeadId: refusal.message })
+      throw fieldRefusal('taxHeadId', 'tax-head-taken', { taxHeadId: values.id, name: other.name })
     }
     await refuseCode(db, taxHead, taxHead.code, values.code, 'taxHeadCode')
     await db.insert(taxHead).values(values)
@@ -101,7 +99,7 @@ export const taxHeadHandlers: Handlers<typeof contract> = {
       .for('update')
     const before = getSeen(rows, body.version)
     if (`${body.taxHeadId}` !== before.id)
-      throw new Refusal('invalid-fields', { fields: 'taxHeadId' }, { taxHeadId: 'This cannot be changed' })
+      throw new Refusal('invalid-fields', { fields: 'taxHeadId' }, { taxHeadId: { code: 'unchangeable' } })
     const values = asKept(body)
     await refuseCode(db, taxHead, taxHead.code, values.code, 'taxHeadCode', before.id)
     await refuseInUse(db, before, values)

@@ -1,5 +1,5 @@
 import { CHILDREN_OF, type isic as contract, type IsicCategory } from '@contract/configurations/isic'
-import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
 import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
@@ -26,11 +26,6 @@ const categories = async (db: Db, where: SQL) => {
 
 const parentCodes = new QueryBuilder().select({ code: isic.parentCode }).from(isic)
 
-const refuseField = (field: string, code: RefusalCode, params: RefusalParams) => {
-  const refusal = new Refusal(code, params)
-  return new Refusal(code, params, { [field]: refusal.message })
-}
-
 export const isicHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { levels, [CHILDREN_OF]: parent } }) =>
     categories(db, parent ? eq(isic.parentCode, `${parent}`) : levels === 'all' ? sql`true` : isNull(isic.parentCode)),
@@ -41,16 +36,16 @@ export const isicHandlers: Handlers<typeof contract> = {
     const code = singleLine(body.code, 'code')
     const description = singleLine(body.description, 'description')
     const parent = `${body.parentId ?? ''}`.trim() || null
-    if (parent?.toLowerCase() === code.toLowerCase()) throw refuseField('parentId', 'isic-its-own-parent', { code })
+    if (parent?.toLowerCase() === code.toLowerCase()) throw fieldRefusal('parentId', 'isic-its-own-parent', { code })
     await oneAtATime(db, 'isic')
     const rows = await db
       .select({ code: isic.code, description: isic.description })
       .from(isic)
       .where(or(sql`lower(${isic.code}) = lower(${code})`, parent ? eq(isic.code, parent) : undefined))
     const same = rows.find(row => row.code.toLowerCase() === code.toLowerCase())
-    if (same) throw refuseField('code', 'code-taken', { code, name: same.description })
+    if (same) throw fieldRefusal('code', 'code-taken', { code, name: same.description })
     if (parent && !rows.some(row => row.code === parent))
-      throw refuseField('parentId', 'no-such-isic-parent', { parent })
+      throw fieldRefusal('parentId', 'no-such-isic-parent', { parent })
     await db.insert(isic).values({ code, parentCode: parent, description })
     record({ subject: `${code} ${description}`, after: { code, description, parentId: parent } })
     return successMessage('isic-added', { code })

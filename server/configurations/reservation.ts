@@ -4,7 +4,7 @@ import type {
   responseTemplates as templateContract,
   Unit,
 } from '@contract/configurations/reservation'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -56,8 +56,7 @@ const readTemplate = async (db: Db, body: Body, self: WireId = 0): Promise<Body>
   await oneAtATime(db, 'response_template')
   const sameReason = sql`lower(${responseTemplate.reason}) = lower(${reason})`
   if (await db.$count(responseTemplate, and(sameReason, ne(responseTemplate.id, rowNumber(self))))) {
-    const refusal = new Refusal('reason-taken', { reason })
-    throw new Refusal(refusal.code, refusal.params, { reason: refusal.message })
+    throw fieldRefusal('reason', 'reason-taken', { reason })
   }
   return { reason, message: body.message, appealStatus: body.appealStatus }
 }

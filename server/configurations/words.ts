@@ -3,7 +3,7 @@ import type {
   WordBody,
   dictionaryWords as wordContract,
 } from '@contract/configurations/words'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
@@ -23,8 +23,7 @@ const lock = (db: Db) => oneAtATime(db, 'dictionary_word')
 const dictionaryName = async (db: Db, id: number): Promise<string> => {
   const [row] = await db.select({ name: dictionary.name }).from(dictionary).where(eq(dictionary.id, id))
   if (row) return row.name
-  const refusal = new Refusal('no-such-dictionary')
-  throw new Refusal(refusal.code, refusal.params, { dictionaryId: refusal.message })
+  throw fieldRefusal('dictionaryId', 'no-such-dictionary')
 }
 
 /**
@@ -43,10 +42,8 @@ const readWord = async (db: Db, body: OnWire<WordBody>, self: WireId = 0) => {
   const { rows } = await db.execute<{ comparable: boolean; taken: boolean }>(sql`
     SELECT name_key(${word}) <> '' AS comparable,
       EXISTS (SELECT FROM ${dictionaryWord} WHERE ${sameWord}) AS taken`)
-  const refused = !rows[0]?.comparable
-    ? new Refusal('word-of-no-letters', { word })
-    : rows[0].taken && new Refusal('word-taken', { word, dictionary })
-  if (refused) throw new Refusal(refused.code, refused.params, { word: refused.message })
+  if (!rows[0]?.comparable) throw fieldRefusal('word', 'word-of-no-letters', { word })
+  if (rows[0].taken) throw fieldRefusal('word', 'word-taken', { word, dictionary })
   const description = singleLine(body.description, 'description')
   return { word, description, position: body.position, dictionaryId, dictionary }
 }

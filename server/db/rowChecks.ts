@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
@@ -31,8 +31,7 @@ export const refuseCode = async (
     .from(table)
     .where(sameText(table, column, code, self))
   if (!other) return
-  const refusal = new Refusal('code-taken', { code, name: other.name })
-  throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
+  throw fieldRefusal(field, 'code-taken', { code, name: other.name })
 }
 
 /**
@@ -50,7 +49,7 @@ export const refuseName = async (
     .select({ name: table.name })
     .from(table)
     .where(and(sameText(table, table.name, name, self), among))
-  if (others.length) throw new Refusal('name-taken', { name }, { [field]: `${name} already exists` })
+  if (others.length) throw new Refusal('name-taken', { name }, { [field]: { code: 'exists', params: { name } } })
 }
 
 /** Serialises inserts and renames in a table, so that a free name stays free until it is inserted. */

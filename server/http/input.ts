@@ -1,40 +1,34 @@
 import type { Query } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import type { CodedFault } from '@contract/fieldFaults'
+import { type CodedFault, faultSaid } from '@contract/fieldFaults'
 import { type ZodType, z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Words of the contract about a limit, where it has any. */
-const ownWords = ({ message }: Issue) => (/^Too (small|big): /.test(message) ? undefined : message)
-
 /** Says what is wrong with one field, in words for staff that repeat nothing of what was sent. */
-const faultFor = (issue: Issue): string | CodedFault => {
+const faultFor = (issue: Issue): CodedFault => {
+  // The words of the contract come first.
+  const said = faultSaid(issue.message)
+  if (said) return said
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'not-accepted' }
     case 'invalid_type':
       return issue.input === undefined ? { code: 'required' } : { code: 'wrong-type', params: { type: issue.expected } }
     case 'too_small':
-      if (ownWords(issue)) return issue.message
       if (issue.inclusive === false) return { code: 'not-above', params: { least: Number(issue.minimum) } }
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'empty' }
       return { code: 'too-small', params: { least: Number(issue.minimum) } }
     case 'too_big':
-      if (ownWords(issue)) return issue.message
       return { code: issue.origin === 'string' ? 'too-long' : 'too-big', params: { most: Number(issue.maximum) } }
     case 'invalid_format':
       return { code: 'bad-format' }
-    // The words of the contract come first.
-    case 'custom':
-    case 'invalid_union':
-      return issue.message === 'Invalid input' ? { code: 'not-valid' } : issue.message
     default:
       return { code: 'not-valid' }
   }
 }
 
-const refuse = (fields: Record<string, string | CodedFault>): never => {
+const refuse = (fields: Record<string, CodedFault>): never => {
   throw new Refusal('invalid-fields', { fields: Object.keys(fields).slice(0, 10).join(', ') }, fields)
 }
 
@@ -61,7 +55,7 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
     const bad = findUnstorable(parsed.data, 'body')
     return bad ? refuse({ [bad.slice(0, 60)]: { code: 'not-storable' } }) : parsed.data
   }
-  const fields = new Map<string, string | CodedFault>()
+  const fields = new Map<string, CodedFault>()
   for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names.map(name => name.slice(0, 60))) if (!fields.has(name)) fields.set(name, faultFor(issue))

@@ -1,6 +1,6 @@
 import type { ListCall } from '@contract/call'
 import { filterOf, type Page, type Query } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
+import { type FieldError, Refusal } from '@contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checked, withoutPage } from './input'
@@ -21,9 +21,9 @@ const sortedPage = ({ sortable = [] }: ListCall, { sort, ...page }: Page): Page 
   if (!sort) return page
   if (sortable.some(field => field === sort.field)) return { ...page, sort }
   if (sort.field === NO_ORDER) return page
-  const known = sortable.length
-    ? `This list can be sorted by: ${sortable.join(', ')}`
-    : 'This list has one order: leave sort out'
+  const known: FieldError = sortable.length
+    ? { code: 'orders-known', params: { fields: sortable.join(', ') } }
+    : { code: 'one-order' }
   throw new Refusal('invalid-fields', { fields: 'sort' }, { sort: known })
 }
 
@@ -31,7 +31,7 @@ const sortedPage = ({ sortable = [] }: ListCall, { sort, ...page }: Page): Page 
 const refuseAddress = (query: unknown) => {
   const keys = Object.keys(z.record(z.string(), z.unknown()).parse(query ?? {})).slice(0, 10)
   if (!keys.length) return
-  const fields = keys.map(key => [key.slice(0, 60), 'Send this in the body of the request, not in its address'])
+  const fields = keys.map(key => [key.slice(0, 60), { code: 'not-in-address' } as const])
   throw new Refusal('invalid-fields', { fields: keys.join(', ') }, Object.fromEntries(fields))
 }
 

@@ -74,6 +74,6 @@ export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
 export const refuseMasks = (schema: z.ZodType | undefined, body: unknown) => {
   const places = schema ? maskedPlaces(schema, body) : []
   if (!places.length) return
-  const fields = Object.fromEntries(places.map(place => [place, 'This value is masked. Enter the whole value']))
+  const fields = Object.fromEntries(places.map(place => [place, { code: 'value-masked' } as const]))
   throw new Refusal('masked-value', { fields: places.slice(0, 10).join(', ') }, fields)
 }

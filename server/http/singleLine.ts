@@ -6,6 +6,6 @@ export const singleLine = (text: string, field: string): string => {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-  if (!line) throw new Refusal('invalid-fields', { fields: field }, { [field]: 'This must not be empty' })
+  if (!line) throw new Refusal('invalid-fields', { fields: field }, { [field]: { code: 'empty' } })
   return line
 }

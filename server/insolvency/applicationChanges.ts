@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import type { ApplicationChange } from '@contract/insolvency/applications'
 import { and, desc, eq, max, sql } from 'drizzle-orm'
@@ -85,8 +85,7 @@ type Correction = {
 const refuseNotPast = async (db: Db, day: string) => {
   const { rows } = await db.execute<{ past: boolean }>(sql`SELECT ${day}::date < ${today} AS past`)
   if (rows[0]?.past) return
-  const refusal = new Refusal('publication-date-not-past')
-  throw new Refusal(refusal.code, {}, { newDate: refusal.message })
+  throw fieldRefusal('newDate', 'publication-date-not-past')
 }
 
 /**

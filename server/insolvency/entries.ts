@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import type {
   academicQualifications as academicContract,
@@ -142,8 +142,7 @@ const saveQualification = async (writing: Writing, body: Qualification, which?: 
     .where(eq(professionalBody.id, bodyId))
     .for('key share')
   if (!bodies.length) {
-    const refusal = new Refusal('unknown-professional-body')
-    throw new Refusal(refusal.code, {}, { professionalBodyId: refusal.message })
+    throw fieldRefusal('professionalBodyId', 'unknown-professional-body')
   }
   await refuseName(writing.db, table, name, 'name', before?.id, eq(table.professionalBodyId, bodyId))
   await saveEntry(writing, table, { name, professionalBodyId: bodyId }, before)

@@ -1,6 +1,6 @@
 import { isList } from '@contract/call'
 import { offsetOf } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { contract } from '@contract/index'
 import { ALL_CALLS, type FlagKindBody, type flagKinds } from '@contract/portal/flags'
 import { successMessage } from '@contract/successMessages'
@@ -26,8 +26,7 @@ const flaggable: ReadonlySet<string> = new Set([
 const refuseCalls = (field: 'refuses' | 'approves', calls: readonly string[]) => {
   const unknown = calls.filter(call => !flaggable.has(call))
   if (!unknown.length) return
-  const refusal = new Refusal('calls-not-flaggable', { calls: unknown.slice(0, 5).join(', ') })
-  throw new Refusal(refusal.code, refusal.params, { [field]: refusal.message })
+  throw fieldRefusal(field, 'calls-not-flaggable', { calls: unknown.slice(0, 5).join(', ') })
 }
 
 const valuesOf = (body: FlagKindBody) => {
@@ -41,7 +40,7 @@ const refuseDouble =
   (name: string) =>
   (error: unknown): never => {
     if (constraintOf(error) !== 'flag_kind_name') throw error
-    throw new Refusal('name-taken', { name }, { name: new Refusal('name-taken', { name }).message })
+    throw fieldRefusal('name', 'name-taken', { name })
   }
 
 const standing = new QueryBuilder()

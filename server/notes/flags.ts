@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { flags as contract } from '@contract/portal/flags'
 import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
@@ -20,7 +20,7 @@ const refuseHolder = (who: Who, { name }: Kind, names: readonly string[]) => {
 }
 
 const refuseField = (field: string, code: 'flag-reason-missing' | 'flag-document-missing' | 'flag-end-past') => {
-  throw new Refusal(code, {}, { [field]: new Refusal(code).message })
+  throw fieldRefusal(field, code)
 }
 
 type Facts = { reason: string; document: string; lastDay: string | null }

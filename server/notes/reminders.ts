@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
 import { registryToday } from '@contract/registryDay'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -27,8 +27,7 @@ export const isReader = (db: Db, kind?: RecordKind) => {
   )
 }
 
-const refusedBy = (field: string, code: 'reminder-past' | 'reminder-owner') =>
-  new Refusal(code, {}, { [field]: new Refusal(code).message })
+const refusedBy = (field: string, code: 'reminder-past' | 'reminder-owner') => fieldRefusal(field, code)
 
 /**
  * Gives a note a reminder, or moves the open one. Returns true when something changed. Refuses a day that is past, and an

@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { type Certainty, certainties, type PersonReason } from '@contract/portal/personPairs'
 import { MOST_PEOPLE, type PersonHit } from '@contract/portal/persons'
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -96,8 +96,7 @@ const isDay = (text: string) => {
 /** Returns a typed day of birth. Refuses a day that the calendar does not have. */
 const dayIn = (typed: string): string => {
   if (isDay(typed)) return typed
-  const refusal = new Refusal('no-such-day', { day: typed })
-  throw new Refusal('no-such-day', { day: typed }, { born: refusal.message })
+  throw fieldRefusal('born', 'no-such-day', { day: typed })
 }
 
 /** Returns the days that a typed one may be a slip for: day and month swapped, one digit, or two neighbours swapped. */

@@ -214,7 +214,7 @@ export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => 
       if (!drawn) throw new Refusal('no-such-entry')
       if (drawn.actorId === who.accountId) throw new Refusal('own-reveal')
       if (body.mark === 'QUESTIONED' && !body.note)
-        throw new Refusal('question-without-note', {}, { note: 'Write what is questioned' })
+        throw new Refusal('question-without-note', {}, { note: { code: 'question-missing' } })
       const before = { mark: drawn.mark, note: drawn.note }
       const after = { mark: body.mark, note: maskNins(body.note) || null }
       // The same mark again, such as a request that was sent twice, changes nothing.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallFacts } from '@contract/call'
 import { offsetOf } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import {
   reservationPush as contract,
   MOST_PUSHED,
@@ -127,8 +127,7 @@ const pushNames = async (
 
 const refuseBackwards = (start: string | undefined, end: string | undefined) => {
   if (!start || !end || Date.parse(start) <= Date.parse(end)) return
-  const refusal = new Refusal('dates-reversed', { from: start.slice(0, 10), to: end.slice(0, 10) })
-  throw new Refusal('dates-reversed', refusal.params, { endDate: refusal.message })
+  throw fieldRefusal('endDate', 'dates-reversed', { from: start.slice(0, 10), to: end.slice(0, 10) })
 }
 
 const pushFields = { id, push, service, brn, name, type, subType, status, cause, pushedBy, pushedAt }

@@ -17,7 +17,7 @@ export const statusesIn = (spelling: Spelling, filter: string | undefined): Proc
       throw new Refusal(
         'invalid-fields',
         { fields: 'status' },
-        { status: `One of ${Object.keys(spelling).join(', ')}` },
+        { status: { code: 'one-of', params: { values: Object.keys(spelling).join(', ') } } },
       )
     return meaning
   })

@@ -12,7 +12,7 @@ export const blacklistHandlers: Handlers<typeof contract> = {
   async add(call) {
     const brn = normalBrn(call.path.brn ?? '')
     if (normalBrn(call.body.brn) !== brn)
-      throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: 'The BRN differs from the one in the address' })
+      throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: { code: 'other-brn' } })
     await strike(call, 'BLACKLIST', brn)
     return successMessage('blacklist-added')
   },

@@ -55,7 +55,9 @@ export const complaintHandlers: Handlers<typeof contract> = {
       .where(eq(practitioner.uniquePractitionerNumber, number))
     if (!registered) {
       const refusal = { number }
-      throw new Refusal('unknown-practitioner', refusal, { uniquePractitionerNumber: `${number} is not registered` })
+      throw new Refusal('unknown-practitioner', refusal, {
+        uniquePractitionerNumber: { code: 'not-registered', params: { number } },
+      })
     }
     const name = await complainant(db, who.accountId)
     const [lodged] = await db

@@ -13,7 +13,9 @@ import { singleLine } from '../http/singleLine'
 const UNIQUE = '23505'
 
 const refuseTaken = (name: string) => (error: unknown) => {
-  throw faultCode(error) === UNIQUE ? new Refusal('name-taken', { name }, { name: `${name} already exists` }) : error
+  throw faultCode(error) === UNIQUE
+    ? new Refusal('name-taken', { name }, { name: { code: 'exists', params: { name } } })
+    : error
 }
 
 const find = async (db: Db, no: string) => {

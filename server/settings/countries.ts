@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import type { countries as contract } from '@contract/settings/countries'
 import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
@@ -20,8 +20,7 @@ export const countryHandlers: Handlers<typeof contract> = {
   async create({ db, body: { code, ...body }, record }) {
     const name = singleLine(body.name, 'name')
     if (!isoCountries.isValid(code)) {
-      const refusal = new Refusal('unknown-country-code', { code })
-      throw new Refusal(refusal.code, refusal.params, { code: refusal.message })
+      throw fieldRefusal('code', 'unknown-country-code', { code })
     }
     await oneAtATime(db, 'country')
     await refuseCode(db, country, country.code, code, 'code')

@@ -51,7 +51,11 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
       const section = singleLine(body.sectionName, 'sectionName')
       await oneAtATime(db, 'manual')
       if (await db.$count(manual, sql`lower(${sectionName}) = lower(${section})`))
-        throw new Refusal('name-taken', { name: section }, { sectionName: `${section} already exists` })
+        throw new Refusal(
+          'name-taken',
+          { name: section },
+          { sectionName: { code: 'exists', params: { name: section } } },
+        )
       const filename = filenameOf(section)
       const { hash } = await edms.keep(db, filename, createReadStream(file.path))
       await db.insert(manual).values({ sectionName: section, position, filename })

@@ -1,5 +1,5 @@
 import { offsetOf } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { type messenger as contract, type RecipientType, recipientTypes } from '@contract/settings/messenger'
 import { successMessage } from '@contract/successMessages'
 import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
@@ -56,8 +56,7 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
     const id = sent?.id ?? 0
     const recipients = await addRecipients(db, id, types)
     if (!recipients) {
-      const refusal = new Refusal('nobody-to-reach')
-      throw new Refusal(refusal.code, {}, { recipientList: refusal.message })
+      throw fieldRefusal('recipientList', 'nobody-to-reach')
     }
     await db.update(broadcast).set({ recipients }).where(eq(broadcast.id, id))
     if (mailServer) await queueBroadcast(db, id, recipients)

@@ -16,6 +16,8 @@ export type Failure = {
 /** Keys of what a host refused or said, by its code. */
 const refusal = (code: string) => `refusals.${code}`
 const messageKey = (code: string) => `said.${code}`
+/** Key of what a host said of one field. */
+const fault = (code: string) => `daftari.fieldFaults.${code}`
 
 /** Parameters of messages that hold codes of the wire; all others are names and numbers. */
 const CODED = new Set(['status', 'mode', 'key', 'unit'])
@@ -61,8 +63,9 @@ export const fieldWords = (words: Words, error: unknown): Record<string, string>
   return Object.fromEntries(
     Object.entries(fields).map(([name, sentence]) => {
       const { code, params = {} } = faults[name] ?? { code: '' }
-      const key = `daftari.fieldFaults.${code}`
-      return [name, code && hasWords(key) ? words(key, params) : sentence]
+      if (code && hasWords(fault(code))) return [name, words(fault(code), params)]
+      if (code && hasWords(refusal(code))) return [name, words(refusal(code), withoutCodes(words, params))]
+      return [name, sentence]
     }),
   )
 }

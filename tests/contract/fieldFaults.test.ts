@@ -1,4 +1,7 @@
-import { Refusal } from '@contract/errors'
+import { type CallFacts, isList } from '@contract/call'
+import { Refusal, refusals } from '@contract/errors'
+import { faultSaid, fieldFaults } from '@contract/fieldFaults'
+import { contract } from '@contract/index'
 import { checked } from '@server/http/input'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +11,6 @@ const schema = z.strictObject({
   fee: z.number().positive(),
   day: z.iso.date(),
   note: z.string().refine(text => text !== 'x', 'Control characters are not allowed'),
-  other: z.string().refine(text => text !== 'x', 'Too odd'),
 })
 const refusalOf = (value: unknown) => {
   try {
@@ -19,13 +21,12 @@ const refusalOf = (value: unknown) => {
 }
 
 it('gives each error of a field its code and parameters beside its sentence', () => {
-  expect(refusalOf({ name: 'too long', fee: 0, day: 'May', note: 'x', other: 'x', more: 1 })).toMatchObject({
+  expect(refusalOf({ name: 'too long', fee: 0, day: 'May', note: 'x', more: 1 })).toMatchObject({
     fields: {
       name: 'At most 5 characters',
       fee: 'Enter more than 0',
       day: 'The format is not valid',
       note: 'Control characters are not allowed',
-      other: 'Too odd',
       more: 'This field is not accepted',
     },
     faults: {
@@ -38,12 +39,39 @@ it('gives each error of a field its code and parameters beside its sentence', ()
   })
 })
 
-it('sends no codes where no field has one', () => {
-  expect(new Refusal('invalid-fields', { fields: 'a' }, { a: 'Too odd' }).toBody()).toEqual({
-    status: 400,
-    code: 'invalid-fields',
-    message: 'Some fields are not valid: a. Correct them and try again.',
-    params: { fields: 'a' },
-    fields: { a: 'Too odd' },
+it('gives the error of a field in the words of a refusal the code of that refusal', () => {
+  const params = { name: 'Water' }
+  expect(new Refusal('name-taken', params, { name: { code: 'name-taken', params } }).toBody()).toMatchObject({
+    fields: { name: new Refusal('name-taken', params).message },
+    faults: { name: { code: 'name-taken', params } },
   })
+})
+
+it('has no code that is also one of a refusal', () => {
+  expect(Object.keys(fieldFaults).filter(code => code in refusals)).toEqual([])
+})
+
+type Part = { error?: (issue: object) => unknown; checks?: { _zod: { def: Part } }[] } & Record<string, unknown>
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Returns the sentences that a schema and its parts say of what they refuse; zod's own words are none. */
+const sentencesIn = (schema: unknown, seen = new Set<unknown>()): string[] => {
+  if (!isPart(schema) || seen.has(schema)) return []
+  seen.add(schema)
+  if (Array.isArray(schema)) return schema.flatMap(one => sentencesIn(one, seen))
+  if (!(schema instanceof z.ZodType) && !('_zod' in schema))
+    return Object.values(schema).flatMap(one => sentencesIn(one, seen))
+  const { error, getter, ...parts } = (schema as { _zod: { def: Part } })._zod.def
+  const said = error?.({ code: 'custom', input: undefined, path: [] })
+  const inner = typeof getter === 'function' ? [getter()] : []
+  return [...(typeof said === 'string' ? [said] : []), ...sentencesIn([...inner, parts], seen)]
+}
+
+it('has a code for every sentence of the schemas of requests', () => {
+  const calls: CallFacts[] = Object.values(contract).flatMap(area => Object.values(area))
+  const sentences = calls.flatMap(call =>
+    sentencesIn([call.query, call.body, isList(call) ? call.filter : undefined]).map(sentence => [call.id, sentence]),
+  )
+  expect(sentences.length).toBeGreaterThan(20)
+  expect(sentences.filter(([, sentence]) => !faultSaid(sentence ?? ''))).toEqual([])
 })
