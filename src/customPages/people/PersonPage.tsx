@@ -75,11 +75,26 @@ const Identities = ({ identities }: Pick<PersonFile, 'identities'>) => {
   )
 }
 
+/** Button that gives a person's data out, for holders of the permission. */
+const DataHeld = ({ person }: { person: PersonFile }) => {
+  const { say } = usePersonText()
+  const { opened, open, close } = useDialogRoute()
+  const mayTake = useCan('general')(String(personData.take.permit))
+  if (!mayTake) return null
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<SaveIcon />} onClick={() => open(HELD)}>
+        {say('held.title')}
+      </Button>
+      {opened?.name === HELD && <DataDialog person={person} close={close} />}
+    </>
+  )
+}
+
 const Content = ({ person }: { person: PersonFile }) => {
   const { say } = usePersonText()
   const { opened, open, close } = useDialogRoute()
   const mayDecide = useCan('general')('can_merge_people')
-  const mayTake = useCan('general')(String(personData.take.permit))
   const navigate = useNavigate()
   const { search } = useLocation()
   const { key } = useParams()
@@ -94,11 +109,6 @@ const Content = ({ person }: { person: PersonFile }) => {
       <header className="people-head">
         <h1>{person.name || say('unnamed')}</h1>
         <p className="people-soft">{say('roleCount', { smart_count: person.roles.length })}</p>
-        {mayTake && (
-          <Button variant="outlined" size="small" startIcon={<SaveIcon />} onClick={() => open(HELD)}>
-            {say('held.title')}
-          </Button>
-        )}
         <RecordHead kind="PERSON" recordKey={person.key} name={person.name || say('unnamed')} file={person} />
         <PersonalData kind="PERSON" fileKey={person.key} name={person.name || say('unnamed')} />
       </header>
@@ -131,7 +141,6 @@ const Content = ({ person }: { person: PersonFile }) => {
       {mayDecide && opened?.name === COMPARE && opened.id && (
         <CompareDialog key={opened.id} person={person} other={opened.id} close={close} />
       )}
-      {mayTake && opened?.name === HELD && <DataDialog person={person} close={close} />}
       {mayDecide && undone && !undone.undoneAt && <UndoDialog decision={undone} close={close} />}
     </>
   )
@@ -149,7 +158,12 @@ const PersonPage = () => {
         home={HOME}
         crumbs={[{ label: say('title'), to: HOME }, { label: query.data?.name ?? translate('daftari.people.person') }]}
       >
-        {query.data && <FileReaders kind="PERSON" fileKey={query.data.key} />}
+        {query.data && (
+          <>
+            <FileReaders kind="PERSON" fileKey={query.data.key} />
+            <DataHeld person={query.data} />
+          </>
+        )}
       </Way>
       {query.data === undefined && isNotFound(query.error) ? (
         <NotFoundNote error={query.error} list={HOME} />
