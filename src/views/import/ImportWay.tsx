@@ -28,9 +28,14 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
     <>
       <DialogContent className="import">
         {fault && (
-          <p className="import-fault" role="alert">
-            {fault}
-          </p>
+          <div className="import-fault" role="alert">
+            <p>{fault.text}</p>
+            {fault.isOutdated && (
+              <Button variant="outlined" color="inherit" onClick={() => location.reload()}>
+                {translate('daftari.broken.reload')}
+              </Button>
+            )}
+          </div>
         )}
         {step.at === 'choose' && (
           <ChooseFile accept={accept} columns={imports.columns} choose={file => void choose(file)} />

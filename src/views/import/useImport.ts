@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/errors'
 import { ImportOutcome, type RefusedRow } from '@contract/imports'
+import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
 import { findHeader, type Mapping } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/outcomeMessages'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { notify } from '../notices'
-import { rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
+import { isReaderMissing, rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
 import { type ChosenFile, changesOf } from './chosenFile'
 import { ImportRows } from './ImportRows'
@@ -24,6 +25,9 @@ export type Step =
   | { at: 'review'; chosen: ChosenFile; rows: ImportRows }
   | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
   | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RefusedOfFile[] }
+
+/** Failure of an import as text; `isOutdated` when only a reload of the page helps. */
+type ImportFault = { text: string; isOutdated: boolean }
 
 /** Returns the header row of a sheet and the columns that it maps. */
 const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
@@ -44,7 +48,7 @@ export const useImport = (resource: Resource, imports: Import) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState<ImportFault>()
   const worker = useRef<SheetWorker>(undefined)
   const sending = useRef<AbortController>(undefined)
 
@@ -61,12 +65,12 @@ export const useImport = (resource: Resource, imports: Import) => {
   )
   const fail = (error: unknown) => {
     end()
-    setFault(failureWords(translate, refusalOf(error)))
+    setFault({ text: failureWords(translate, refusalOf(error)), isOutdated: isReaderMissing(error) })
     setStep({ at: 'choose' })
   }
   const start = () => {
     end()
-    setFault('')
+    setFault(undefined)
     setStep({ at: 'choose' })
   }
 
@@ -94,7 +98,6 @@ export const useImport = (resource: Resource, imports: Import) => {
         )
         return slice.done
       })
-      end()
       if (!rows.rows.length) return fail(new Refusal('no-rows'))
       const suggested = headerOf(sheets[sheet], imports).mapping
       setStep({ at: 'review', chosen: { file, sheet, header: headerRow, suggested, mapping }, rows })
@@ -105,7 +108,7 @@ export const useImport = (resource: Resource, imports: Import) => {
 
   const choose = async (file: File) => {
     end()
-    setFault('')
+    setFault(undefined)
     const accept = imports.send.call.upload?.accept ?? []
     if (file.size > limits.megabytes * 1024 * 1024)
       return fail(new Refusal('file-too-large', { megabytes: limits.megabytes }))
@@ -129,6 +132,21 @@ export const useImport = (resource: Resource, imports: Import) => {
     }
   }
 
+  /**
+   * Writes the corrected file with the worker that read it: its code is there, whatever happened to the server during
+   * the review.
+   */
+  const rewrite = async (file: File, accept: readonly string[], changes: Changes, signal: AbortSignal) => {
+    const writer = worker.current ?? startSheetWorker()
+    worker.current = writer
+    try {
+      return await rewriteFile(writer, file, accept, changes, signal)
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
   const send = async (rows: ImportRows, chosen: ChosenFile) => {
     const good = rows.good()
     const changes = changesOf(chosen, rows)
@@ -136,11 +154,11 @@ export const useImport = (resource: Resource, imports: Import) => {
     const rowsSent = new Map(good.map((row, at) => [changes ? at + 2 : row.row, row]))
     const control = new AbortController()
     sending.current = control
-    setFault('')
+    setFault(undefined)
     setStep({ at: 'sending', chosen, rows, fraction: 0 })
     try {
       const accept = imports.send.call.upload?.accept ?? []
-      const file = changes ? await rewriteFile(chosen.file, accept, changes, control.signal) : chosen.file
+      const file = changes ? await rewrite(chosen.file, accept, changes, control.signal) : chosen.file
       control.signal.throwIfAborted()
       const answer = await registry.send(
         imports.send,
@@ -155,20 +173,21 @@ export const useImport = (resource: Resource, imports: Import) => {
         const sent = rowsSent.get(one.row)
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
+      end()
       notify({ tone: 'good', text: successWords(translate, {}, imports.says?.done) })
       setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
       setStep({ at: 'review', chosen, rows })
       if (control.signal.aborted)
-        setFault(translate(atomic ? 'daftari.imports.stopped' : 'daftari.imports.stoppedElsewhere'))
+        setFault({
+          text: translate(atomic ? 'daftari.imports.stopped' : 'daftari.imports.stoppedElsewhere'),
+          isOutdated: false,
+        })
       else {
         const why = reasonWords(translate, error)
-        setFault(
-          isUnsure(error)
-            ? `${why} ${translate(atomic ? 'daftari.imports.unsure' : 'daftari.imports.unsureElsewhere')}`
-            : why,
-        )
+        const doubt = translate(atomic ? 'daftari.imports.unsure' : 'daftari.imports.unsureElsewhere')
+        setFault({ text: isUnsure(error) ? `${why} ${doubt}` : why, isOutdated: isReaderMissing(error) })
         notify({ tone: 'bad', text: why })
       }
     }

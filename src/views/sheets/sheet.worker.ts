@@ -31,6 +31,8 @@ const work = async (job: SheetJob) => {
     const rows = sheets[job.sheet]?.rows ?? []
     for (let at = 0; at < rows.length || at === 0; at += SLICE)
       reply({ kind: 'slice', rows: rows.slice(at, at + SLICE), done: at + SLICE >= rows.length })
+    // The worker stays for the corrected file, which is read again.
+    sheets = []
   } else if (job.kind === 'rewrite') {
     const file = await readSheetFile(await bytesOf(job.file), job.file.name, job.accept)
     const bytes = new Uint8Array(rewrite(file, job.changes))

@@ -53,6 +53,9 @@ export const startSheetWorker = (): SheetWorker => {
   }
 }
 
+/** Tells whether the code of the worker did not come, so that only a reload of the page helps. */
+export const isReaderMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'reader-missing'
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const writing = async (job: SheetJob, name: string, type: string): Promise<File> => {
@@ -66,24 +69,25 @@ const writing = async (job: SheetJob, name: string, type: string): Promise<File>
 }
 
 /**
- * Returns a chosen file written again with its changes, under its name, by its own worker. Throws the refusals of
- * reading, or the signal's reason once it is aborted.
+ * Returns a chosen file written again with its changes, under its name, by the given worker. Throws the refusals of
+ * reading, or the signal's reason once it is aborted; the worker has to be ended then.
  */
-export const rewriteFile = async (file: File, accept: readonly string[], changes: Changes, signal: AbortSignal) => {
-  const worker = startSheetWorker()
+export const rewriteFile = async (
+  worker: SheetWorker,
+  file: File,
+  accept: readonly string[],
+  changes: Changes,
+  signal: AbortSignal,
+) => {
   const aborted = new Promise<never>((_, fail) =>
     signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
   )
-  try {
-    const job = { kind: 'rewrite', file, accept, changes } as const
-    const { bytes, format } = await Promise.race([worker.ask(job, 'rewritten'), aborted])
-    const name = file.name.toLowerCase().endsWith(`.${format}`)
-      ? file.name
-      : `${file.name.replace(/\.\w+$/, '')}.${format}`
-    return new File([bytes], name, { type: format === 'csv' ? 'text/csv' : XLSX })
-  } finally {
-    worker.end()
-  }
+  const job = { kind: 'rewrite', file, accept, changes } as const
+  const { bytes, format } = await Promise.race([worker.ask(job, 'rewritten'), aborted])
+  const name = file.name.toLowerCase().endsWith(`.${format}`)
+    ? file.name
+    : `${file.name.replace(/\.\w+$/, '')}.${format}`
+  return new File([bytes], name, { type: format === 'csv' ? 'text/csv' : XLSX })
 }
 
 /** Returns a table as a file to save, written by its own worker. */
