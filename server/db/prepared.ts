@@ -36,3 +36,28 @@ export const preparedOnce = <Query>(prepare: (db: Db) => Query) => {
     return query
   }
 }
+
+/** Texts of queries that are kept for each handle, at most; the oldest make room. */
+const MOST_KEPT = 100
+
+/**
+ * Returns a function that gives a query of some shape, whose text is put together once for each shape and handle. Build it
+ * with `prepare(UNNAMED)`: PostgreSQL then plans it for the values of each request, as patterns of LIKE need.
+ */
+export const keptByShape = <Query>() => {
+  const handles = new WeakMap<Db, Map<string, Query>>()
+  return (db: Db, shape: string, build: () => Query): Query => {
+    const queries = handles.get(db) ?? new Map<string, Query>()
+    handles.set(db, queries)
+    const query = queries.get(shape) ?? build()
+    if (!queries.has(shape)) {
+      const [oldest] = queries.keys()
+      if (queries.size >= MOST_KEPT && oldest !== undefined) queries.delete(oldest)
+      queries.set(shape, query)
+    }
+    return query
+  }
+}
+
+/** Name of a prepared query that no connection keeps a plan of. */
+export const UNNAMED = ''

@@ -1,15 +1,28 @@
 import { normalBrn } from '@contract/registry/brn'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+const pattern = (typed: string, before: '' | '%') => `${before}${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 // PostgreSQL converts both sides of a comparison to capitals, so that they agree on every letter.
-const pattern = (typed: string, before: '' | '%'): SQL =>
-  sql`upper(${`${before}${typed.trim().replace(/[\\%_]/g, '\\$&')}%`})`
+const inCapitals = (value: string | Placeholder): SQL => sql`upper(${value})`
 
 /** Returns the LIKE pattern of a search: anywhere, in any case, with `%`, `_` and `\` as ordinary characters. */
-export const likeSearch = (typed: string) => pattern(typed, '%')
+export const likeSearch = (typed: string) => inCapitals(pattern(typed, '%'))
 
 /** Returns the LIKE pattern of a search at the start. */
-export const likePrefix = (typed: string) => pattern(typed, '')
+export const likePrefix = (typed: string) => inCapitals(pattern(typed, ''))
+
+/** LIKE patterns of a query whose text is kept: the start of a text in capitals, and each of so many words anywhere. */
+export const keptPatterns = (words: number) => ({
+  start: inCapitals(sql.placeholder('start')),
+  words: Array.from({ length: words }, (_, n) => inCapitals(sql.placeholder(`word${n}`))),
+})
+
+/** Returns the values of `keptPatterns` for a text and its words. */
+export const keptValues = (text: string, words: readonly string[]): Record<string, string> => ({
+  start: pattern(text, ''),
+  ...Object.fromEntries(words.map((word, n) => [`word${n}`, pattern(word, '%')])),
+})
 
 /**
  * Returns true when a trigram index can find this text anywhere. A word counts its letters, plus two when the text

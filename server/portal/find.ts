@@ -3,7 +3,8 @@ import { normalBrn } from '@contract/registry/brn'
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
-import { likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
+import { keptByShape, UNNAMED } from '../db/prepared'
+import { keptPatterns, keptValues, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
 import { findAccounts } from './findAccounts'
@@ -46,9 +47,13 @@ const byNumber = (db: Db, source: Source, spellings: readonly string[]) =>
 /** Digits, with the spaces and dashes that help reading. */
 const DIGITS = /^[\d\s-]+$/
 
+/** A text as it decides which parts of a query search for it; the values of the parts are those of `keptValues`. */
+type Shape = { isDigits: boolean; hasDigit: boolean; words: number }
+type Patterns = ReturnType<typeof keptPatterns>
+
 /** Names that begin with a text, the exact one first: the order of their index, so that only the first ones are read. */
-const byName = (db: Db, source: Source, name: SQLWrapper, text: string) => {
-  const begins = sql`${name} LIKE ${likePrefix(text)}`
+const byName = (db: Db, source: Source, name: SQLWrapper, { start }: Patterns) => {
+  const begins = sql`${name} LIKE ${start}`
   const order = [sql`${name} USING ~<~`, source.row.key]
   const { kindColumn } = source
   if (!kindColumn) return [select(db, source, 'start', begins, { order })]
@@ -59,33 +64,43 @@ const byName = (db: Db, source: Source, name: SQLWrapper, text: string) => {
  * Rows that hold every word. They have no order: a common word is in too many to read them all. A table without an index
  * of names gives more of them, so that the best are shown.
  */
-const byText = (db: Db, source: Source, column: PgColumn, words: readonly string[]) => {
-  const holds = and(...words.map(word => sql`${column} LIKE ${likeSearch(word)}`))
+const byText = (db: Db, source: Source, column: PgColumn, { words }: Patterns) => {
+  const holds = and(...words.map(word => sql`${column} LIKE ${word}`))
   return select(db, source, 'text', holds, source.names.length ? {} : { most: MOST_RANKED })
 }
 
 /**
- * Beginnings first, then any text that holds every word. Words without a trigram are too short for the index. A number is
- * searched for by its beginning where a table can: its digits are the trigrams of too many others.
+ * Beginnings first, then any text that holds every word. A number is searched for by its beginning where a table can: its
+ * digits are the trigrams of too many others.
  */
-const byWords = (db: Db, source: Source, text: string): Part[] => {
-  const words = text.split(/\s+/).filter(makesTrigrams)
-  const isDigits = DIGITS.test(text)
+const byWords = (db: Db, source: Source, { isDigits, hasDigit, words }: Shape): Part[] => {
+  const patterns = keptPatterns(words)
   const { text: column, names, numberStarts } = source
-  const begins = /\d/.test(text) ? numberStarts : []
+  const begins = hasDigit ? numberStarts : []
   return [
-    ...begins.map(start => select(db, source, 'start', sql`${start} LIKE ${likePrefix(text)}`)),
-    ...(isDigits && !numberStarts.length ? [] : names.flatMap(name => byName(db, source, name, text))),
-    ...(column && words.length && !(numberStarts.length && isDigits) ? [byText(db, source, column, words)] : []),
+    ...begins.map(number => select(db, source, 'start', sql`${number} LIKE ${patterns.start}`)),
+    ...(isDigits && !numberStarts.length ? [] : names.flatMap(name => byName(db, source, name, patterns))),
+    ...(column && words && !(numberStarts.length && isDigits) ? [byText(db, source, column, patterns)] : []),
   ]
 }
 
-/** Reads all parts in one statement. */
-const read = async (parts: readonly Part[]): Promise<Found[]> => {
-  const [part, ...others] = parts
-  if (!part) return []
-  const [next, ...rest] = others
-  return next ? unionAll(part, next, ...rest) : part
+/** Joins all parts into one statement; undefined for none. */
+const together = ([part, next, ...rest]: readonly Part[]) => (part && next ? unionAll(part, next, ...rest) : part)
+
+const wordsQuery = keptByShape<{ execute(values: Record<string, string>): Promise<Found[]> } | undefined>()
+
+/**
+ * Reads the rows of these sources that begin with a text or hold its words. Words without a trigram are too short for the
+ * index.
+ */
+const readByWords = async (db: Db, open: readonly Source[], text: string): Promise<Found[]> => {
+  const words = text.split(/\s+/).filter(makesTrigrams)
+  const shape = { isDigits: DIGITS.test(text), hasDigit: /\d/.test(text), words: words.length }
+  const name = JSON.stringify([shape, open.map(({ kinds }) => kinds)])
+  const query = wordsQuery(db, name, () =>
+    together(open.flatMap(source => byWords(db, source, shape)))?.prepare(UNNAMED),
+  )
+  return query ? query.execute(keptValues(text, words)) : []
 }
 
 const kinds = Object.keys(foundKinds)
@@ -133,13 +148,12 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   const accounts = (match: 'number' | 'text') => (mayOpen('ACCOUNT') ? findAccounts(db, text, match) : [])
   // An old BRN keeps its spaces, which only help reading in other numbers.
   const spellings = [...new Set([...spellingsOf(text), ...(OLD_BRN.test(text) ? [normalBrn(text)] : [])])]
-  const numbered = spellings.length
-    ? [...(await read(open.map(source => byNumber(db, source, spellings)))), ...(await people('number'))]
-    : []
+  const numbers = spellings.length ? together(open.map(source => byNumber(db, source, spellings))) : undefined
+  const numbered = [...((await numbers) ?? []), ...(spellings.length ? await people('number') : [])]
   // An e-mail address and a telephone with a plus are whole values without being one number.
   const whole = [...numbered, ...(await accounts('number'))]
   if (whole.length) return ranked(whole, text)
-  const worded = await read(open.flatMap(source => byWords(db, source, text)))
+  const worded = await readByWords(db, open, text)
   return ranked([...worded, ...(await people('text')), ...(await accounts('text'))], text)
 }
 

@@ -5,8 +5,9 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { wholeTelephone } from '../accounts/accountRow'
 import type { Db } from '../db/database'
+import { keptByShape, UNNAMED } from '../db/prepared'
 import { account } from '../db/schema'
-import { likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
+import { keptPatterns, keptValues, makesTrigrams, spellingsOf } from '../db/search'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
@@ -38,19 +39,27 @@ const select = (db: Db, match: Found['match'], condition: SQL | undefined, most 
     .where(condition)
     .limit(most)
 
-/** Returns the query for the names that begin with a text and for some that hold every word; undefined for short words. */
-const byName = (db: Db, text: string) => {
-  const words = text.split(/\s+/).filter(makesTrigrams)
-  if (!words.length) return undefined
-  const begins = sql`${nameInCapitals} LIKE ${likePrefix(text)}`
-  const holds = and(...words.map(word => sql`${nameInCapitals} LIKE ${likeSearch(word)}`))
+/** Builds the query for the names that begin with a text and for some that hold every one of so many words. */
+const named = (db: Db, count: number) => {
+  const { start, words } = keptPatterns(count)
+  const begins = sql`${nameInCapitals} LIKE ${start}`
+  const holds = and(...words.map(word => sql`${nameInCapitals} LIKE ${word}`))
   const ofType = (type: AccountType) =>
     select(db, 'start', and(eq(account.accountType, type), begins)).orderBy(
       sql`${nameInCapitals} USING ~<~`,
       account.id,
     )
   const [type, ...types] = accountTypes
-  return unionAll(ofType(type), select(db, 'text', holds, MOST_RANKED), ...types.map(ofType))
+  return unionAll(ofType(type), select(db, 'text', holds, MOST_RANKED), ...types.map(ofType)).prepare(UNNAMED)
+}
+const namedQuery = keptByShape<ReturnType<typeof named>>()
+
+/** Reads the accounts whose names begin with a text, and some that hold every word; none for short words. */
+const byName = async (db: Db, text: string) => {
+  const words = text.split(/\s+/).filter(makesTrigrams)
+  if (!words.length) return []
+  const query = namedQuery(db, String(words.length), () => named(db, words.length))
+  return query.execute(keptValues(text, words))
 }
 
 /**
@@ -59,8 +68,7 @@ const byName = (db: Db, text: string) => {
  */
 export const findAccounts = async (db: Db, text: string, match: 'number' | 'text'): Promise<Found[]> => {
   const condition = match === 'number' ? wholeValue(text) : undefined
-  const query = match === 'text' ? byName(db, text) : condition && select(db, match, condition)
-  const rows = query ? await query : []
+  const rows = match === 'text' ? await byName(db, text) : condition ? await select(db, match, condition) : []
   return rows.map(({ key, title, email, type, match }) => ({
     kind: 'ACCOUNT',
     key,
