@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import { maskAnywhere, maskNins } from '@contract/personalText'
+import { maskAnywhere } from '@contract/personalText'
 import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -105,6 +105,8 @@ const readEntries = async (db: Db, terms: SQL[], { filter, page }: { filter: Aud
   return { rows: rows[0]?.entries ?? [], total: rows[0]?.total ?? 0 }
 }
 
+const maskedText = (text: string) => String(maskAnywhere(text))
+
 /**
  * Lists the audit trail, newest first unless asked otherwise, and the people who appear in it; records exports and
  * prints.
@@ -118,21 +120,22 @@ export const auditHandlers: Handlers<typeof contract> = {
   actors: ({ db, filter, page }) =>
     listActors(db, { table: auditEntry, actorId, actorName, newest: sql`${auditEntry.id} DESC` }, { filter, page }),
   async took({ db, who, address, body, record }) {
-    const { resource, document, filter, file, ...facts } = body
+    const { resource: place, document, filter, file, ...facts } = body
+    const resource = maskedText(place)
     await noteAccess(db, {
       kind: facts.kind === 'export' ? 'EXPORT' : 'PRINT',
       actor: who,
       address,
       call: contract.took.id,
       file,
-      resource: maskNins(resource),
+      resource,
     })
     record({
-      subject: maskNins(resource),
+      subject: resource,
       after: {
         ...facts,
         ...(file && { file }),
-        ...(document && { document: maskNins(document) }),
+        ...(document && { document: maskedText(document) }),
         // The trail needs no value that tells who was looked for.
         filter: maskAnywhere(filter),
       },

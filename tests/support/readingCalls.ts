@@ -43,6 +43,7 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
       ...brns,
       ...accounts,
       ...(await column('SELECT id AS value FROM account WHERE id_attachment IS NOT NULL')),
+      ...(await column('SELECT id AS value FROM account WHERE signature IS NOT NULL')),
       ...organisations,
       ...processes,
       ...(await column('SELECT id AS value FROM data_correction')),
@@ -80,6 +81,15 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
     old_registration_no: ['-'],
     name: ['Kampala Traders'],
     reference: ['123'],
+    filename: [
+      ...(await column(`SELECT filename AS value FROM practitioner_document WHERE kind = 'PHOTO'`)),
+      ...(await column('SELECT filename AS value FROM manual')),
+    ],
+    upn: await column(
+      `SELECT unique_practitioner_number AS value FROM practitioner p WHERE active AND EXISTS
+       (SELECT FROM practitioner_application a WHERE a.practitioner_number = p.unique_practitioner_number
+        AND a.status = 'APPROVED') ORDER BY 1`,
+    ),
     from: ['2026-01-01'],
     to: ['2026-12-01'],
     idNumber: ['NOBODY1234'],
@@ -101,18 +111,30 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 
 const pathNames = ({ path }: CallFacts | ListCall) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** Returns requests for a call: with each sample of each name that it needs, and the longest page of a list. */
-export const requestsFor = (call: CallFacts | ListCall, samples: Samples): (InjectOptions & { url: string })[] => {
+/** Returns values for a call, with each sample of each name that it needs, and which of these names stand in its path. */
+const roundsFor = (call: CallFacts | ListCall, samples: Samples) => {
   const path = pathNames(call)
   const rest = [...requiredIn(isList(call) ? call.filter : (call.body ?? call.query)), ...(needed[call.id] ?? [])]
   const names = [...path, ...rest]
   const missing = names.filter(name => !samples[name]?.length)
   if (missing.length) throw new Error(`${call.id}: add samples for ${missing.join(', ')}`)
-  const rounds = Math.max(1, ...names.map(name => samples[name]?.length ?? 0))
-  return Array.from({ length: rounds }, (_, round) => {
-    const sampleOf = (name: string) => samples[name]?.[round % samples[name].length] ?? ''
-    const url = path.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(sampleOf(name))), call.path)
-    const values = Object.fromEntries(rest.map(name => [name, sampleOf(name)]))
+  const most = Math.max(1, ...names.map(name => samples[name]?.length ?? 0))
+  const rounds = Array.from({ length: most }, (_, round) =>
+    Object.fromEntries(names.map(name => [name, samples[name]?.[round % samples[name].length] ?? ''])),
+  )
+  return { path, rest, rounds }
+}
+
+/** Returns filters for a list: with each sample of each name that it needs, also of those in its path. */
+export const filtersFor = (call: ListCall, samples: Samples): Record<string, string>[] =>
+  roundsFor(call, samples).rounds
+
+/** Returns requests for a call: with each sample of each name that it needs, and the longest page of a list. */
+export const requestsFor = (call: CallFacts | ListCall, samples: Samples): (InjectOptions & { url: string })[] => {
+  const { path, rest, rounds } = roundsFor(call, samples)
+  return rounds.map(round => {
+    const url = path.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(round[name] ?? '')), call.path)
+    const values = Object.fromEntries(rest.map(name => [name, round[name] ?? '']))
     const page = isList(call) ? call.paging.encode({ page: 1, perPage: 1000 }) : {}
     if (call.method !== 'GET') return { method: call.method, url, payload: { ...values, ...page } }
     const query = new URLSearchParams(
