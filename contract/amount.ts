@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultSentence } from './fieldFaults'
+import { fault } from './fault'
 
 /** Largest accepted amount: exact in the database and in every program that reads JSON numbers as floats. */
 export const LARGEST_AMOUNT = 999_999_999_999
@@ -33,7 +33,7 @@ export const amountIn = (written: string): number | undefined => {
 
 const atMostCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
-const error = faultSentence('not-an-amount')
+const error = fault('not-an-amount')
 const Written = z.union([z.number(), z.string().max(60)], { error }).transform((written, context) => {
   const amount = typeof written === 'number' ? written : amountIn(written)
   if (amount !== undefined) return amount
@@ -42,16 +42,14 @@ const Written = z.union([z.number(), z.string().max(60)], { error }).transform((
 })
 
 /** Amount that may be zero, with at most two decimals. */
-export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, faultSentence('decimals')))
+export const Amount = Written.pipe(z.number().min(0).max(LARGEST_AMOUNT).refine(atMostCents, fault('decimals')))
 
 /** Price: more than zero, with at most two decimals. */
-export const Price = Written.pipe(
-  z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, faultSentence('decimals')),
-)
+export const Price = Written.pipe(z.number().positive().max(LARGEST_AMOUNT).refine(atMostCents, fault('decimals')))
 
 /** Total of all rows found, in one currency: text, because a sum can be too long for an exact number. */
 export const Sum = z.object({ currency: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })
 export type Sum = z.infer<typeof Sum>
 
 /** Percentage from 0 to 100, with at most two decimals. */
-export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, faultSentence('decimals')))
+export const Percentage = Written.pipe(z.number().min(0).max(100).refine(atMostCents, fault('decimals')))

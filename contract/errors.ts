@@ -1,5 +1,4 @@
-import type { ErrorBody } from './errorBody'
-import { type FieldFault, type FieldFaultCode, fieldFaults } from './fieldFaults'
+import type { FieldFaultCode } from './fieldFaults'
 import { fill } from './fill'
 import { noteRefusals } from './portal/noteRefusals'
 import { workRefusals } from './portal/workRefusals'
@@ -214,31 +213,17 @@ export type RefusalParams = Record<string, string | number>
 /** Error of one field as the server makes it: always with a code, of a fault or of a refusal, by which it is translated. */
 export type FieldError = { code: FieldFaultCode | RefusalCode; params?: RefusalParams | undefined }
 
-const isFault = (code: FieldError['code']): code is FieldFaultCode => Object.hasOwn(fieldFaults, code)
-
-const sentenceOf = ({ code, params = {} }: FieldError): string =>
-  fill(isFault(code) ? fieldFaults[code] : refusals[code][1], params)
-
 /** Error with a code and a sentence, thrown by contract and server code; one handler turns it into an ErrorBody. */
 export class Refusal extends Error {
   readonly status: number
-  readonly fields: Record<string, string> | undefined
-  readonly faults: Record<string, FieldFault> | undefined
   constructor(
     readonly code: RefusalCode,
     readonly params: RefusalParams = {},
-    fields?: Record<string, FieldError>,
+    /** Errors of fields, by the names of these. */
+    readonly faults?: Record<string, FieldError>,
   ) {
     super(fill(refusals[code][1], params))
     this.status = refusals[code][0]
-    this.faults = fields
-    this.fields = fields && Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, sentenceOf(error)]))
-  }
-
-  toBody(): ErrorBody {
-    const { status, code, message, params, fields, faults } = this
-    const told = { ...(fields && { fields }), ...(faults && { faults }) }
-    return { status, code, message, ...(Object.keys(params).length && { params }), ...told }
   }
 }
 

@@ -1,5 +1,3 @@
-import { fill } from './fill'
-
 /**
  * Errors of single fields, by code, with their English sentences. `%{name}` is replaced by a parameter. Other languages
  * translate by code.
@@ -61,23 +59,3 @@ export type FieldFaultCode = keyof typeof fieldFaults
 
 /** Error of one field as the wire carries it beside its sentence. */
 export type FieldFault = { code: string; params?: Record<string, string | number> | undefined }
-
-/** Error of one field as a schema of the contract makes it. */
-export type CodedFault = { code: FieldFaultCode; params?: FieldFault['params'] }
-
-const known = new Map(
-  (Object.keys(fieldFaults) as FieldFaultCode[]).map((code): [string, CodedFault] => [fieldFaults[code], { code }]),
-)
-
-/**
- * Returns the English sentence of a fault, as a schema takes it for its message. The server knows the code and parameters
- * by the sentence.
- */
-export const faultSentence = (code: FieldFaultCode, params?: CodedFault['params']): string => {
-  const sentence = fill(fieldFaults[code], params ?? {})
-  known.set(sentence, params ? { code, params } : { code })
-  return sentence
-}
-
-/** Returns the fault that a schema said in a sentence; undefined for other sentences, such as those of zod itself. */
-export const faultSaid = (sentence: string): CodedFault | undefined => known.get(sentence)

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import { faultSentence } from './fieldFaults'
+import { fault } from './fault'
 
 declare const opaque: unique symbol
 
@@ -76,4 +76,4 @@ export const idsOfKeys = (keys: string): Id[] => {
 export const idOfKey = (key: string): Id | undefined => idsOfKeys(key)[0]
 
 /** Id that a person must choose: the empty text of an empty form is refused. */
-export const ChosenId = Id.refine(id => idText(id) !== '', faultSentence('empty'))
+export const ChosenId = Id.refine(id => idText(id) !== '', fault('empty'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, rowsUnder } from '../dialects'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { normalPrn } from '../fileKeys'
 import { SPREADSHEET } from '../spreadsheetFile'
 
@@ -18,7 +18,7 @@ export const PrnTyped = z
   .string()
   .max(60)
   .transform(normalPrn)
-  .refine(prn => WELL_FORMED_PRN.test(prn), faultSentence('not-a-prn'))
+  .refine(prn => WELL_FORMED_PRN.test(prn), fault('not-a-prn'))
 
 /**
  * Splits typed or pasted PRNs at commas, semicolons, tabs and line ends, and sorts them into good, repeated and

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
+import { fieldFaults } from '../fieldFaults'
 import { Id } from '../id'
 
 /** A category of economic activity, a child of its parent category (docs/requirements/settings.md). */
@@ -15,14 +16,14 @@ export type IsicCategory = z.infer<typeof IsicCategory>
 
 /** Limit and error texts of the documents: 100 characters are accepted, 101 are not (decision G2). */
 export const ISIC_LONGEST = 100
-export const ISIC_REQUIRED = faultSentence('isic-required')
-export const ISIC_TOO_LONG = faultSentence('isic-too-long')
+export const ISIC_REQUIRED = fieldFaults['isic-required']
+export const ISIC_TOO_LONG = fieldFaults['isic-too-long']
 
 /** Spelling of the documents (decision G1). */
 export const CHILDREN_OF = 'prentid'
 
 const permit = 'can_access_configurations'
-const text = z.string().trim().min(1, ISIC_REQUIRED).max(ISIC_LONGEST, ISIC_TOO_LONG)
+const text = z.string().trim().min(1, fault('isic-required')).max(ISIC_LONGEST, fault('isic-too-long'))
 const rows = { permit, row: IsicCategory, paging: paging.none, envelope: under('data') } as const
 
 export const isic = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileAnswer, get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { Id } from '../id'
 import type { Permission } from '../permissions'
 import { personal, personalText } from '../personal'
@@ -129,10 +129,10 @@ const listOf = <T extends readonly [string, ...string[]]>(words: T) =>
   z
     .string()
     .max(200)
-    .refine(
-      list => list.split(',').every(one => words.includes(one)),
-      faultSentence('several-of', { values: words.join(', ') }),
-    )
+    .refine(list => list.split(',').every(one => words.includes(one)), {
+      error: fault('several-of'),
+      params: { values: words.join(', ') },
+    })
     .optional()
 
 export const insolvencyApplications = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { extensionList, post } from '../call'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { Id } from '../id'
 import { fileKinds, personalText } from '../personal'
 
@@ -46,7 +46,7 @@ export const LONGEST_TAKEN = 200
 const TakenText = z
   .string()
   .max(LONGEST_TAKEN)
-  .refine(text => !/\p{Cc}/u.test(text), faultSentence('control-characters'))
+  .refine(text => !/\p{Cc}/u.test(text), fault('control-characters'))
 
 /** Record of an export or a print. The server adds the person, the time and the address. */
 export const Taking = z.strictObject({
@@ -58,7 +58,7 @@ export const Taking = z.strictObject({
   /** Search and filters in force, by their names. */
   filter: z
     .record(z.string().max(60), TakenText)
-    .refine(filter => Object.keys(filter).length <= 40, faultSentence('too-many-filters', { most: 40 })),
+    .refine(filter => Object.keys(filter).length <= 40, { error: fault('too-many-filters'), params: { most: 40 } }),
   rows: z.int().min(0).max(100_000_000).optional(),
   format: z.enum(['xlsx', 'csv', 'paper']),
   /** File that was open, for the access log. */

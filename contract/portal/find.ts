@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountTypes } from '../accounts/account'
 import { maybe, post } from '../call'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import type { Permission } from '../permissions'
 import { FlagMark } from './marks'
 
@@ -56,7 +56,7 @@ export type Found = z.infer<typeof Found>
 const Address = z
   .string()
   .max(400)
-  .regex(/^\/home\/[^\p{Cc}\s]*$/u, faultSentence('not-a-page'))
+  .regex(/^\/home\/[^\p{Cc}\s]*$/u, fault('not-a-page'))
 
 /** A page that somebody opened. `kind` is absent for pages that show no single record. */
 export const Visit = z.strictObject({

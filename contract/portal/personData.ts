@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Base64File, maybe, post } from '../call'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { InsolvencyApplication } from '../insolvency/applications'
 import { personal, personalText } from '../personal'
 import { Person } from '../registry/people'
@@ -184,8 +184,8 @@ export const personData = {
     extension: 'people',
     permit: SEES_PERSONAL_DATA,
     body: z.strictObject({
-      person: z.string().regex(/^\d{1,15}$/, faultSentence('not-a-person')),
-      reference: z.string().trim().min(1, faultSentence('request-reference')).max(LONGEST_REFERENCE),
+      person: z.string().regex(/^\d{1,15}$/, fault('not-a-person')),
+      reference: z.string().trim().min(1, fault('request-reference')).max(LONGEST_REFERENCE),
     }),
     answer: z.object({ held: HeldData, paper: Base64File }),
   }),

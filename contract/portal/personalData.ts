@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import type { Permission } from '../permissions'
 import type { FileKind } from '../personal'
 
@@ -50,9 +50,9 @@ export const personalData = {
       reference: z
         .string()
         .trim()
-        .min(1, faultSentence('reason-reference'))
+        .min(1, fault('reason-reference'))
         .max(LONGEST_REFERENCE)
-        .refine(text => !/\p{Cc}/u.test(text), faultSentence('control-characters')),
+        .refine(text => !/\p{Cc}/u.test(text), fault('control-characters')),
     }),
     answer: Reveal,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, maybe, post } from '../call'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { personal } from '../personal'
 import { FlagMark } from './marks'
 import { Certainties, ofDecisions, ofPeople, PersonDecision, Reason, Reasons } from './personPairs'
@@ -65,7 +65,7 @@ export type PersonFile = z.infer<typeof PersonFile>
 export const comparedFacts = ['name', 'number', 'born', 'nationality', 'phone', 'email', 'postalAddress'] as const
 export type ComparedFact = (typeof comparedFacts)[number]
 
-const Key = z.string().regex(/^\d{1,15}$/, faultSentence('not-a-person'))
+const Key = z.string().regex(/^\d{1,15}$/, fault('not-a-person'))
 export const persons = {
   /** Searches natural persons by a whole ID number, or by a name and a day of birth. Both stay out of addresses. */
   search: post('PORTAL-PEOPLE-SEARCH', '/portal/people/search', {

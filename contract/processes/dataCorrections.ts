@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figure, get, list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { Id } from '../id'
 import { personalText } from '../personal'
 
@@ -52,7 +52,7 @@ export const DataCorrectionFilter = z.object({
   status: z
     .string()
     .max(200)
-    .refine(text => statusesIn(text).every(isStatus), faultSentence('not-a-correction-status'))
+    .refine(text => statusesIn(text).every(isStatus), fault('not-a-correction-status'))
     .optional(),
   /** Assumed: the same filters as the sync items have (decision G10). */
   search: z.string().max(60).optional(),

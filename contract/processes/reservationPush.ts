@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extensionList, maybe, post, word } from '../call'
 import { one } from '../dialects'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { personalText } from '../personal'
 import { normalBrn } from '../registry/brn'
 import { BRN } from '../registry/strikes'
@@ -49,17 +49,14 @@ const brn = z
   .string()
   .max(60)
   .transform(normalBrn)
-  .refine(typed => typed === '' || BRN.test(typed), faultSentence('not-a-brn'))
+  .refine(typed => typed === '' || BRN.test(typed), fault('not-a-brn'))
   .optional()
 
 /** YYYY-MM-DD HH:mm:ss in the country's time zone. */
 const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  .refine(
-    moment => z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success,
-    faultSentence('not-a-moment'),
-  )
+  .refine(moment => z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success, fault('not-a-moment'))
 
 const permit = 'can_access_internal_processing'
 const answer = { wrapping: one.data, answer: z.array(PushedName) } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultSentence } from '../fieldFaults'
+import { fault } from '../fault'
 import { normalBrn } from '../fileKeys'
 import { BRN } from './strikes'
 
@@ -10,7 +10,7 @@ export const BrnTyped = z
   .string()
   .max(60)
   .transform(normalBrn)
-  .refine(brn => BRN.test(brn), faultSentence('not-a-brn'))
+  .refine(brn => BRN.test(brn), fault('not-a-brn'))
 
 /** Digits of a BRN, as certificates show it. */
 export const BRN_DIGITS = 14

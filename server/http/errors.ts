@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal, faultCode } from '../db/databaseErrors'
+import { bodyOf } from './errorBody'
 
 /** Codes that the framework and the system give their refusals. */
 const knownCodes: Record<string, RefusalCode> = {
@@ -57,7 +58,7 @@ export const handleErrors = (app: FastifyInstance) => {
       request.log.error({ ...traceOf(error), route: request.routeOptions.url }, 'request failed')
     const seconds = retryAfter(refusal)
     if (seconds && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(seconds))
-    return reply.status(refusal.status).type('application/json').send(refusal.toBody())
+    return reply.status(refusal.status).type('application/json').send(bodyOf(refusal))
   })
 }
 
@@ -82,12 +83,12 @@ const wireFaults: Record<string, [status: number, reason: string, code: RefusalC
 export const frameworkAnswers = {
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
-    return reply.status(refusal.status).headers(bareHeaders).send(refusal.toBody())
+    return reply.status(refusal.status).headers(bareHeaders).send(bodyOf(refusal))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, reason, code] = wireFaults[error.code ?? ''] ?? [400, 'Bad Request', 'malformed-request' as const]
-    const body = JSON.stringify({ ...new Refusal(code).toBody(), status })
+    const body = JSON.stringify({ ...bodyOf(new Refusal(code)), status })
     const headers = { ...bareHeaders, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     // A caller that never closes its half would keep the socket open.

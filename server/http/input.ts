@@ -1,15 +1,15 @@
 import type { Query } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
-import { type CodedFault, faultSaid } from '@contract/fieldFaults'
+import { type FieldError, Refusal } from '@contract/errors'
 import { type ZodType, z } from 'zod'
+import { isFaultCode } from './errorBody'
 
 type Issue = z.core.$ZodIssue
 
 /** Says what is wrong with one field, in words for staff that repeat nothing of what was sent. */
-const faultFor = (issue: Issue): CodedFault => {
-  // The words of the contract come first.
-  const said = faultSaid(issue.message)
-  if (said) return said
+const faultFor = (issue: Issue): FieldError => {
+  // Words of the contract come first: its schemas have the code of a fault for their message.
+  if (isFaultCode(issue.message))
+    return { code: issue.message, ...(issue.code === 'custom' && issue.params && { params: issue.params }) }
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'not-accepted' }
@@ -28,7 +28,7 @@ const faultFor = (issue: Issue): CodedFault => {
   }
 }
 
-const refuse = (fields: Record<string, CodedFault>): never => {
+const refuse = (fields: Record<string, FieldError>): never => {
   throw new Refusal('invalid-fields', { fields: Object.keys(fields).slice(0, 10).join(', ') }, fields)
 }
 
@@ -55,7 +55,7 @@ export const checked = <T extends ZodType>(schema: T, value: unknown): z.output<
     const bad = findUnstorable(parsed.data, 'body')
     return bad ? refuse({ [bad.slice(0, 60)]: { code: 'not-storable' } }) : parsed.data
   }
-  const fields = new Map<string, CodedFault>()
+  const fields = new Map<string, FieldError>()
   for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names.map(name => name.slice(0, 60))) if (!fields.has(name)) fields.set(name, faultFor(issue))

@@ -1,7 +1,9 @@
 import { type CallFacts, isList } from '@contract/call'
 import { Refusal, refusals } from '@contract/errors'
-import { faultSaid, fieldFaults } from '@contract/fieldFaults'
+import { fault } from '@contract/fault'
+import { fieldFaults } from '@contract/fieldFaults'
 import { contract } from '@contract/index'
+import { bodyOf } from '@server/http/errorBody'
 import { checked } from '@server/http/input'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -10,23 +12,25 @@ const schema = z.strictObject({
   name: z.string().min(1).max(5),
   fee: z.number().positive(),
   day: z.iso.date(),
-  note: z.string().refine(text => text !== 'x', 'Control characters are not allowed'),
+  note: z.string().refine(text => text !== 'x', fault('control-characters')),
+  several: z.string().refine(text => text !== 'x', { error: fault('several-of'), params: { values: 'A, B' } }),
 })
 const refusalOf = (value: unknown) => {
   try {
     checked(schema, value)
   } catch (error) {
-    return error instanceof Refusal ? error.toBody() : error
+    return error instanceof Refusal ? bodyOf(error) : error
   }
 }
 
 it('gives each error of a field its code and parameters beside its sentence', () => {
-  expect(refusalOf({ name: 'too long', fee: 0, day: 'May', note: 'x', more: 1 })).toMatchObject({
+  expect(refusalOf({ name: 'too long', fee: 0, day: 'May', note: 'x', several: 'x', more: 1 })).toMatchObject({
     fields: {
       name: 'At most 5 characters',
       fee: 'Enter more than 0',
       day: 'The format is not valid',
       note: 'Control characters are not allowed',
+      several: 'One or more of A, B',
       more: 'This field is not accepted',
     },
     faults: {
@@ -41,7 +45,7 @@ it('gives each error of a field its code and parameters beside its sentence', ()
 
 it('gives the error of a field in the words of a refusal the code of that refusal', () => {
   const params = { name: 'Water' }
-  expect(new Refusal('name-taken', params, { name: { code: 'name-taken', params } }).toBody()).toMatchObject({
+  expect(bodyOf(new Refusal('name-taken', params, { name: { code: 'name-taken', params } }))).toMatchObject({
     fields: { name: new Refusal('name-taken', params).message },
     faults: { name: { code: 'name-taken', params } },
   })
@@ -54,24 +58,24 @@ it('has no code that is also one of a refusal', () => {
 type Part = { error?: (issue: object) => unknown; checks?: { _zod: { def: Part } }[] } & Record<string, unknown>
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Returns the sentences that a schema and its parts say of what they refuse; zod's own words are none. */
-const sentencesIn = (schema: unknown, seen = new Set<unknown>()): string[] => {
+/** Returns what a schema and its parts say of what they refuse; zod's own words are left out. */
+const messagesIn = (schema: unknown, seen = new Set<unknown>()): string[] => {
   if (!isPart(schema) || seen.has(schema)) return []
   seen.add(schema)
-  if (Array.isArray(schema)) return schema.flatMap(one => sentencesIn(one, seen))
+  if (Array.isArray(schema)) return schema.flatMap(one => messagesIn(one, seen))
   if (!(schema instanceof z.ZodType) && !('_zod' in schema))
-    return Object.values(schema).flatMap(one => sentencesIn(one, seen))
+    return Object.values(schema).flatMap(one => messagesIn(one, seen))
   const { error, getter, ...parts } = (schema as { _zod: { def: Part } })._zod.def
   const said = error?.({ code: 'custom', input: undefined, path: [] })
   const inner = typeof getter === 'function' ? [getter()] : []
-  return [...(typeof said === 'string' ? [said] : []), ...sentencesIn([...inner, parts], seen)]
+  return [...(typeof said === 'string' ? [said] : []), ...messagesIn([...inner, parts], seen)]
 }
 
-it('has a code for every sentence of the schemas of requests', () => {
+it('has words for everything that the schemas of requests say', () => {
   const calls: CallFacts[] = Object.values(contract).flatMap(area => Object.values(area))
-  const sentences = calls.flatMap(call =>
-    sentencesIn([call.query, call.body, isList(call) ? call.filter : undefined]).map(sentence => [call.id, sentence]),
+  const messages = calls.flatMap(call =>
+    messagesIn([call.query, call.body, isList(call) ? call.filter : undefined]).map(message => [call.id, message]),
   )
-  expect(sentences.length).toBeGreaterThan(20)
-  expect(sentences.filter(([, sentence]) => !faultSaid(sentence ?? ''))).toEqual([])
+  expect(messages.length).toBeGreaterThan(20)
+  expect(messages.filter(([, message = '']) => !(message in fieldFaults))).toEqual([])
 })

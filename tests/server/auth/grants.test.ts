@@ -2,6 +2,7 @@ import type { Refusal } from '@contract/errors'
 import { contract } from '@contract/index'
 import { changeAccess } from '@server/auth/grants'
 import { findWho } from '@server/auth/sessions'
+import { bodyOf } from '@server/http/errorBody'
 import type { Who } from '@server/http/serve'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ const as = <T>(username: string, work: Parameters<typeof changeAccess<T>>[2]) =>
 const refusalOf = async (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error: Refusal) => ({ code: error.code, fields: error.fields }),
+    (error: Refusal) => ({ code: error.code, fields: bodyOf(error).fields }),
   )
 const take = (username: string, role: string) => sql`
   DELETE FROM account_role WHERE account_id = (SELECT id FROM account WHERE username = ${username})
