@@ -45,16 +45,15 @@ const MOST_KEPT = 100
  * with `prepare(UNNAMED)`: PostgreSQL then plans it for the values of each request, as patterns of LIKE need.
  */
 export const keptByShape = <Query>() => {
-  const handles = new WeakMap<Db, Map<string, Query>>()
+  const queriesOf = preparedOnce(() => new Map<string, Query>())
   return (db: Db, shape: string, build: () => Query): Query => {
-    const queries = handles.get(db) ?? new Map<string, Query>()
-    handles.set(db, queries)
-    const query = queries.get(shape) ?? build()
-    if (!queries.has(shape)) {
-      const [oldest] = queries.keys()
-      if (queries.size >= MOST_KEPT && oldest !== undefined) queries.delete(oldest)
-      queries.set(shape, query)
-    }
+    const queries = queriesOf(db)
+    const kept = queries.get(shape)
+    if (kept !== undefined) return kept
+    const [oldest] = queries.keys()
+    if (queries.size >= MOST_KEPT && oldest !== undefined) queries.delete(oldest)
+    const query = build()
+    queries.set(shape, query)
     return query
   }
 }

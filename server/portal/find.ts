@@ -148,8 +148,9 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   const accounts = (match: 'number' | 'text') => (mayOpen('ACCOUNT') ? findAccounts(db, text, match) : [])
   // An old BRN keeps its spaces, which only help reading in other numbers.
   const spellings = [...new Set([...spellingsOf(text), ...(OLD_BRN.test(text) ? [normalBrn(text)] : [])])]
-  const numbers = spellings.length ? together(open.map(source => byNumber(db, source, spellings))) : undefined
-  const numbered = [...((await numbers) ?? []), ...(spellings.length ? await people('number') : [])]
+  const numbered = spellings.length
+    ? [...((await together(open.map(source => byNumber(db, source, spellings)))) ?? []), ...(await people('number'))]
+    : []
   // An e-mail address and a telephone with a plus are whole values without being one number.
   const whole = [...numbered, ...(await accounts('number'))]
   if (whole.length) return ranked(whole, text)
