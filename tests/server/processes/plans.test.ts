@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../support/database'
 import { toldSystems } from '../../support/processes'
 import { around, scansOf } from '../../support/queryPlans'
 
-const MANY = 20_000
+const MANY = 60_000
 
 let test: TestDatabase
 let owner: pg.Client

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
-const MANY = 20_000
+const MANY = 50_000
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     const page = { page: 1_000_000_000_000, perPage: 1000 }
     const { rows, total } = await list({ ...around(test.database.read), filter: {}, page })
     expect([rows.length, total]).toEqual([0, total])
-    expect(total).toBeGreaterThan(MANY * 0.8)
+    expect(total).toBeGreaterThan(40_000)
     expect(performance.now() - started).toBeLessThan(1000)
   })
 })
