@@ -9,8 +9,8 @@ import { useLease } from '@/customPages/work/useLease'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { recordedHttp } from '../support/recordedHttp'
+import { ME, myItem } from '../support/workItem'
 
-const ME = '4d6f1c7e-0000-4000-8000-000000000001'
 const MINUTE = 60_000
 const SERVER_NOW = Date.parse('2026-11-02T09:00:00Z')
 
@@ -36,12 +36,7 @@ const itemNow = (): WorkItem => {
   const left = Math.round((leasedUntil - serverNow()) / 1000)
   const isLeased = left > 0
   return {
-    id: toId('7'),
-    source: 'COMPLAINT',
-    key: 'IPC-1000007',
-    subject: 'Jane',
-    since: '2026-11-01T09:00:00Z',
-    urgency: 'TODAY',
+    ...myItem,
     holderId: isLeased ? ME : null,
     leasedUntil: isLeased ? new Date(leasedUntil).toISOString() : null,
     leaseLeft: isLeased ? left : null,

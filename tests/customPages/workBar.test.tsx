@@ -1,5 +1,5 @@
 import { toId } from '@contract/id'
-import { type WorkItem, work } from '@contract/portal/work'
+import { work } from '@contract/portal/work'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
@@ -18,22 +18,13 @@ import { addWords, currentTable } from '@/i18n/words'
 import workItems from '@/resources/portal/work'
 import { recordedHttp } from '../support/recordedHttp'
 import { signedIn } from '../support/signedIn'
+import { ME, myItem } from '../support/workItem'
 // Dialogs are loaded before, so that no import outlives the test.
 import '@/views/dialogs'
 
-const ME = '4d6f1c7e-0000-4000-8000-000000000001'
-const item: WorkItem = {
-  id: toId('7'),
-  source: 'COMPLAINT',
-  key: 'IPC-1000007',
-  subject: 'Jane',
-  since: '2026-11-01T09:00:00Z',
-  urgency: 'TODAY',
-  holderId: ME,
-}
 /** Answers of the host, by path. */
 const answers: Record<string, { body: unknown; headers?: Record<string, string> }> = {
-  [work.one.path.replace('{id}', '7')]: { body: item },
+  [work.one.path.replace('{id}', '7')]: { body: myItem },
   [work.counts.path]: { body: { counts: [] } },
   [work.colleagues.path]: { body: [], headers: { 'content-range': 'items */0' } },
 }
@@ -46,7 +37,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
-  currentItem.set({ item })
+  currentItem.set({ item: myItem })
 })
 afterEach(() => {
   cleanup()
