@@ -2,6 +2,7 @@ import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
@@ -48,7 +49,9 @@ export const mountForm = (
       >
         <Notices />
         <DefinitionProvider definition={mdas}>
-          <ActionForm name="trial" form={form} initial={initial} close={() => undefined} done={() => undefined} />
+          <Suspense>
+            <ActionForm name="trial" form={form} initial={initial} close={() => undefined} done={() => undefined} />
+          </Suspense>
         </DefinitionProvider>
       </CoreAdminContext>
     </MemoryRouter>,

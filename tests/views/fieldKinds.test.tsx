@@ -40,6 +40,7 @@ beforeAll(() => {
 afterEach(unmountForms)
 
 const type = (typed: string) => async () => {
+  await screen.findByRole('dialog')
   await userEvent.click(box(/^Trial/))
   await userEvent.paste(typed)
 }

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react'
-import type { InputProps } from '../kind'
-import { TextBox } from './boxes'
+import { lazy } from 'react'
 
-const SuggestBox = lazy(() => import('./SuggestBox'))
-
-/** Plain text box until the chunk of the suggestion box is loaded. */
-export const SuggestedBox = (props: InputProps) => (
-  <Suspense fallback={<TextBox {...props} />}>
-    <SuggestBox {...props} />
-  </Suspense>
-)
+/**
+ * Text box with suggestions, whose code is loaded with the first form that has one. The form appears once it is loaded:
+ * another box in its place until then would lose the focus and the press of a person who is quicker.
+ */
+export const SuggestedBox = lazy(() => import('./SuggestBox'))
