@@ -41,5 +41,11 @@ export const found = ({ owner, urgency, age, q }: ItemFilter, withNumber?: SQL):
     withNumber ?? (q ? sql`${workItem.searchText} LIKE ${likeSearch(q)}` : undefined),
   )
 
+/** Returns the one whole number that a filter consists of; undefined when it has another part, or several spellings. */
+export const onlyNumber = ({ owner, urgency, age, q }: ItemFilter): string | undefined => {
+  const [number, ...others] = spellingsOf(q ?? '')
+  return owner || urgency || age !== undefined || others.length ? undefined : number
+}
+
 /** Tells whether a filter finds items by what no stored total knows, so that they have to be counted. */
 export const isUnstored = ({ age, q }: ItemFilter): boolean => Boolean(q) || age !== undefined

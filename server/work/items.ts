@@ -1,11 +1,11 @@
-import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { Issued, WireId } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
-import { workSources } from '@contract/portal/workSources'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type WorkSource, workSources } from '@contract/portal/workSources'
+import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { preparedOnce } from '../db/prepared'
 import { rowNumber } from '../db/rowNumber'
 import { account, workDone, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
@@ -48,20 +48,19 @@ const inIso = (at: string) => new Date(at).toISOString()
 /** Order of work: what waits for staff, paused and snoozed items, each by due day and then age. */
 const workOrder = [workItem.stage, workItem.due, workItem.since, workItem.id]
 
-/**
- * Reads items that meet a condition, all or one page of them, in the order of work, in the shape of the wire with the
- * seconds of their leases and the flags of their records.
- */
-export const readItems = async (db: Db, where: SQL | undefined, page?: Page): Promise<Issued<WorkItem>[]> => {
-  const items = db
+const selectItems = (db: Db, where: SQL | undefined) =>
+  db
     .select(columns)
     .from(workItem)
     .leftJoin(owner, eq(owner.id, workItem.ownerId))
     .leftJoin(holder, eq(holder.id, workItem.holderId))
     .where(where)
     .orderBy(...workOrder)
-    .$dynamic()
-  const rows = await (page ? items.limit(page.perPage).offset(offsetOf(page)) : items)
+
+type Selected = Awaited<ReturnType<typeof selectItems>>
+
+/** Returns items in the shape of the wire, with the seconds of their leases and the flags of their records. */
+const inWireShape = async (db: Db, rows: Selected): Promise<Issued<WorkItem>[]> => {
   const flags = await readItemFlags(db, rows)
   return rows.map(({ id, stage, record: _, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
     ...row,
@@ -74,6 +73,41 @@ export const readItems = async (db: Db, where: SQL | undefined, page?: Page): Pr
     leaseLeft: leaseLeft || null,
     ...(flags[index]?.length && { flags: flags[index] }),
   }))
+}
+
+/** Reads all items that meet a condition, in the order of work. */
+export const readItems = async (db: Db, where: SQL | undefined) => inWireShape(db, await selectItems(db, where))
+
+/**
+ * Returns the condition of the first items of those that meet one, in the order of work. The people of items are joined to
+ * these few: joined first, every account would be read where PostgreSQL expects many items.
+ */
+const firstOf = (db: Db, where: SQL | undefined, limit: number | Placeholder) =>
+  inArray(
+    workItem.id,
+    db
+      .select({ id: workItem.id })
+      .from(workItem)
+      .where(where)
+      .orderBy(...workOrder)
+      .limit(limit),
+  )
+
+/** Reads the first items that meet a condition. */
+export const readFirst = (db: Db, where: SQL | undefined, limit: number) => readItems(db, firstOf(db, where, limit))
+
+const byNumber = preparedOnce(db => {
+  const shared = sql`${workItem.source} = ANY (${sql.placeholder('shared')}::text[])`
+  const own = sql`(${workItem.source} = ANY (${sql.placeholder('own')}::text[]) AND ${workItem.ownerId} = ${sql.placeholder('owner')}::uuid)`
+  const number = sql`${sql.placeholder('number')}::text`
+  const has = or(sql`${workItem.key} = ${number}`, sql`left(${workItem.about}, 60) = ${number}`)
+  return selectItems(db, firstOf(db, and(or(shared, own), has), sql.placeholder('limit'))).prepare('work_by_number')
+})
+
+/** Reads the first items with a whole number, among those of some sources that a person sees. */
+export const readByNumber = async (db: Db, number: string, sources: readonly WorkSource[], who: Who, limit: number) => {
+  const [own, shared] = [sources.filter(isForOwner), sources.filter(source => !isForOwner(source))]
+  return inWireShape(db, await byNumber(db).execute({ number, own, shared, owner: who.accountId, limit }))
 }
 
 /** Returns an item in the shape of the wire. Throws where there is none. */

@@ -7,8 +7,8 @@ import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
 import type { Who } from '../http/serve'
 import { totalOfWork } from './counts'
-import { found, hasNumber, isUnstored, lookedUp } from './filter'
-import { readItems } from './items'
+import { found, hasNumber, isUnstored, lookedUp, onlyNumber } from './filter'
+import { readByNumber, readFirst, readItems } from './items'
 import { ofSource, ofSources, sourcesOf } from './sourcesOf'
 
 const orderColumns = {
@@ -30,7 +30,10 @@ export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page)
   const sources = sourcesOf(who.permissions, filter)
   const number = hasNumber(filter.q)
   if (number && page.page === 1) {
-    const items = await readItems(db, and(ofSources(sources, who), found(filter, number)), page)
+    const only = onlyNumber(filter)
+    const items = only
+      ? await readByNumber(db, only, sources, who, page.perPage)
+      : await readFirst(db, and(ofSources(sources, who), found(filter, number)), page.perPage)
     // Fewer than a page are all of them.
     if (items.length && items.length < page.perPage) return { rows: listed(items), total: items.length }
   }
