@@ -13,6 +13,12 @@ import { applicationFields, messagesOf, readApplication } from './applicationRea
 const typesIn = (given: string | undefined) =>
   given ? applicationTypes.filter(type => given.split(',').includes(type)) : applicationTypes
 
+/** Rows of the list for who may correct applications, and for others; constant, so that each is rendered once. */
+const rowFor = {
+  corrector: { ...applicationFields, mayCorrect: sql`true` },
+  reader: { ...applicationFields, mayCorrect: sql`false` },
+}
+
 /** Handlers of insolvency applications: the list, the details, and corrections. */
 export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contract> => ({
   list({ db, who, filter: { search, status, type }, page }) {
@@ -21,7 +27,7 @@ export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contr
       table: insolvencyApplication,
       key: insolvencyApplication.id,
       order: [desc(insolvencyApplication.createdAt), desc(insolvencyApplication.id)],
-      row: { ...applicationFields, mayCorrect: sql`${who.permissions.has(MAY_CORRECT)}::boolean` },
+      row: who.permissions.has(MAY_CORRECT) ? rowFor.corrector : rowFor.reader,
       where: and(
         inArray(insolvencyApplication.type, types),
         status ? eq(insolvencyApplication.status, status) : undefined,

@@ -4,6 +4,7 @@ import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTR
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { startOf } from '../db/days'
+import { executePrepared } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
 import { likePrefix, likeSearch, spellingsOf } from '../db/search'
@@ -96,13 +97,23 @@ const pageOfMatches = (terms: SQL[], page: Page) => {
     SELECT (SELECT total FROM counted) AS total, ${entries(sql`${id} = ANY (ARRAY(SELECT * FROM keys))`, page)}`
 }
 
-const readEntries = async (db: Db, terms: SQL[], { filter, page }: { filter: AuditFilter; page: Page }) => {
+type Execute = (db: Db, query: SQL) => Promise<{ total: number; entries: AuditEntry[] }[]>
+
+const execute: Execute = async (db, query) => (await db.execute<{ total: number; entries: AuditEntry[] }>(query)).rows
+
+const readEntries = async (
+  db: Db,
+  terms: SQL[],
+  { filter, page }: { filter: AuditFilter; page: Page },
+  run: Execute = execute,
+) => {
   const hasDays = filter.from !== undefined || filter.to !== undefined
   const span = hasDays || !terms.length ? await readSpan(db, filter) : undefined
   const inSpan = span ? [sql`${id} >= ${span.first} AND ${id} < ${span.next}`] : []
   const query = span && !terms.length ? pageOfSpan(span, page) : pageOfMatches([...terms, ...inSpan], page)
-  const { rows } = await db.execute<{ total: number; entries: AuditEntry[] }>(query)
-  return { rows: rows[0]?.entries ?? [], total: rows[0]?.total ?? 0 }
+  // A period needs a plan for its own range.
+  const [answer] = await (span ? execute : run)(db, query)
+  return { rows: answer?.entries ?? [], total: answer?.total ?? 0 }
 }
 
 const maskedText = (text: string) => String(maskAnywhere(text))
@@ -114,7 +125,7 @@ const maskedText = (text: string) => String(maskAnywhere(text))
 export const auditHandlers: Handlers<typeof contract> = {
   async list({ db, filter, page }) {
     const number = withNumber(filter.q)
-    const found = number && (await readEntries(db, conditions(filter, number), { filter, page }))
+    const found = number && (await readEntries(db, conditions(filter, number), { filter, page }, executePrepared))
     return found?.total ? found : readEntries(db, conditions(filter), { filter, page })
   },
   actors: ({ db, filter, page }) =>
