@@ -10,11 +10,14 @@ import { hasUrgency } from './urgency'
 /** Filters that are conditions of an item; area and kind choose its source. */
 export type ItemFilter = Pick<WorkFilter, 'owner' | 'urgency' | 'age' | 'q'>
 
+/** Parts of an item that hold whole numbers, each with an index: the number of its record, and the one that it is about. */
+export const numbersOfItem = [workItem.key, sql`left(${workItem.about}, 60)`]
+
 /** Returns the condition of the items with a whole number, for example those about a PRN; undefined when none was typed. */
 export const hasNumber = (q = ''): SQL | undefined => {
   const spellings = spellingsOf(q)
   if (!spellings.length) return undefined
-  return or(isNumber(workItem.key, spellings), isNumber(sql`left(${workItem.about}, 60)`, spellings))
+  return or(...numbersOfItem.map(number => isNumber(number, spellings)))
 }
 
 /** Returns the same condition; undefined also when none of the items that a person sees has the number. */

@@ -9,6 +9,7 @@ import { preparedOnce } from '../db/prepared'
 import { rowNumber } from '../db/rowNumber'
 import { account, workDone, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
+import { numbersOfItem } from './filter'
 import { readItemFlags } from './itemFlags'
 import { isForOwner } from './sourcesOf'
 import { urgencyOf } from './urgency'
@@ -96,11 +97,11 @@ const firstOf = (db: Db, where: SQL | undefined, limit: number | Placeholder) =>
 /** Reads the first items that meet a condition. */
 export const readFirst = (db: Db, where: SQL | undefined, limit: number) => readItems(db, firstOf(db, where, limit))
 
+/** The conditions of `ofSources` and `hasNumber` with parameters for their values, so that the text is always the same. */
 const byNumber = preparedOnce(db => {
   const shared = sql`${workItem.source} = ANY (${sql.placeholder('shared')}::text[])`
   const own = sql`(${workItem.source} = ANY (${sql.placeholder('own')}::text[]) AND ${workItem.ownerId} = ${sql.placeholder('owner')}::uuid)`
-  const number = sql`${sql.placeholder('number')}::text`
-  const has = or(sql`${workItem.key} = ${number}`, sql`left(${workItem.about}, 60) = ${number}`)
+  const has = or(...numbersOfItem.map(one => sql`${one} = ${sql.placeholder('number')}::text`))
   return selectItems(db, firstOf(db, and(or(shared, own), has), sql.placeholder('limit'))).prepare('work_by_number')
 })
 
