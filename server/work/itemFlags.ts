@@ -1,9 +1,11 @@
 import type { FlagMark } from '@contract/portal/marks'
 import { recordKinds } from '@contract/portal/noteKinds'
 import type { WorkSource } from '@contract/portal/workSources'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { workItem } from '../db/schema'
+import { type FlagUnder, flagsUnder, marksOn, readMarks } from '../notes/activeFlags'
 import type { RecordRef } from '../notes/records'
-import { readMarksOfMany } from '../notes/resultFlags'
 
 type Item = { source: WorkSource; record: string; key: string; kind: string | null }
 
@@ -28,9 +30,31 @@ const recordsOf: Record<WorkSource, (item: Item) => RecordRef[]> = {
   },
 }
 
-/** Reads the flags that act on the records of items, in the order of the items; each kind of flag once. */
-export const readItemFlags = (db: Db, items: readonly Item[]): Promise<FlagMark[][]> =>
-  readMarksOfMany(
+/** Column of a query of items: the flags of all records that an item may be about. */
+export const itemFlags = flagsUnder(
+  workItem.record,
+  workItem.key,
+  sql`upper(${workItem.key})`,
+  workItem.kind,
+  sql`upper(${workItem.kind})`,
+)
+
+/** Returns the flags that act on the records of items, in the order of the items; each kind of flag once. */
+export const flagsOfItems = async (
+  db: Db,
+  items: readonly (Item & { flags: readonly FlagUnder[] })[],
+): Promise<FlagMark[][]> => {
+  const records = items.map(item => recordsOf[item.source](item))
+  const people = records.flat().filter(({ kind }) => kind === 'PERSON')
+  const marksOfPeople = await readMarks(
     db,
-    items.map(item => recordsOf[item.source](item)),
+    'PERSON',
+    people.map(({ key }) => key),
   )
+  return items.map(({ flags }, index) => {
+    const marks = records[index]?.flatMap(record =>
+      record.kind === 'PERSON' ? (marksOfPeople.get(record.key) ?? []) : marksOn(flags, record),
+    )
+    return [...new Map(marks?.map(mark => [mark.name, mark])).values()]
+  })
+}

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import type { Issued, WireId } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
 import { type WorkSource, workSources } from '@contract/portal/workSources'
-import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { preparedOnce } from '../db/prepared'
@@ -10,7 +10,7 @@ import { rowNumber } from '../db/rowNumber'
 import { account, workDone, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
 import { numbersOfItem } from './filter'
-import { readItemFlags } from './itemFlags'
+import { flagsOfItems, itemFlags } from './itemFlags'
 import { isForOwner } from './sourcesOf'
 import { urgencyOf } from './urgency'
 
@@ -42,6 +42,7 @@ const columns = {
   snoozeReason: workItem.snoozeReason,
   passedBy: workItem.passedBy,
   passedNote: workItem.passedNote,
+  flags: itemFlags,
 }
 
 const inIso = (at: string) => new Date(at).toISOString()
@@ -62,28 +63,36 @@ type Selected = Awaited<ReturnType<typeof selectItems>>
 
 /** Returns items in the shape of the wire, with the seconds of their leases and the flags of their records. */
 const inWireShape = async (db: Db, rows: Selected): Promise<Issued<WorkItem>[]> => {
-  const flags = await readItemFlags(db, rows)
-  return rows.map(({ id, stage, record: _, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
-    ...row,
-    id: String(id),
-    since: inIso(since),
-    urgency: urgencyOf({ stage, due: row.due }),
-    holderId: leaseLeft ? holderId : null,
-    holderName: leaseLeft ? holderName : null,
-    leasedUntil: leaseLeft && leasedUntil ? inIso(leasedUntil) : null,
-    leaseLeft: leaseLeft || null,
-    ...(flags[index]?.length && { flags: flags[index] }),
-  }))
+  const flags = await flagsOfItems(db, rows)
+  return rows.map(
+    ({ id, stage, record: _, flags: __, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
+      ...row,
+      id: String(id),
+      since: inIso(since),
+      urgency: urgencyOf({ stage, due: row.due }),
+      holderId: leaseLeft ? holderId : null,
+      holderName: leaseLeft ? holderName : null,
+      leasedUntil: leaseLeft && leasedUntil ? inIso(leasedUntil) : null,
+      leaseLeft: leaseLeft || null,
+      ...(flags[index]?.length && { flags: flags[index] }),
+    }),
+  )
 }
 
 /** Reads all items that meet a condition, in the order of work. */
 export const readItems = async (db: Db, where: SQL | undefined) => inWireShape(db, await selectItems(db, where))
 
 /**
+ * Items with one number that are read at once. A constant: with a parameter PostgreSQL expects a tenth of all items, finds
+ * one plan for every number too costly, and makes another at each search, which takes longer than the search.
+ */
+export const MOST_OF_NUMBER = 100
+
+/**
  * Returns the condition of the first items of those that meet one, in the order of work. The people of items are joined to
  * these few: joined first, every account would be read where PostgreSQL expects many items.
  */
-const firstOf = (db: Db, where: SQL | undefined, limit: number | Placeholder) =>
+const firstOf = (db: Db, where: SQL | undefined) =>
   inArray(
     workItem.id,
     db
@@ -91,24 +100,24 @@ const firstOf = (db: Db, where: SQL | undefined, limit: number | Placeholder) =>
       .from(workItem)
       .where(where)
       .orderBy(...workOrder)
-      .limit(limit),
+      .limit(MOST_OF_NUMBER),
   )
 
-/** Reads the first items that meet a condition. */
-export const readFirst = (db: Db, where: SQL | undefined, limit: number) => readItems(db, firstOf(db, where, limit))
+/** Reads the first `MOST_OF_NUMBER` items that meet a condition. */
+export const readFirst = (db: Db, where: SQL | undefined) => readItems(db, firstOf(db, where))
 
 /** The conditions of `ofSources` and `hasNumber` with parameters for their values, so that the text is always the same. */
 const byNumber = preparedOnce(db => {
   const shared = sql`${workItem.source} = ANY (${sql.placeholder('shared')}::text[])`
   const own = sql`(${workItem.source} = ANY (${sql.placeholder('own')}::text[]) AND ${workItem.ownerId} = ${sql.placeholder('owner')}::uuid)`
   const has = or(...numbersOfItem.map(one => sql`${one} = ${sql.placeholder('number')}::text`))
-  return selectItems(db, firstOf(db, and(or(shared, own), has), sql.placeholder('limit'))).prepare('work_by_number')
+  return selectItems(db, firstOf(db, and(or(shared, own), has))).prepare('work_by_number')
 })
 
-/** Reads the first items with a whole number, among those of some sources that a person sees. */
-export const readByNumber = async (db: Db, number: string, sources: readonly WorkSource[], who: Who, limit: number) => {
+/** Reads the first `MOST_OF_NUMBER` items with a whole number, among those of some sources that a person sees. */
+export const readByNumber = async (db: Db, number: string, sources: readonly WorkSource[], who: Who) => {
   const [own, shared] = [sources.filter(isForOwner), sources.filter(source => !isForOwner(source))]
-  return inWireShape(db, await byNumber(db).execute({ number, own, shared, owner: who.accountId, limit }))
+  return inWireShape(db, await byNumber(db).execute({ number, own, shared, owner: who.accountId }))
 }
 
 /** Returns an item in the shape of the wire. Throws where there is none. */

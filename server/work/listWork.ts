@@ -8,7 +8,7 @@ import { workItem } from '../db/schema'
 import type { Who } from '../http/serve'
 import { totalOfWork } from './counts'
 import { found, hasNumber, isUnstored, lookedUp, onlyNumber } from './filter'
-import { readByNumber, readFirst, readItems } from './items'
+import { MOST_OF_NUMBER, readByNumber, readFirst, readItems } from './items'
 import { ofSource, ofSources, sourcesOf } from './sourcesOf'
 
 const orderColumns = {
@@ -29,13 +29,16 @@ const listed = (items: Issued<WorkItem>[]) => items.map(({ leaseLeft: _, ...row 
 export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page) => {
   const sources = sourcesOf(who.permissions, filter)
   const number = hasNumber(filter.q)
-  if (number && page.page === 1) {
+  if (number) {
     const only = onlyNumber(filter)
     const items = only
-      ? await readByNumber(db, only, sources, who, page.perPage)
-      : await readFirst(db, and(ofSources(sources, who), found(filter, number)), page.perPage)
-    // Fewer than a page are all of them.
-    if (items.length && items.length < page.perPage) return { rows: listed(items), total: items.length }
+      ? await readByNumber(db, only, sources, who)
+      : await readFirst(db, and(ofSources(sources, who), found(filter, number)))
+    // Fewer than could be read are all of them.
+    if (items.length && items.length < MOST_OF_NUMBER) {
+      const offset = offsetOf(page)
+      return { rows: listed(items.slice(offset, offset + page.perPage)), total: items.length }
+    }
   }
   const withNumber = await lookedUp(db, who, filter.q)
   const condition = found(filter, withNumber)

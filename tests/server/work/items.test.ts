@@ -240,4 +240,30 @@ describe('the list of work', () => {
     expect(found.rows.map(({ id }) => id)).toContain(first?.id)
     expect((await listAs(admin, { q: 'no such thing anywhere' })).total).toBe(0)
   })
+
+  it.each([20, 120])('pages through %i items with one number', async count => {
+    const number = `8777${String(count).padStart(10, '0')}`
+    const owner = new pg.Client(registry.connection)
+    await owner.connect()
+    await owner.query(
+      `INSERT INTO work_item (source, record, key, subject, since, days, due)
+       SELECT 'DOCUMENT', $1 || ' ' || n, $1, 'PAGED LTD', timestamptz '2026-01-01' + n * interval '1 minute', 5, '2030-01-01'
+       FROM generate_series(1, $2::int) n`,
+      [number, count],
+    )
+    await owner.end()
+    const all = await listAs(admin, { q: number })
+    expect(all.rows).toHaveLength(count)
+    for (const [first, last] of [
+      [0, 9],
+      [5, 14],
+      [5, 204],
+      [10, 19],
+      [count - 3, count + 6],
+    ] as const) {
+      const { rows, total } = await listAs(admin, { q: number }, [first, last])
+      expect(total).toBe(count)
+      expect(rows.map(({ id }) => id)).toEqual(all.rows.slice(first, last + 1).map(({ id }) => id))
+    }
+  })
 })
