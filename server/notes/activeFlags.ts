@@ -22,20 +22,28 @@ const lookOf = ({ name, colour, icon }: Pick<typeof flagKind.$inferSelect, 'name
   icon: flagIcons.find(one => one === icon) ?? flagIcons[0],
 })
 
-const look = { name: flagKind.name, colour: flagKind.colour, icon: flagKind.icon }
+/**
+ * Returns flags without those of the same kind: two people whom a decision made one may have the same flag, and so may two
+ * records of one row.
+ */
+export const onceByName = (marks: readonly FlagMark[]): FlagMark[] => [
+  ...new Map(marks.map(mark => [mark.name, mark])).values(),
+]
 
-const ofKeys = and(
-  eq(flag.subjectKind, sql.placeholder('kind')),
-  sql`${flag.subjectKey} = ANY(${sql.placeholder('keys')}::text[])`,
-  acts,
-)
+const look = { name: flagKind.name, colour: flagKind.colour, icon: flagKind.icon }
 
 const marksQuery = preparedOnce(db =>
   db
-    .select({ key: flag.subjectKey, ...look })
+    .select({ kind: flag.subjectKind, key: flag.subjectKey, ...look })
     .from(flag)
     .innerJoin(flagKind, eq(flagKind.id, flag.kindId))
-    .where(ofKeys)
+    .where(
+      and(
+        sql`(${flag.subjectKind}, ${flag.subjectKey}) IN
+          (SELECT * FROM unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('keys')}::text[]))`,
+        acts,
+      ),
+    )
     .orderBy(asc(flag.id))
     .prepare('flags_of_rows'),
 )
@@ -77,23 +85,42 @@ const onPeople = (name: string, condition?: SQL) =>
 const anyOnPeopleQuery = onPeople('any_flag_on_people')
 const anyMaskOfPeopleQuery = onPeople('any_suppressed_address_of_people', sql`${flagKind.masksAddresses}`)
 
-/** Reads the flags that act on records of one kind, by their keys; those of a person from all records of the person. */
+/** Returns, for each of these people, the keys of all their records; of nobody where no person has a flag. */
+const keysOfFlaggedPeople = async (db: Db, keys: readonly string[]) =>
+  keys.length && (await anyOnPeopleQuery(db).execute()).length
+    ? keysOfEach(db, 'PERSON', keys)
+    : new Map<string, readonly string[]>()
+
+/**
+ * Reads the flags that act on records, in the order of the records, each kind of flag once; those of a person from all
+ * records of the person.
+ */
+export const readMarksOfEach = async (db: Db, records: readonly RecordRef[]): Promise<FlagMark[][]> => {
+  const people = records.flatMap(({ kind, key }) => (kind === 'PERSON' ? [key] : []))
+  const keysOfPerson = await keysOfFlaggedPeople(db, people)
+  const keys = records.map(({ kind, key }) =>
+    kind === 'PERSON' ? (keysOfPerson.get(key) ?? []) : [fileKey(kind, key)],
+  )
+  const asked = records.flatMap(({ kind }, index) => (keys[index] ?? []).map(key => ({ kind, key })))
+  const rows = asked.length
+    ? await marksQuery(db).execute({ kinds: asked.map(({ kind }) => kind), keys: asked.map(({ key }) => key) })
+    : []
+  return records.map(({ kind }, index) =>
+    onceByName(rows.filter(row => row.kind === kind && keys[index]?.includes(row.key)).map(lookOf)),
+  )
+}
+
+/** Reads the flags that act on records of one kind, by the keys of those that have any. */
 export const readMarks = async (
   db: Db,
   kind: RecordKind,
   keys: readonly string[],
 ): Promise<Map<string, FlagMark[]>> => {
-  const marks = new Map<string, FlagMark[]>()
-  if (!keys.length || (kind === 'PERSON' && !(await anyOnPeopleQuery(db).execute()).length)) return marks
-  const all = await keysOfEach(db, kind, keys)
-  const rows = await marksQuery(db).execute({ kind, keys: [...new Set([...all.values()].flat())] })
-  if (!rows.length) return marks
-  for (const [key, own] of all) {
-    const shown = rows.filter(row => own.includes(row.key)).map(row => [row.name, lookOf(row)] as const)
-    // Two people whom a decision made one may have the same flag.
-    if (shown.length) marks.set(key, [...new Map(shown).values()])
-  }
-  return marks
+  const marks = await readMarksOfEach(
+    db,
+    keys.map(key => ({ kind, key })),
+  )
+  return new Map(keys.flatMap((key, index) => (marks[index]?.length ? [[key, marks[index]]] : [])))
 }
 
 const masksQuery = preparedOnce(db =>
@@ -101,7 +128,13 @@ const masksQuery = preparedOnce(db =>
     .select({ key: flag.subjectKey })
     .from(flag)
     .innerJoin(flagKind, and(eq(flagKind.id, flag.kindId), flagKind.masksAddresses))
-    .where(ofKeys)
+    .where(
+      and(
+        eq(flag.subjectKind, sql.placeholder('kind')),
+        sql`${flag.subjectKey} = ANY(${sql.placeholder('keys')}::text[])`,
+        acts,
+      ),
+    )
     .prepare('suppressed_addresses'),
 )
 

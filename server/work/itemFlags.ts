@@ -4,7 +4,7 @@ import type { WorkSource } from '@contract/portal/workSources'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
-import { type FlagUnder, flagsUnder, marksOn, readMarks } from '../notes/activeFlags'
+import { type FlagUnder, flagsUnder, marksOn, onceByName, readMarks } from '../notes/activeFlags'
 import type { RecordRef } from '../notes/records'
 
 type Item = { source: WorkSource; record: string; key: string; kind: string | null }
@@ -51,10 +51,11 @@ export const flagsOfItems = async (
     'PERSON',
     people.map(({ key }) => key),
   )
-  return items.map(({ flags }, index) => {
-    const marks = records[index]?.flatMap(record =>
-      record.kind === 'PERSON' ? (marksOfPeople.get(record.key) ?? []) : marksOn(flags, record),
-    )
-    return [...new Map(marks?.map(mark => [mark.name, mark])).values()]
-  })
+  return items.map(({ flags }, index) =>
+    onceByName(
+      records[index]?.flatMap(record =>
+        record.kind === 'PERSON' ? (marksOfPeople.get(record.key) ?? []) : marksOn(flags, record),
+      ) ?? [],
+    ),
+  )
 }
