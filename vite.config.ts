@@ -10,7 +10,6 @@ import { TELLS_WRITTEN } from './scripts/buildPortal'
 import { chunkGroups } from './scripts/chunkGroups'
 import { firstPaint } from './scripts/firstPaint'
 import { pdfjsFiles } from './scripts/pdfjsFiles'
-import { subsetFonts } from './scripts/subsetFonts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const toBrotli = promisify(brotliCompress)
@@ -106,15 +105,7 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    ...replacements.map(replaceFile),
-    nativeEntries(),
-    subsetFonts(),
-    firstPaint(),
-    pdfjsFiles(),
-    precompress(),
-  ],
+  plugins: [react(), ...replacements.map(replaceFile), nativeEntries(), firstPaint(), pdfjsFiles(), precompress()],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },

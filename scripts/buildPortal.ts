@@ -12,7 +12,6 @@ const sources = [
   'scripts/chunkGroups.ts',
   'scripts/firstPaint.ts',
   'scripts/pdfjsFiles.ts',
-  'scripts/subsetFonts.ts',
   'package-lock.json',
 ]
 const STAMP = 'dist/.built-from'
