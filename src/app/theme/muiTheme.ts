@@ -148,12 +148,6 @@ const options: ThemeOptions = {
         tooltip: { backgroundColor: 'var(--ink)', color: 'var(--paper)', fontSize: 12.5, fontWeight: 450 },
       },
     },
-    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-    // A way that leads nowhere leaves its place to the tabs: the first one stands above what is under it.
-    MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
-    MuiTab: {
-      styleOverrides: { root: { minHeight: 40, padding: '8px 14px', minWidth: 0, [touched]: { minHeight: FINGER } } },
-    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },

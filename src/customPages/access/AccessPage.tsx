@@ -2,8 +2,6 @@ import { type Access, access } from '@contract/portal/access'
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -13,6 +11,7 @@ import { menu } from '@/definition/menu'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { QueryContent } from '@/views/file/QueryContent'
+import { TabStrip } from '@/views/tabs/TabStrip'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import '../adminPage.css'
@@ -72,24 +71,16 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
           {say('inactive')}
         </Alert>
       )}
-      <Tabs
-        value={part}
-        onChange={(_, next: Part) => setParams({ tab: next }, { replace: true })}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={say('parts')}
-      >
-        {parts.map(one => (
-          <Tab
-            key={one}
-            value={one}
-            disableRipple
-            id={`${id}-${one}`}
-            aria-controls={`${id}-panel`}
-            label={`${say(`${one}.title`)} ${all[one].filter(({ needs }) => isMet(access, needs)).length}/${all[one].length}`}
-          />
-        ))}
-      </Tabs>
+      <TabStrip
+        label={say('parts')}
+        id={id}
+        tabs={parts.map(key => ({
+          key,
+          label: `${say(`${key}.title`)} ${all[key].filter(({ needs }) => isMet(access, needs)).length}/${all[key].length}`,
+        }))}
+        open={part}
+        choose={next => setParams({ tab: next }, { replace: true })}
+      />
       <div className="access-filter">
         <TextField
           value={typed}

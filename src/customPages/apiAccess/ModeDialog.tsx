@@ -4,12 +4,11 @@ import { type Id, toId } from '@contract/id'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
+import { TabStrip } from '@/views/tabs/TabStrip'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { CurrentKeys } from './CurrentKeys'
@@ -61,18 +60,14 @@ export const ModeDialog = ({
   const failed = keyQuery.error
   return (
     <ApiDialog title={say('mode')} name={name} leave={leave}>
-      <Tabs value={mode} onChange={(_, next: ApiMode) => turn(next)} className="create-tabs" aria-label={say('mode')}>
-        {apiModes.map(one => (
-          <Tab
-            key={one}
-            value={one}
-            id={`${id}-${one}`}
-            aria-controls={`${id}-panel`}
-            disableRipple
-            label={say(`modes.${one}`)}
-          />
-        ))}
-      </Tabs>
+      <TabStrip
+        className="create-tabs"
+        label={say('mode')}
+        id={id}
+        tabs={apiModes.map(key => ({ key, label: say(`modes.${key}`) }))}
+        open={mode}
+        choose={turn}
+      />
       <DialogContent
         className="api-mode"
         role="tabpanel"

@@ -1,7 +1,6 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocaleState } from 'react-admin'
+import { TabStrip } from '../tabs/TabStrip'
 import './partTabs.css'
 
 type Part<K extends string = string> = {
@@ -24,42 +23,20 @@ type Props<K extends string> = {
   children: ReactNode
 }
 
-const TabLabel = ({ label, count }: Pick<Part, 'label' | 'count'>) => {
-  const [locale] = useLocaleState()
-  return (
-    <>
-      {label}
-      {count !== undefined && <span className="file-count figures">{count.toLocaleString(locale)}</span>}
-    </>
-  )
-}
-
 /** Parts of an open record as tabs, with the selected one below. */
 export const PartTabs = <K extends string>(props: Props<K>) => {
   const { label, parts, open, choose, view, focusable = false, children } = props
   const id = useId()
+  const [locale] = useLocaleState()
   return (
     <>
-      <Tabs
-        className="file-tabs"
-        value={open}
-        onChange={(_, key: K) => choose(key)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={label}
-      >
-        {parts.map(part => (
-          <Tab
-            key={part.key}
-            value={part.key}
-            id={`${id}-${part.key}`}
-            aria-controls={`${id}-panel`}
-            disableRipple
-            label={<TabLabel {...part} />}
-          />
-        ))}
-      </Tabs>
+      <TabStrip
+        label={label}
+        id={id}
+        tabs={parts.map(({ count, ...part }) => ({ ...part, count: count?.toLocaleString(locale) }))}
+        open={open}
+        choose={choose}
+      />
       <div
         id={`${id}-panel`}
         role="tabpanel"

@@ -1,9 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
 import { type Create, type Reload, wayName } from '@/definition/defineResource'
+import { TabStrip } from '../tabs/TabStrip'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
@@ -33,11 +32,13 @@ export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) 
     <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth={wide ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={`${id}-title`}>{create.title}</DialogTitle>
       {create.ways.length > 1 && (
-        <Tabs value={open} onChange={(_, next: number) => turn(next)} className="create-tabs">
-          {create.ways.map(({ tab }, index) => (
-            <Tab key={tab} id={`${id}-tab${index}`} aria-controls={`${id}-panel`} label={tab} />
-          ))}
-        </Tabs>
+        <TabStrip
+          className="create-tabs"
+          id={id}
+          tabs={create.ways.map(({ tab }, index) => ({ key: `tab${index}`, label: tab }))}
+          open={`tab${open}`}
+          choose={key => turn(create.ways.findIndex((_, index) => key === `tab${index}`))}
+        />
       )}
       <div
         id={`${id}-panel`}

@@ -1,10 +1,9 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useContext } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import type { PagePart } from '../pagePart'
+import { type StripTab, TabStrip } from '../tabs/TabStrip'
 import { ListValueContext } from './listContext'
 import { writeState } from './useListState'
 import './sharedTabs.css'
@@ -39,34 +38,25 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
     const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : next.size
     setParams(writeState(next, { search, filters, page: 1, perPage }))
   }
-  const partTab = ({ key, tab }: PagePart) => <Tab key={key} value={key} disableRipple label={translate(tab)} />
+  const partTab = ({ key, tab }: PagePart): StripTab<string> => ({ key, label: translate(tab) })
+  const listTab = ({ name, tab, label }: Resource): StripTab<string> => ({
+    key: name,
+    label: tab?.label ?? label,
+    // A placeholder keeps the width until the figure arrives.
+    count: tab?.figure && (counts[tab.figure]?.toLocaleString(locale) ?? '–'),
+  })
+  const shown = among.filter(({ tab }) => !tab?.hidden)
   return (
-    <Tabs
+    <TabStrip
       className="shared-tabs"
-      value={among.some(({ name, tab }) => name === open && tab?.hidden) ? false : open}
-      onChange={(_, name: string) => go(name)}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={label}
-    >
-      {parts.filter(({ leads }) => leads).map(partTab)}
-      {among
-        .filter(({ tab }) => !tab?.hidden)
-        .map(({ name, tab, label: own }) => {
-          const count = tab?.figure && (counts[tab.figure]?.toLocaleString(locale) ?? '–')
-          return (
-            <Tab
-              key={name}
-              value={name}
-              disableRipple
-              iconPosition="end"
-              label={tab?.label ?? own}
-              // A placeholder keeps the width until the figure arrives.
-              {...(count && { icon: <span className="tab-count">{count}</span> })}
-            />
-          )
-        })}
-      {parts.filter(({ leads }) => !leads).map(partTab)}
-    </Tabs>
+      label={label}
+      tabs={[
+        ...parts.filter(({ leads }) => leads).map(partTab),
+        ...shown.map(listTab),
+        ...parts.filter(({ leads }) => !leads).map(partTab),
+      ]}
+      open={open}
+      choose={go}
+    />
   )
 }

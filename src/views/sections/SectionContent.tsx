@@ -1,13 +1,11 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Section, Shows } from '@/definition/defineSections'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '../lazyDialogs'
 import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
 import ResourcePage from '../ResourcePage'
+import { TabStrip } from '../tabs/TabStrip'
 import { CardsView } from './CardsView'
 import '../list/sharedTabs.css'
 
@@ -66,17 +64,12 @@ export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
   const open = section.tabs.find(({ key }) => key === tab) ?? section.tabs[0]
   if (!open) return null
   const tabs = (
-    <Tabs
+    <TabStrip
       className={bar ? 'sections-tabs' : 'shared-tabs'}
-      value={open.key}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={head.label}
-    >
-      {section.tabs.map(({ key, label }) => (
-        <Tab key={key} value={key} component={Link} to={`/home/${place}/${key}`} disableRipple label={label} />
-      ))}
-    </Tabs>
+      label={head.label}
+      tabs={section.tabs.map(({ key, label }) => ({ key, label, to: `/home/${place}/${key}` }))}
+      open={open.key}
+    />
   )
   return (
     <Open

@@ -1,29 +1,16 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { SectionsPage as Page, Section } from '@/definition/defineSections'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import type { SectionPart } from '../pagePart'
+import { TabStrip } from '../tabs/TabStrip'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 import '../list/sharedTabs.css'
 
 /** Sections as tabs, each with its address. */
 const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {
-  return (
-    <Tabs className="shared-tabs" value={open.key} variant="scrollable" allowScrollButtonsMobile aria-label={label}>
-      {sections.map(one => (
-        <Tab
-          key={one.key}
-          value={one.key}
-          component={Link}
-          to={`/home/${path}/${one.key}`}
-          disableRipple
-          label={one.label}
-        />
-      ))}
-    </Tabs>
-  )
+  const tabs = sections.map(({ key, label }) => ({ key, label, to: `/home/${path}/${key}` }))
+  return <TabStrip className="shared-tabs" label={label} tabs={tabs} open={open.key} />
 }
 
 /** Scrolls to the open section in a menu that does not fit the screen. */

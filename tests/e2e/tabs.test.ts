@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { follow, resize, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+it('scrolls tabs that do not fit, and shows the selected one', async () => {
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'admin')
+  await resize(page, 390, 844)
+  await follow(page, '/home/accounts/breakdown')
+  const [back, on] = [page.locator('.tab-strip > .tab-scroll:first-child'), page.locator('.tab-list + .tab-scroll')]
+  const last = page.getByRole('tab').last()
+  await on.waitFor()
+  expect(await back.count()).toBe(0)
+  await expect
+    .poll(async () => {
+      // The button leaves with the last tab in sight, which may be while it is pressed.
+      if (await on.count()) await on.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined)
+      return on.count()
+    })
+    .toBe(0)
+  await back.waitFor()
+  await last.click()
+  await page.waitForURL(/tab=|receivers/)
+  await expect.poll(() => last.getAttribute('aria-selected')).toBe('true')
+
+  await page.reload()
+  await page.locator('[role=tab][aria-selected=true]').waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const list = document.querySelector('[role=tablist]')?.getBoundingClientRect()
+        const tab = document.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect()
+        return list && tab && tab.left >= list.left - 1 && tab.right <= list.right + 1
+      }),
+    )
+    .toBe(true)
+
+  await resize(page, 1440, 900)
+  await expect.poll(() => page.locator('.tab-scroll').count()).toBe(0)
+  await context.close()
+})
+
+it('selects a pressed tab before the rows of its list are there', async () => {
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'admin')
+  await follow(page, '/home/accounts/breakdown')
+  await page.locator('tbody tr[data-key]').first().waitFor()
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/accounts/**', async route => {
+    await held
+    await route.continue()
+  })
+  const tab = page.getByRole('tab', { name: /Business Accounts/ })
+  await tab.click()
+  expect(await tab.getAttribute('aria-selected')).toBe('true')
+  release()
+  await page.locator('tbody tr[data-key]').first().waitFor()
+  await context.close()
+})
