@@ -1,4 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
@@ -24,4 +26,33 @@ it.each([
   )
   await waitFor(() => expect(screen.getByText(/^1 - 12 of /)).toBeTruthy())
   expect(screen.queryAllByText('Too many results for a total. Enter more of the number.')).toHaveLength(times)
+})
+
+it('fades the count from the press of Next until the other page is drawn', async () => {
+  let resolve: () => void = () => undefined
+  const drawn = new Promise<void>(done => {
+    resolve = done
+  })
+  const Rows = () => {
+    if (useSearchParams()[0].get('page') === '2') use(drawn)
+    return null
+  }
+  mountList(
+    transactions,
+    { answer: () => ({ data, total: 33 }) },
+    () => undefined,
+    () => (
+      <Suspense>
+        <ListFoot />
+        <Rows />
+      </Suspense>
+    ),
+  )
+  await waitFor(() => expect(screen.getByText(/^1 - 12 of /)).toBeTruthy())
+  const pager = () => screen.getByRole('navigation', { name: 'Pages' })
+  expect(pager().hasAttribute('data-turning')).toBe(false)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next' })))
+  expect(pager().hasAttribute('data-turning')).toBe(true)
+  await act(async () => resolve())
+  await waitFor(() => expect(pager().hasAttribute('data-turning')).toBe(false))
 })

@@ -1,4 +1,5 @@
 import Tooltip from '@mui/material/Tooltip'
+import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
@@ -11,7 +12,9 @@ import './menu.css'
 
 type Props = { collapsed?: boolean; onGo?: () => void }
 
-const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: VisibleEntry; place: string }) => {
+type EntryProps = { entry: VisibleEntry; place: string; collapsed: boolean; go(path: string, event: MouseEvent): void }
+
+const Entry = ({ entry, place, collapsed, go }: EntryProps) => {
   const { label } = entry
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
@@ -24,7 +27,7 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Visib
       aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
       aria-label={collapsed ? label : undefined}
       aria-describedby={count ? 'work-waiting' : undefined}
-      onClick={onGo}
+      onClick={event => go(entry.path, event)}
     >
       <Icon />
       <span className="side-words">{label}</span>
@@ -44,7 +47,7 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Visib
       {within && entry.children.length > 0 && (
         <ul>
           {entry.children.map(child => (
-            <Entry key={child.path} entry={child} place={place} collapsed={collapsed} onGo={onGo} />
+            <Entry key={child.path} entry={child} place={place} collapsed={collapsed} go={go} />
           ))}
         </ul>
       )}
@@ -52,16 +55,25 @@ const Entry = ({ entry, place, collapsed = false, onGo }: Props & { entry: Visib
   )
 }
 
-/** The entries this person sees; children show when their parent is active (MENU-03). */
+/**
+ * The entries this person sees; children show when their parent is active (MENU-03). A pressed entry is the active one at
+ * once, before its page is drawn.
+ */
 export const MenuList = ({ collapsed = false, onGo }: Props) => {
   const { pathname } = useLocation()
   const translate = useTranslate()
   const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
+  const [shown, show] = useOptimistic(place)
+  const go = (path: string, event: MouseEvent) => {
+    // A link with one of these keys opens elsewhere.
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) startTransition(() => show(path))
+    onGo?.()
+  }
   return (
     <nav className="side-list" aria-label={translate('daftari.shell.menu')}>
       <ul className="side-top">
         {useVisibleMenu().map(entry => (
-          <Entry key={entry.path} entry={entry} place={place} collapsed={collapsed} onGo={onGo} />
+          <Entry key={entry.path} entry={entry} place={shown} collapsed={collapsed} go={go} />
         ))}
       </ul>
     </nav>

@@ -3,7 +3,7 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Pager whose Previous stays enabled on the first page, where it only warns; Next does nothing on the last (GLOBAL-08,
- * GLOBAL-09).
+ * GLOBAL-09). The count fades from the press until the rows of the other page are drawn.
  */
 export const Pager = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
@@ -25,6 +25,12 @@ export const Pager = ({ alone }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const label = useId()
+  const [isTurning, setTurning] = useOptimistic(false)
+  const turn = (to: number) =>
+    startTransition(() => {
+      setTurning(true)
+      setPage(to)
+    })
   const figure = (number: number) => number.toLocaleString(locale)
   const before = (shownPage.page - 1) * shownPage.perPage
   const first = total ? before + 1 : 0
@@ -38,7 +44,7 @@ export const Pager = ({ alone }: Props) => {
   )
   if (alone) return <p className="pager">{count}</p>
   return (
-    <nav className="pager" aria-label={translate('daftari.lists.paging')}>
+    <nav className="pager" aria-label={translate('daftari.lists.paging')} data-turning={isTurning ? '' : undefined}>
       {offered && (
         <span className="pager-size">
           <span id={label}>{translate('daftari.lists.rows')}</span>
@@ -72,7 +78,7 @@ export const Pager = ({ alone }: Props) => {
         <Button
           color="inherit"
           startIcon={<PreviousIcon />}
-          onClick={() => (page > 1 ? setPage(page - 1) : notifyNoMore())}
+          onClick={() => (page > 1 ? turn(page - 1) : notifyNoMore())}
         >
           {translate('daftari.lists.previous')}
         </Button>
@@ -81,7 +87,7 @@ export const Pager = ({ alone }: Props) => {
           endIcon={<NextIcon />}
           aria-disabled={!hasNextPage}
           onClick={() => {
-            if (hasNextPage) setPage(page + 1)
+            if (hasNextPage) turn(page + 1)
           }}
         >
           {translate('daftari.lists.next')}

@@ -51,7 +51,7 @@ export const TabStrip = <K extends string>({ label, tabs, open, choose, id, clas
   const [selected, select] = useOptimistic(open)
   const [focused, setFocused] = useState<K>()
   const list = useRef<HTMLDivElement>(null)
-  const ends = useStripEnds(list, selected)
+  const ends = useStripEnds(list, selected, tabs.map(tab => tab.count).join())
   const reachable = [focused, selected].find(key => tabs.some(tab => tab.key === key)) ?? tabs[0]?.key
 
   const press = (key: K, event: MouseEvent) => {

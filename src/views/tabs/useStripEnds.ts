@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const neither = { before: false, after: false }
 
@@ -11,20 +11,22 @@ const touches = ['pointerdown', 'click', 'wheel', 'keydown']
 /**
  * Tells whether a row of tabs can be scrolled to its start (`before`) and to its end (`after`), and scrolls the selected
  * tab into sight. The browser tells what is in sight after it has laid the page out: to measure the row when it is drawn
- * would lay the page out within the task that draws it.
+ * would lay the page out within the task that draws it. It looks again when another tab is `selected`, and when `counts`
+ * in the tabs change.
  */
-export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: string | undefined) => {
+export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: string | undefined, counts: string) => {
   const [ends, setEnds] = useState(neither)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selected tab is looked for in the row.
+  /** Selected tab with which somebody scrolled the row. */
+  const left = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons that appear and counts that grow may cut the tab off again.
   useEffect(() => {
     const root = list.current
     const first = root?.firstElementChild
     const last = root?.lastElementChild
     const open = root?.querySelector('[aria-selected=true]')
     if (!root || !first || !last || !('IntersectionObserver' in window)) return
-    let isTouched = false
     const touch = () => {
-      isTouched = true
+      left.current = selected
     }
     const observer = new IntersectionObserver(
       entries => {
@@ -33,8 +35,8 @@ export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: stri
           const next = { before: cut.get(first) ?? known.before, after: cut.get(last) ?? known.after }
           return next.before === known.before && next.after === known.after ? known : next
         })
-        // The buttons beside the row, which come after the first look, may cut the tab off again.
-        if (!isTouched && open && cut.get(open)) open.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        if (left.current !== selected && open && cut.get(open))
+          open.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       },
       { root, threshold: [WHOLE] },
     )
@@ -44,6 +46,6 @@ export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: stri
       observer.disconnect()
       for (const event of touches) root.parentElement?.removeEventListener(event, touch)
     }
-  }, [list, selected])
+  }, [list, selected, ends, counts])
   return ends
 }

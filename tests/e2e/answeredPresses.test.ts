@@ -65,3 +65,24 @@ it('selects a pressed tab before the rows of its list are there', async () => {
   await page.locator('tbody tr[data-key]').first().waitFor()
   await context.close()
 })
+
+it('marks a pressed entry of the menu before it draws its page', async () => {
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'admin')
+  await follow(page, '/home/registry/business')
+  await page.locator('tbody tr[data-key]').first().waitFor()
+  await page.evaluate(() => {
+    const parts: string[] = []
+    new MutationObserver(records => {
+      const has = (selector: string) =>
+        records.some(({ target }) => target instanceof Element && target.closest(selector) !== null)
+      parts.push([has('.side-list') && 'menu', has('main') && 'page'].filter(Boolean).join(' and '))
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { parts })
+  })
+  await page.getByRole('navigation', { name: 'Menu' }).locator('a[href="/home/accounts"]').click()
+  await page.getByRole('heading', { level: 1, name: 'Accounts Management' }).waitFor()
+  const drawn = await page.evaluate(() => (window as unknown as { parts: string[] }).parts)
+  expect(drawn.find(part => part.startsWith('menu'))).toBe('menu')
+  await context.close()
+})
