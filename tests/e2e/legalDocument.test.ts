@@ -284,6 +284,7 @@ describe('the page', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'Details', selected: true }).waitFor()
+    await expect.poll(() => pdf().count()).toBe(0)
     await page.keyboard.press('Tab')
     expect(await pdf().count()).toBe(0)
   })
