@@ -3,10 +3,9 @@ import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { useStored } from '@/createStore'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
-import { menuCounts } from './menuCounts'
+import { useMenuCount } from './menuCounts'
 import { useVisibleMenu } from './useVisibleMenu'
 import './menu.css'
 
@@ -18,7 +17,7 @@ const Entry = ({ entry, place, collapsed, go }: EntryProps) => {
   const { label } = entry
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
-  const count = useStored(menuCounts)[entry.path]
+  const count = useMenuCount(entry.path)
   const [locale] = useLocaleState()
   const link = (
     <Link

@@ -3,11 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useStored } from '@/createStore'
-import { lazyPart } from '@/views/lazyComponent'
+import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { useNoticeHistory } from '@/views/notices'
-import { menuCounts } from './menuCounts'
+import { useMenuCount } from './menuCounts'
 import './topBar.css'
 
 const PastNoticesBox = lazyPart(
@@ -25,7 +24,7 @@ export const PastNotices = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [seen, setSeen] = useState(0)
   const newest = past[0]?.id ?? 0
-  const { work: waiting } = useStored(menuCounts)
+  const waiting = useMenuCount('work')
 
   const close = () => {
     setSeen(newest)
