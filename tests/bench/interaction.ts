@@ -17,21 +17,25 @@ const ROW = 'tbody tr td'
 const add = (table: Table, kind: Kind, at: string, reaction: Reaction) =>
   table.set(kind, [...(table.get(kind) ?? []), { ...reaction, at }])
 
-/** Presses the first shown element that matches, if the page has one, and then what closes it. */
+/** Presses the first shown element that matches, and then what closes it. Returns false when the page has none. */
 const tryPress = async (page: Page, watch: TaskWatch, table: Table, kind: Kind, selector: string, close?: 'Escape') => {
   const target = page.locator(selector).filter({ visible: true }).first()
-  if (!(await target.count())) return
+  if (!(await target.count())) return false
   const { pathname, search } = new URL(page.url())
   add(table, kind, `${pathname}${search}`, await watch.press(target))
-  if (!close) return
-  await page.keyboard.press(close)
-  await watch.settle()
+  if (close) {
+    await page.keyboard.press(close)
+    await watch.settle()
+  }
+  return true
 }
 
 const walkPage = async (page: Page, watch: TaskWatch, table: Table, address: string) => {
   add(table, 'page', address, await watch.navigate(address))
   await tryPress(page, watch, table, 'column chooser', '.page-tool[aria-haspopup=menu]', 'Escape')
   await tryPress(page, watch, table, 'dialog', 'main [data-open]', 'Escape')
+  if (await tryPress(page, watch, table, 'next page', '.pager-steps button:last-child:not([aria-disabled=true])'))
+    await tryPress(page, watch, table, 'previous page', '.pager-steps button:first-child')
   await tryPress(page, watch, table, 'sort', 'th .MuiTableSortLabel-root, th button')
   await tryPress(page, watch, table, 'page size menu', '.pager-size [role=combobox]', 'Escape')
   const search = page.locator('main search input').first()
@@ -46,6 +50,16 @@ const walk = async (page: Page, watch: TaskWatch, places: { address: string; ent
     await walkPage(page, watch, table, address)
   }
   return table
+}
+
+/** Presses each entry of the menu that is shown, with a list open. */
+const walkMenu = async (page: Page, watch: TaskWatch, table: Table) => {
+  const entries = page.locator('.side-top > li > a')
+  for (let at = 0; at < (await entries.count()); at++) {
+    await watch.visit('/home/registry/business')
+    const entry = entries.nth(at)
+    add(table, 'menu entry', (await entry.getAttribute('href')) ?? '', await watch.press(entry))
+  }
 }
 
 /** Measures what the frame of every page offers: menu, scheme and language. */
@@ -80,10 +94,12 @@ const walkBare = async (page: Page, watch: TaskWatch) => {
     await tryPress(page, watch, table, 'sort', 'th .MuiTableSortLabel-root')
     await tryPress(page, watch, table, 'page size menu', '.MuiTablePagination-select', 'Escape')
     await tryPress(page, watch, table, 'dialog', '[aria-label=Create]')
-    await tryPress(page, watch, table, 'page', '[role=menuitem]')
+    await tryPress(page, watch, table, 'menu entry', '[role=menuitem]')
     await page.locator(ROW).first().waitFor()
+    await tryPress(page, watch, table, 'next page', '.MuiTablePagination-root [aria-label*="next page"]')
+    await tryPress(page, watch, table, 'previous page', '.MuiTablePagination-root [aria-label*="previous page"]')
   }
-  return table
+  return table.set('page', table.get('menu entry') ?? [])
 }
 
 const print = (ours: Table, bare: Table) => {
@@ -137,6 +153,7 @@ export const measure = async () => {
     await page.keyboard.press('Escape')
     await watch.settle()
   }
+  await walkMenu(page, watch, table)
   await walkFrame(page, watch, table, ['/home/registry/business', '/home/dashboard', '/home/billing/prns'])
   print(table, floorTable)
 
