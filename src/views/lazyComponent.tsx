@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 /**
  * Returns a component whose code is loaded when it is first needed. Code that is already loaded is rendered at once:
@@ -50,21 +50,4 @@ export const awaitedComponent = <Props extends object, Module extends { default:
     return isReady ? <Loaded {...props} /> : <Waiting />
   }
   return Object.assign(Awaited, { fetch: Loaded.fetch })
-}
-
-/**
- * Returns a component of a module that is loaded when it is needed, with nothing in its place until then: for dialogs,
- * which do not suspend the page under them. `fetch` loads it in advance.
- */
-export const lazyPart = <Module, Props extends object>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-) => {
-  const Loaded = lazyComponent<Props, { default: ComponentType<Props> }>(async () => ({ default: pick(await load()) }))
-  const Part = (props: Props) => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  )
-  return Object.assign(Part, { fetch: Loaded.fetch })
 }

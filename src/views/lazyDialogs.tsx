@@ -1,4 +1,5 @@
-import { lazyComponent, lazyPart } from './lazyComponent'
+import { lazyComponent } from './lazyComponent'
+import { lazyPart } from './lazyPart'
 
 let loaded: typeof import('./dialogs') | undefined
 

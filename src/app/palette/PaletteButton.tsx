@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { whenIdle } from '@/views/idle'
 import { MountOnOpen } from '@/views/MountOnOpen'
+import { PartWaiting } from '@/views/PartWaiting'
 import { isTyping } from '../shell/isTyping'
 import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
@@ -72,7 +73,7 @@ export const PaletteButton = () => {
         <kbd aria-hidden data-keys={keys} />
       </button>
       <MountOnOpen open={open}>
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <CommandPalette open={open} onClose={() => setOpen(false)} />
         </Suspense>
       </MountOnOpen>

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { PROFILE } from '@/authProvider/guard'
 import { currentUser } from '@/authProvider/session'
 import { useWork } from '@/customPages/work/workContext'
-import { lazyPart } from '@/views/lazyComponent'
+import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import './topBar.css'
 

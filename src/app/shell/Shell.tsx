@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
-import { lazyPart } from '@/views/lazyComponent'
+import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { type OpenFile, useOpenFile } from '@/views/export/openFile'
+import { PartWaiting } from '@/views/PartWaiting'
 import { READERS, useMayReadLog } from './useMayReadLog'
 
 const ReadersDialog = lazy(() => import('./ReadersDialog'))
@@ -24,7 +25,7 @@ export const FileReaders = ({ kind, fileKey }: { kind: OpenFile['kind']; fileKey
         {translate('daftari.readers.button')}
       </Button>
       {opened?.name === READERS && (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <ReadersDialog file={{ kind, key: fileKey }} close={close} />
         </Suspense>
       )}

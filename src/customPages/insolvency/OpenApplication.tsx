@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { PartWaiting } from '@/views/PartWaiting'
 
 const ApplicationDialog = lazy(() => import('./ApplicationDialog'))
 
@@ -9,7 +10,7 @@ export const OpenApplication = () => {
   const number = params.get('application')
   if (!number) return null
   return (
-    <Suspense>
+    <Suspense fallback={<PartWaiting />}>
       <ApplicationDialog key={number} number={number} kind={params.get('kind') ?? undefined} />
     </Suspense>
   )

@@ -86,7 +86,7 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
             {tab === 'information' && <Information file={file} />}
             {tab === 'annualReturns' && <AnnualReturns file={file} />}
             {tab === 'filingHistory' && (
-              <Suspense>
+              <Suspense fallback={<Waiting />}>
                 <FilingHistory file={file} />
               </Suspense>
             )}

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { ToneText } from '@/views/list/ToneText'
 import { RecordHead } from '@/views/notes/RecordHead'
+import { PartWaiting } from '@/views/PartWaiting'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
@@ -53,7 +54,7 @@ export const PractitionerHead = ({ file, number }: { file: PractitionerFile; num
         {say('certificate')}
       </Button>
       {opened?.name === CERTIFICATE && (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <Certificate number={number} name={name} close={close} />
         </Suspense>
       )}

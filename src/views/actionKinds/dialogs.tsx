@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { DetailsDialog, HistoryDialog, ItemsDialog, PictureDialog, ReadForm } from '../lazyDialogs'
+import { PartWaiting } from '../PartWaiting'
 import type { ActionKind } from './kind'
 
 const DocumentDialog = lazy(() => import('../actions/DocumentDialog'))
@@ -24,7 +25,7 @@ export const picture: ActionKind<'picture'> = {
 
 export const document: ActionKind<'document'> = {
   Dialog: ({ action, row, close }) => (
-    <Suspense>
+    <Suspense fallback={<PartWaiting />}>
       <DocumentDialog document={action.document} row={row} close={close} />
     </Suspense>
   ),

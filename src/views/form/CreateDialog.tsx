@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useId } from 'react'
 import { type Create, type Reload, wayName } from '@/definition/defineResource'
+import { PartWaiting } from '../PartWaiting'
 import { TabStrip } from '../tabs/TabStrip'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
@@ -60,7 +61,7 @@ export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) 
           />
         )}
         {way && 'imports' in way && (
-          <Suspense>
+          <Suspense fallback={<PartWaiting />}>
             <ImportWay imports={way.imports} close={shut} onChanged={setChanged} />
           </Suspense>
         )}

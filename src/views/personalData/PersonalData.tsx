@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
+import { PartWaiting } from '../PartWaiting'
 import { ShownUntil } from './ShownUntil'
 import { useReveal } from './useReveal'
 import './personalData.css'
@@ -38,7 +39,7 @@ export const PersonalData = ({ kind, fileKey, name }: Props) => {
       <ShownUntil until={until} hasEnded={hasEnded} />
       {isMaskedHere && <p>{translate('daftari.personal.maskedHere')}</p>}
       {opened?.name === PERSONAL_DATA && until === undefined && (
-        <Suspense>
+        <Suspense fallback={<PartWaiting />}>
           <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />
         </Suspense>
       )}
