@@ -1,6 +1,8 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { anchorOnFocus } from './anchorOnFocus'
 import type { FilterProps, Option } from './kind'
 import './suggestBox.css'
 
@@ -11,6 +13,7 @@ const asTheyAre = (options: Option[]) => options
 /** Filter box that suggests options for what is typed; leaving it without a choice brings the chosen one back. */
 const PickFilter = ({ id, label, value, onChange, options, search }: FilterProps) => {
   const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
   return (
     <Autocomplete<Option>
       id={id}
@@ -47,6 +50,7 @@ const PickFilter = ({ id, label, value, onChange, options, search }: FilterProps
           placeholder={label}
           slotProps={{
             ...slotProps,
+            input: anchorOnFocus(slotProps.input, box),
             htmlInput: { ...slotProps.htmlInput, 'aria-label': label, autoComplete: 'off', spellCheck: false },
           }}
         />

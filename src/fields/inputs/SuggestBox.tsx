@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Suggestion } from '@/definition/field'
+import { anchorOnFocus } from '../anchorOnFocus'
 import { closest, meant } from '../closest'
 import type { InputProps } from '../kind'
 import { Labelled, shared } from './boxes'
@@ -13,6 +14,7 @@ import '../suggestBox.css'
  */
 const SuggestBox = (props: InputProps) => {
   const { suggestions = [], value, onChange, onPick, placeholder } = props
+  const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState<Suggestion | null>(null)
   const offered = closest(suggestions, value)
@@ -73,6 +75,7 @@ const SuggestBox = (props: InputProps) => {
             {...field}
             slotProps={{
               ...slotProps,
+              input: anchorOnFocus(slotProps.input, box),
               htmlInput: { ...slotProps.htmlInput, placeholder, autoComplete: 'off' },
               formHelperText: { 'aria-live': 'polite' },
             }}

@@ -1,6 +1,6 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { Denied, isDenied } from '../list/listStates'
@@ -44,8 +44,8 @@ type Props<Data> = {
 }
 
 /**
- * Part of a file, or all of it: the content once it is loaded; before that a spinner, the refusal, or the notes about
- * a slow or failed request.
+ * Part of a file, or all of it: the content once it is loaded, drawn in slices between which the page reacts; before that
+ * a spinner, the refusal, or the notes about a slow or failed request.
  */
 export function QueryContent<Data>({ query, permit, failedToast, number, name, children }: Props<Data>) {
   const translate = useTranslate()
@@ -54,7 +54,9 @@ export function QueryContent<Data>({ query, permit, failedToast, number, name, c
   useEffect(() => {
     if (shout) notify({ tone: 'bad', text: failureWords(translate, error) })
   }, [shout, error, translate])
-  if (data !== undefined) return children(data)
+  const drawn = useDeferredValue(data)
+  const isDrawing = data !== undefined
+  if (isDrawing && drawn !== undefined) return children(drawn)
   return (
     <>
       {number && (
@@ -71,7 +73,7 @@ export function QueryContent<Data>({ query, permit, failedToast, number, name, c
             isMissing={isPending}
             title={name && translate('daftari.files.partFailed', { part: name })}
           />
-          {isFetching && <Waiting />}
+          {(isFetching || isDrawing) && <Waiting />}
         </>
       )}
     </>
