@@ -1,12 +1,13 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { Denied, isDenied } from '../list/listStates'
 import { RequestNotes } from '../list/RequestNotes'
 import { notify } from '../notices'
 import type { CancellableQuery } from '../useCancellableQuery'
+import { useInSlices } from '../useInSlices'
 import { useSpinnerDelay } from '../useSpinnerDelay'
 import './fileHead.css'
 import './section.css'
@@ -54,9 +55,9 @@ export function QueryContent<Data>({ query, permit, failedToast, number, name, c
   useEffect(() => {
     if (shout) notify({ tone: 'bad', text: failureWords(translate, error) })
   }, [shout, error, translate])
-  const drawn = useDeferredValue(data)
-  const isDrawing = data !== undefined
-  if (isDrawing && drawn !== undefined) return children(drawn)
+  const answer = useMemo(() => ({ data }), [data])
+  const drawn = useInSlices(answer, { hasCome: data !== undefined })
+  if (data !== undefined && drawn.data !== undefined) return children(drawn.data)
   return (
     <>
       {number && (
@@ -73,7 +74,7 @@ export function QueryContent<Data>({ query, permit, failedToast, number, name, c
             isMissing={isPending}
             title={name && translate('daftari.files.partFailed', { part: name })}
           />
-          {(isFetching || isDrawing) && <Waiting />}
+          {(isFetching || data !== undefined) && <Waiting />}
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import { Sum } from '@contract/amount'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useFrozenWhilePressed } from '@/fields'
@@ -8,6 +7,7 @@ import { failureWords } from '@/i18n/outcomeMessages'
 
 import { notify } from '../notices'
 import { refreshAfter } from '../refreshAfter'
+import { useInSlices } from '../useInSlices'
 import type { Row } from './columns'
 import { isReversed } from './period'
 import type { ListState } from './useListState'
@@ -23,9 +23,6 @@ export const FRESH = 5_000
 
 /** Milliseconds between requests while a row changes by itself. */
 const AGAIN = 3_000
-
-/** Caches of the sessions in which a list has shown an answer. Before the first one there is nothing to react to. */
-const inUse = new WeakSet<QueryClient>()
 
 /**
  * Returns the rows of a list for its state. The previous rows stay while the next ones load; `shown` is the page that
@@ -86,19 +83,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     }),
     [data, total, meta, error, isPending, isPlaceholderData, shownPage, shownSize],
   )
-  // React Query renders an answer in one task; a deferred one is rendered in slices, and the page reacts meanwhile. Not
-  // the first one after loading, which slices would only delay, nor in a list that refreshes by itself: each refresh
-  // would begin the slices of the last answer anew.
-  const queryClient = useQueryClient()
-  const isAtOnce = useRef(!inUse.has(queryClient))
-  const isInSlices = !watching && !isAtOnce.current
-  const deferred = useDeferredValue(isInSlices ? answer : undefined)
-  const drawn = (isInSlices && deferred) || answer
-  useEffect(() => {
-    if (!data) return
-    inUse.add(queryClient)
-    isAtOnce.current = false
-  }, [data, queryClient])
+  const drawn = useInSlices(answer, { hasCome: data !== undefined, isAtOnce: watching })
   const isFetching = latest.isFetching || drawn !== answer
   return useFrozenWhilePressed({ ...latest, ...drawn, isFetching, isLoading: isFetching && drawn.isPending, filter })
 }
