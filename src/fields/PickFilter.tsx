@@ -1,6 +1,5 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { anchorOnFocus } from './anchorOnFocus'
 import type { FilterProps, Option } from './kind'
@@ -13,7 +12,6 @@ const asTheyAre = (options: Option[]) => options
 /** Filter box that suggests options for what is typed; leaving it without a choice brings the chosen one back. */
 const PickFilter = ({ id, label, value, onChange, options, search }: FilterProps) => {
   const translate = useTranslate()
-  const box = useRef<HTMLDivElement>(null)
   return (
     <Autocomplete<Option>
       id={id}
@@ -50,7 +48,7 @@ const PickFilter = ({ id, label, value, onChange, options, search }: FilterProps
           placeholder={label}
           slotProps={{
             ...slotProps,
-            input: anchorOnFocus(slotProps.input, box),
+            input: anchorOnFocus(slotProps.input),
             htmlInput: { ...slotProps.htmlInput, 'aria-label': label, autoComplete: 'off', spellCheck: false },
           }}
         />

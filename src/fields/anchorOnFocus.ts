@@ -1,5 +1,5 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
-import type { RefObject } from 'react'
+import type { FocusEvent } from 'react'
 
 type InputSlot = AutocompleteRenderInputParams['slotProps']['input']
 
@@ -8,10 +8,10 @@ type InputSlot = AutocompleteRenderInputParams['slotProps']['input']
  * the Autocomplete asks for that when it is drawn, is drawn once more, and measures the box each time, for which the
  * browser lays out the whole page within the task that draws it.
  */
-export const anchorOnFocus = (input: InputSlot, box: RefObject<HTMLDivElement | null>) => ({
+export const anchorOnFocus = ({ ref, ...input }: InputSlot) => ({
   ...input,
-  ref: box,
-  onFocus: () => {
-    if (typeof input.ref === 'function') input.ref(box.current)
+  // The box may get the focus while it is being drawn, before a ref of it is set.
+  onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (typeof ref === 'function') ref(currentTarget.parentElement)
   },
 })

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Suggestion } from '@/definition/field'
 import { anchorOnFocus } from '../anchorOnFocus'
 import { closest, meant } from '../closest'
@@ -14,7 +14,6 @@ import '../suggestBox.css'
  */
 const SuggestBox = (props: InputProps) => {
   const { suggestions = [], value, onChange, onPick, placeholder } = props
-  const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState<Suggestion | null>(null)
   const offered = closest(suggestions, value)
@@ -75,7 +74,7 @@ const SuggestBox = (props: InputProps) => {
             {...field}
             slotProps={{
               ...slotProps,
-              input: anchorOnFocus(slotProps.input, box),
+              input: anchorOnFocus(slotProps.input),
               htmlInput: { ...slotProps.htmlInput, placeholder, autoComplete: 'off' },
               formHelperText: { 'aria-live': 'polite' },
             }}
