@@ -139,9 +139,17 @@ describe('the pages opened last', () => {
       })
     // A failed request leaves them in the tab.
     await page.route('**/portal/recent', route => route.abort())
-    const failed = page.waitForEvent('requestfailed')
-    await hide()
-    await failed
+    let failed = false
+    page.once('requestfailed', () => {
+      failed = true
+    })
+    // The code that sends them has arrived, and may not run yet.
+    await expect
+      .poll(async () => {
+        await hide()
+        return failed
+      })
+      .toBe(true)
     await page.waitForFunction(() => sessionStorage.getItem('visits') !== null)
     await page.unroute('**/portal/recent')
     await hide()
