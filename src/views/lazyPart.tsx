@@ -4,8 +4,7 @@ import { PartWaiting } from './PartWaiting'
 
 /**
  * Returns a component of a module that is loaded when it is needed: for dialogs, which do not suspend the page under
- * them. A spinner stands for its code, and for that of a rare part of it, which it suspends for. `fetch` loads it in
- * advance.
+ * them. A spinner is shown while its code is loaded, or the code of a part in it. `fetch` loads it in advance.
  */
 export const lazyPart = <Module, Props extends object>(
   load: () => Promise<Module>,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { openList } from '../support/listActions'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -48,8 +49,7 @@ it('scrolls tabs that do not fit, and shows the selected one', async () => {
 it('selects a pressed tab before the rows of its list are there', async () => {
   const { page, context } = await portal.open()
   await portal.signIn(page, 'admin')
-  await follow(page, '/home/accounts/breakdown')
-  await page.locator('tbody tr[data-key]').first().waitFor()
+  await openList(page, 'accounts/breakdown')
   let release = () => {}
   const held = new Promise<void>(done => {
     release = done
@@ -69,8 +69,7 @@ it('selects a pressed tab before the rows of its list are there', async () => {
 it('marks a pressed entry of the menu before it draws its page', async () => {
   const { page, context } = await portal.open()
   await portal.signIn(page, 'admin')
-  await follow(page, '/home/registry/business')
-  await page.locator('tbody tr[data-key]').first().waitFor()
+  await openList(page, 'registry/business')
   await page.evaluate(() => {
     const parts: string[] = []
     new MutationObserver(records => {

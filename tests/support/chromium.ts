@@ -25,7 +25,7 @@ const findChromium = (): string => {
 }
 
 /** Options of Chromium without a window, and without network calls of its own. */
-const settings = () => ({
+const settings = (more: string[] = []) => ({
   executablePath: findChromium(),
   args: [
     '--no-sandbox',
@@ -35,6 +35,7 @@ const settings = () => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ],
 })
 
@@ -63,7 +64,6 @@ let shared: Promise<Browser> | undefined
 export const sharedChromium = async (): Promise<Browser> => {
   const running = await shared
   if (running?.isConnected()) return running
-  const { args, ...options } = settings()
-  shared = chromium.launch({ ...options, args: [...args, WITHOUT_OPTIMISATION] })
+  shared = chromium.launch(settings([WITHOUT_OPTIMISATION]))
   return shared
 }

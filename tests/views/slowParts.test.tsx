@@ -16,6 +16,7 @@ import { HistoryDialog } from '@/views/actions/HistoryDialog'
 import { RelatedFactsTable } from '@/views/actions/RelatedFactsTable'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { CausesPage } from '@/views/failureCauses/CausesPage'
+import { lazyPart } from '@/views/lazyPart'
 import { signedIn } from '../support/signedIn'
 
 const SLOW = 'The registry is taking longer than usual to answer.'
@@ -112,6 +113,32 @@ it.each(parts)('says after three seconds that the host is slow, and can be stopp
   await press('Reload')
   expect(calls).toHaveLength(2)
   expect(shows('Stopped before the registry answered.')).toBe(false)
+})
+
+it('shows over the page that the code of a dialog is on its way, unless it comes at once', async () => {
+  let resolve: () => void = () => undefined
+  const code = new Promise<object>(done => {
+    resolve = () => done({})
+  })
+  const Part = lazyPart(
+    () => code,
+    () => () => <p>Add Country</p>,
+  )
+  await mount(
+    <>
+      <h1>Countries</h1>
+      <Part />
+    </>,
+  )
+  await pass(100)
+  expect(screen.queryByLabelText('Loading')).toBeNull()
+  await pass(100)
+  expect(screen.getByLabelText('Loading')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Countries' })).toBeTruthy()
+  resolve()
+  await pass(500)
+  expect(shows('Add Country')).toBe(true)
+  expect(screen.queryByLabelText('Loading')).toBeNull()
 })
 
 it('does not call the host slow while each page of failures arrives in time', async () => {

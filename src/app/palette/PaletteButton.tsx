@@ -1,16 +1,18 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { whenIdle } from '@/views/idle'
+import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
-import { PartWaiting } from '@/views/PartWaiting'
 import { isTyping } from '../shell/isTyping'
 import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 
-const load = () => import('./CommandPalette')
-const CommandPalette = lazy(load)
+const CommandPalette = lazyPart(
+  () => import('./CommandPalette'),
+  module => module.default,
+)
 
 /** Milliseconds without a request after which the code is loaded: what the page itself needs comes first. */
 const QUIET = 1_500
@@ -38,7 +40,7 @@ export const PaletteButton = () => {
   })
   const loadVisits = useSendVisits()
   const isQuiet = useIsFetching() === 0
-  const loadCode = useEffectEvent(() => void Promise.all([load(), loadVisits()]).catch(() => undefined))
+  const loadCode = useEffectEvent(() => void Promise.all([CommandPalette.fetch(), loadVisits()]).catch(() => undefined))
   useEffect(() => {
     if (!isQuiet) return
     let callOff = () => {}
@@ -73,9 +75,7 @@ export const PaletteButton = () => {
         <kbd aria-hidden data-keys={keys} />
       </button>
       <MountOnOpen open={open}>
-        <Suspense fallback={<PartWaiting />}>
-          <CommandPalette open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <CommandPalette open={open} onClose={() => setOpen(false)} />
       </MountOnOpen>
     </>
   )

@@ -3,6 +3,7 @@ import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
+import { opensElsewhere } from '@/views/linkPress'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
 import { useMenuCount } from './menuCounts'
@@ -64,8 +65,7 @@ export const MenuList = ({ collapsed = false, onGo }: Props) => {
   const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
   const [shown, show] = useOptimistic(place)
   const go = (path: string, event: MouseEvent) => {
-    // A link with one of these keys opens elsewhere.
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) startTransition(() => show(path))
+    if (!opensElsewhere(event)) startTransition(() => show(path))
     onGo?.()
   }
   return (

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from '@/createStore'
+import { createStore, useStored } from '@/createStore'
 
 /** Numbers shown beside entries of the menu, by the path of the entry. */
 export const menuCounts = createStore<Readonly<Record<string, number>>>({})
 
 /** Returns the number beside one entry; the component renders again when that number changes. */
 export const useMenuCount = (path: string): number | undefined =>
-  useSyncExternalStore(menuCounts.subscribe, () => menuCounts.get()[path])
+  useStored({ ...menuCounts, get: () => menuCounts.get()[path] })

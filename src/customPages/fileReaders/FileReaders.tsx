@@ -1,13 +1,15 @@
 import ReadersIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { type OpenFile, useOpenFile } from '@/views/export/openFile'
-import { PartWaiting } from '@/views/PartWaiting'
+import { lazyPart } from '@/views/lazyPart'
 import { READERS, useMayReadLog } from './useMayReadLog'
 
-const ReadersDialog = lazy(() => import('./ReadersDialog'))
+const ReadersDialog = lazyPart(
+  () => import('./ReadersDialog'),
+  module => module.default,
+)
 
 /**
  * Button in the head of a file that shows who looked at it, for holders of the permission. Nothing is requested before
@@ -24,11 +26,7 @@ export const FileReaders = ({ kind, fileKey }: { kind: OpenFile['kind']; fileKey
       <Button size="small" color="inherit" startIcon={<ReadersIcon />} onClick={() => open(READERS)}>
         {translate('daftari.readers.button')}
       </Button>
-      {opened?.name === READERS && (
-        <Suspense fallback={<PartWaiting />}>
-          <ReadersDialog file={{ kind, key: fileKey }} close={close} />
-        </Suspense>
-      )}
+      {opened?.name === READERS && <ReadersDialog file={{ kind, key: fileKey }} close={close} />}
     </>
   )
 }

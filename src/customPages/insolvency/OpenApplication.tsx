@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PartWaiting } from '@/views/PartWaiting'
+import { lazyPart } from '@/views/lazyPart'
 
-const ApplicationDialog = lazy(() => import('./ApplicationDialog'))
+const ApplicationDialog = lazyPart(
+  () => import('./ApplicationDialog'),
+  module => module.default,
+)
 
 /** Dialog of the application that the address names, if any. */
 export const OpenApplication = () => {
   const [params] = useSearchParams()
   const number = params.get('application')
   if (!number) return null
-  return (
-    <Suspense fallback={<PartWaiting />}>
-      <ApplicationDialog key={number} number={number} kind={params.get('kind') ?? undefined} />
-    </Suspense>
-  )
+  return <ApplicationDialog key={number} number={number} kind={params.get('kind') ?? undefined} />
 }

@@ -1,17 +1,19 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
+import { lazyPart } from '@/views/lazyPart'
 import { ToneText } from '@/views/list/ToneText'
 import { RecordHead } from '@/views/notes/RecordHead'
-import { PartWaiting } from '@/views/PartWaiting'
 import { PersonalData } from '@/views/personalData/PersonalData'
 import { nameOf, photoOf, professionOf, registeredOn } from './facts'
 import { Photo } from './Photo'
 import { usePractitionerText } from './usePractitionerText'
 
-const Certificate = lazy(() => import('./Certificate'))
+const Certificate = lazyPart(
+  () => import('./Certificate'),
+  module => module.default,
+)
 
 /** Value in the address while the certificate is open. */
 const CERTIFICATE = 'certificate'
@@ -53,11 +55,7 @@ export const PractitionerHead = ({ file, number }: { file: PractitionerFile; num
       <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => open(CERTIFICATE)}>
         {say('certificate')}
       </Button>
-      {opened?.name === CERTIFICATE && (
-        <Suspense fallback={<PartWaiting />}>
-          <Certificate number={number} name={name} close={close} />
-        </Suspense>
-      )}
+      {opened?.name === CERTIFICATE && <Certificate number={number} name={name} close={close} />}
     </section>
   )
 }

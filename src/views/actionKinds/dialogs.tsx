@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { DetailsDialog, HistoryDialog, ItemsDialog, PictureDialog, ReadForm } from '../lazyDialogs'
-import { PartWaiting } from '../PartWaiting'
+import { lazyPart } from '../lazyPart'
 import type { ActionKind } from './kind'
 
-const DocumentDialog = lazy(() => import('../actions/DocumentDialog'))
+const DocumentDialog = lazyPart(
+  () => import('../actions/DocumentDialog'),
+  module => module.default,
+)
 
 export const details: ActionKind<'details'> = {
   Dialog: ({ action, ...props }) => <DetailsDialog {...props} details={action.details} />,
@@ -24,9 +26,5 @@ export const picture: ActionKind<'picture'> = {
 }
 
 export const document: ActionKind<'document'> = {
-  Dialog: ({ action, row, close }) => (
-    <Suspense fallback={<PartWaiting />}>
-      <DocumentDialog document={action.document} row={row} close={close} />
-    </Suspense>
-  ),
+  Dialog: ({ action, row, close }) => <DocumentDialog document={action.document} row={row} close={close} />,
 }

@@ -1,7 +1,5 @@
-import { Suspense } from 'react'
 import { useDefinition } from '../definitionContext'
 import { NotesDialog } from '../notes/lazyNotes'
-import { PartWaiting } from '../PartWaiting'
 import type { ActionKind } from './kind'
 
 /** Notes and flags of the record that a row stands for. */
@@ -11,10 +9,6 @@ export const notes: ActionKind<'notes'> = {
     const { kind, key } = action.notes
     const recordKey = String(row[key] ?? '')
     const name = headline ? String(row[headline] ?? recordKey) : recordKey
-    return (
-      <Suspense fallback={<PartWaiting />}>
-        <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
-      </Suspense>
-    )
+    return <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
   },
 }

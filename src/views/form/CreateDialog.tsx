@@ -1,15 +1,18 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { type Create, type Reload, wayName } from '@/definition/defineResource'
-import { PartWaiting } from '../PartWaiting'
+import { lazyPart } from '../lazyPart'
 import { TabStrip } from '../tabs/TabStrip'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
 import './form.css'
 
-const ImportWay = lazy(() => import('../import/ImportWay'))
+const ImportWay = lazyPart(
+  () => import('../import/ImportWay'),
+  module => module.default,
+)
 
 type Props = {
   create: Create
@@ -60,11 +63,7 @@ export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) 
             onChanged={setChanged}
           />
         )}
-        {way && 'imports' in way && (
-          <Suspense fallback={<PartWaiting />}>
-            <ImportWay imports={way.imports} close={shut} onChanged={setChanged} />
-          </Suspense>
-        )}
+        {way && 'imports' in way && <ImportWay imports={way.imports} close={shut} onChanged={setChanged} />}
       </div>
     </Dialog>
   )

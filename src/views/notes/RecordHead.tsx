@@ -7,7 +7,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { useAnnouncedExtensions } from '../hostExtensions'
-import { PartWaiting } from '../PartWaiting'
 import { NotesDialog } from './lazyNotes'
 import { NOTES } from './notesAction'
 import { useMayReadNotes } from './useMayReadNotes'
@@ -69,9 +68,7 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
         )}
       </div>
       {opened?.name === NOTES && opened.id === undefined && (
-        <Suspense fallback={<PartWaiting />}>
-          <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
-        </Suspense>
+        <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
       )}
     </section>
   )

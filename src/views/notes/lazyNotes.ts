@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { openPageWords } from '@/i18n/languages'
+import { lazyPart } from '../lazyPart'
 
 /** Dialog of the notes and flags of a record, with its words. */
-export const NotesDialog = lazy(async () => {
-  const [code] = await Promise.all([import('./NotesDialog'), openPageWords('notes')])
-  return code
-})
+export const NotesDialog = lazyPart(
+  async () => (await Promise.all([import('./NotesDialog'), openPageWords('notes')]))[0],
+  module => module.default,
+)

@@ -1,15 +1,17 @@
 import type { RevealKind } from '@contract/portal/personalData'
 import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
-import { PartWaiting } from '../PartWaiting'
+import { lazyPart } from '../lazyPart'
 import { ShownUntil } from './ShownUntil'
 import { useReveal } from './useReveal'
 import './personalData.css'
 
-const RevealDialog = lazy(() => import('./RevealDialog'))
+const RevealDialog = lazyPart(
+  () => import('./RevealDialog'),
+  module => module.default,
+)
 
 /** Value in the address while the dialog is open. */
 const PERSONAL_DATA = 'personal-data'
@@ -39,9 +41,7 @@ export const PersonalData = ({ kind, fileKey, name }: Props) => {
       <ShownUntil until={until} hasEnded={hasEnded} />
       {isMaskedHere && <p>{translate('daftari.personal.maskedHere')}</p>}
       {opened?.name === PERSONAL_DATA && until === undefined && (
-        <Suspense fallback={<PartWaiting />}>
-          <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />
-        </Suspense>
+        <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />
       )}
     </div>
   )

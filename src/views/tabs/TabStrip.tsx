@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { Link } from 'react-router-dom'
+import { opensElsewhere } from '../linkPress'
 import { ScrollButton } from './ScrollButton'
 import { useStripEnds } from './useStripEnds'
 import './tabStrip.css'
@@ -55,8 +56,7 @@ export const TabStrip = <K extends string>({ label, tabs, open, choose, id, clas
   const reachable = [focused, selected].find(key => tabs.some(tab => tab.key === key)) ?? tabs[0]?.key
 
   const press = (key: K, event: MouseEvent) => {
-    // A link with one of these keys opens elsewhere.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || key === open) return
+    if (opensElsewhere(event) || key === open) return
     startTransition(() => {
       select(key)
       choose?.(key)

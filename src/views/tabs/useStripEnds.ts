@@ -16,8 +16,8 @@ const touches = ['pointerdown', 'click', 'wheel', 'keydown']
  */
 export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: string | undefined, counts: string) => {
   const [ends, setEnds] = useState(neither)
-  /** Selected tab with which somebody scrolled the row. */
-  const left = useRef<string>(undefined)
+  /** Tab that was selected when somebody scrolled the row. */
+  const scrolledAt = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons that appear and counts that grow may cut the tab off again.
   useEffect(() => {
     const root = list.current
@@ -26,7 +26,7 @@ export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: stri
     const open = root?.querySelector('[aria-selected=true]')
     if (!root || !first || !last || !('IntersectionObserver' in window)) return
     const touch = () => {
-      left.current = selected
+      scrolledAt.current = selected
     }
     const observer = new IntersectionObserver(
       entries => {
@@ -35,7 +35,7 @@ export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: stri
           const next = { before: cut.get(first) ?? known.before, after: cut.get(last) ?? known.after }
           return next.before === known.before && next.after === known.after ? known : next
         })
-        if (left.current !== selected && open && cut.get(open))
+        if (scrolledAt.current !== selected && open && cut.get(open))
           open.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       },
       { root, threshold: [WHOLE] },
