@@ -8,7 +8,13 @@ import { z } from 'zod'
 export type Ability = { action: string; resource: string }
 
 /** Session storage, in one place (decision A18). Nothing of a session is ever kept longer than its tab. */
-const KEYS = { token: 'token', user: 'currentUser', abilities: 'abilities', extensions: 'extensions' } as const
+const KEYS = {
+  token: 'token',
+  user: 'currentUser',
+  abilities: 'abilities',
+  extensions: 'extensions',
+  openings: 'openings',
+} as const
 /** Session storage of forms that were not sent yet: the only entry that outlives a session which the host ended. */
 export const DRAFTS = 'drafts'
 /** Entry of `history.state` that says whose session ended, and where they were. */
@@ -122,6 +128,14 @@ export const forgetEnded = () => {
 export const endedState = () => {
   const note = ended()
   return note ? { [ENDED]: note } : null
+}
+
+const OpenedPages = z.array(z.object({ page: z.string(), reads: z.array(z.string()) }))
+
+/** The addresses that the pages of this tab read first, for `firstPaint.js` too. */
+export const openedPages = {
+  read: () => read(KEYS.openings, OpenedPages) ?? [],
+  write: (pages: z.infer<typeof OpenedPages>) => write(KEYS.openings, pages),
 }
 
 /** The extensions that the host announced to this tab. */

@@ -1,7 +1,7 @@
 import { session as calls } from '@contract/auth/session'
 import type { Id } from '@contract/id'
 import type { Http, SessionPort } from '@/dataProvider/http'
-import { announcedExtensions, currentUser, emptyStorage, rememberEnded, token } from './session'
+import { announcedExtensions, currentUser, emptyStorage, openedPages, rememberEnded, token } from './session'
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('daftari.session') : undefined
 const LOGIN = '/login'
@@ -91,6 +91,7 @@ export const guardAgainstBack = () => {
 export const sessionPort: SessionPort = {
   token,
   extensions: announcedExtensions,
+  openings: openedPages,
   ended: () =>
     go(() => {
       const userId = currentUser()?.userId

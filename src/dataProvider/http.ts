@@ -11,6 +11,7 @@ import { ApiError, ofWrite } from './apiError'
 import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
 import { createExtensions, type ExtensionMemory, type Extensions, fitting, withoutExtensions } from './extensions'
 import { openAnswer } from './openAnswer'
+import { createOpeningReads, type OpeningMemory } from './openingReads'
 import { createListOpener } from './openList'
 import { detailIn, refusalIn, secondsUntil } from './refusal'
 
@@ -46,9 +47,14 @@ export type Http = {
 
 /**
  * The session as the client needs it: the token for every request, the reaction to a token that is no longer good
- * (GLOBAL-06), and the memory of what the host announced.
+ * (GLOBAL-06), and what it remembers of the host and of the pages.
  */
-export type SessionPort = { token(): string | undefined; ended(): void; extensions?: ExtensionMemory }
+export type SessionPort = {
+  token(): string | undefined
+  ended(): void
+  extensions?: ExtensionMemory
+  openings?: OpeningMemory
+}
 
 const present = (query: Query = {}) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
@@ -131,6 +137,7 @@ export const createHttp = (
     client,
     token: session.token,
     isOtherOrigin: origin !== (globalThis.location?.origin ?? origin),
+    openings: session.openings && createOpeningReads(session.openings),
   })
   const opened = createListOpener()
   const send = async (call: CallFacts | ListCall, asked: Parts, options: AskOptions, isKept = true) => {
