@@ -56,7 +56,8 @@ describe('what a page reads first', () => {
 })
 
 describe('an answer that was requested ahead', () => {
-  const ahead = (answer: Promise<Response>) => {
+  const ahead = (answer: Promise<Response>, age = 9_999) => {
+    vi.spyOn(performance, 'now').mockReturnValue(age)
     window.readsAhead = new Map([['/rows', answer]])
     return openings()
   }
@@ -69,8 +70,7 @@ describe('an answer that was requested ahead', () => {
   })
 
   it('is not taken when it is old', () => {
-    const { take } = ahead(Promise.resolve(new Response('[]')))
-    vi.spyOn(performance, 'now').mockReturnValue(10_001)
+    const { take } = ahead(Promise.resolve(new Response('[]')), 10_001)
     expect(take('/rows')).toBeUndefined()
   })
 
