@@ -1,4 +1,4 @@
-import type { WireId } from '@contract/id'
+import { idKey, type WireId } from '@contract/id'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
@@ -114,7 +114,10 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
             name={shown.name}
             form={button.form}
             initial={opening.current?.draft ?? NOTHING}
-            {...(ticked && { about: translate('daftari.lists.ticked', { smart_count: opening.current?.ids.length }) })}
+            {...(ticked && {
+              about: translate('daftari.lists.ticked', { smart_count: opening.current?.ids.length }),
+              subject: opening.current?.ids.map(idKey).join(','),
+            })}
             done={reload => {
               done(reload)
               if (ticked) onUnselectItems()

@@ -13,6 +13,8 @@ type Props = {
   initial: Record<string, unknown>
   /** Name of the record, where no field shows it. */
   about?: string
+  /** Text that tells the records of the form from others, as `FormBody` takes it. */
+  subject?: string
   close(): void
   done(reload: Reload | undefined): void
   /** Told whether something was typed. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A dialog with one form, for what is done to a row. */
-export const ActionForm = ({ name, form, initial, about, close, done, onChanged }: Props) => {
+export const ActionForm = ({ name, form, initial, about, subject, close, done, onChanged }: Props) => {
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaveGuard(close, onChanged)
   return (
@@ -44,6 +46,7 @@ export const ActionForm = ({ name, form, initial, about, close, done, onChanged 
         name={name}
         form={form}
         initial={initial}
+        subject={subject}
         close={shut}
         done={reload => {
           settle()

@@ -55,6 +55,7 @@ export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) 
             name={wayName(open)}
             form={way.form}
             initial={initial}
+            subject={JSON.stringify(initial)}
             close={shut}
             done={reload => {
               settle()

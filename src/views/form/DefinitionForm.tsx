@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
-import { initialTexts, type Texts, textsOf } from './initialValues'
+import { initialTexts, type Texts, textsOf, unseenValues } from './initialValues'
 import { type Faults, useFieldErrors } from './useFieldErrors'
 import { type SentForm, useSubmit } from './useSubmit'
 import './form.css'
@@ -97,10 +97,15 @@ const NO_RECORD = {}
  * turns them into the typed draft of the definition. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
-  const { name, form, initial, formKey, sent, abandoned, onChanged, className, children } = props
+  const { name, form, formKey, sent, abandoned, onChanged, className, children } = props
   const router = useRouterProvider()
   const formRouter = useMemo(() => withoutRecords(router), [router])
   const [draft] = useState(() => takeDraft(formKey))
+  // A draft was typed over the values of its own day: the host is told their version, and not that of today.
+  const initial = useMemo(
+    () => ({ ...props.initial, ...(draft && unseenValues(form.fields, draft)) }),
+    [props.initial, draft, form.fields],
+  )
   const [start] = useState<Texts>(() => ({ ...initialTexts(form, initial), ...(draft && textsOf(draft)) }))
   const [files, setFiles] = useState<Files>({})
   const faults = useFieldErrors(form.fields)

@@ -13,6 +13,8 @@ type Props = {
   name: string
   form: FormDialog<Record<string, unknown>>
   initial: Record<string, unknown>
+  /** Text that tells what the form is about: a draft returns to the same one only. */
+  subject?: string | undefined
   close(): void
   done(reload: Reload | undefined): void
   /** Called with whether the form has unsaved input, how to drop it, and whether it is being sent. */
@@ -39,14 +41,14 @@ const FormActions = ({ close }: { close(): void }) => {
 }
 
 /** Form inside a dialog. */
-export const FormBody = ({ name, form, initial, close, done, onChanged }: Props) => {
-  const { name: resource, key } = useDefinition()
+export const FormBody = ({ name, form, initial, subject = '', close, done, onChanged }: Props) => {
+  const { name: resource } = useDefinition()
   return (
     <DefinitionForm
       name={name}
       form={form}
       initial={initial}
-      formKey={`${resource}.${name}.${String(initial[key] ?? '')}`}
+      formKey={`${resource}.${name}.${subject}`}
       sent={() => done(form.reload)}
       abandoned={close}
       onChanged={onChanged}

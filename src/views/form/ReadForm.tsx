@@ -1,3 +1,4 @@
+import { idKey } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
@@ -34,7 +35,10 @@ export const ReadForm = ({ name, action, row, close, done }: Props) => {
     gcTime: 0,
   })
   const record = useFrozenWhilePressed(data)
-  const listed = action.draft(row)
+  // Once something was typed, the form keeps the row it was typed over, whose version the host compares.
+  const [held, setHeld] = useState(row)
+  if (!typed && held !== row) setHeld(row)
+  const listed = action.draft(held)
   const [read, setRead] = useState<Record<string, unknown>>()
   const fresh = record && action.draft({ ...row, ...record })
   if (fresh && !read && !typed) setRead(fresh)
@@ -53,6 +57,7 @@ export const ReadForm = ({ name, action, row, close, done }: Props) => {
       form={action.form}
       initial={initial}
       about={shown ? '' : about}
+      subject={idKey(row.id)}
       close={close}
       done={done}
       onChanged={setTyped}
