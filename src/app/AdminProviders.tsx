@@ -41,7 +41,7 @@ export const AdminProviders = ({ http, children }: Props) => {
   const contents = useMemo(() => ({ http, connection: services.connection, leave: services.leave }), [http, services])
 
   // Before any effect of a page sends its first request.
-  useLayoutEffect(() => services.connection.watch(), [services])
+  useLayoutEffect(() => services.watch(), [services])
   // The list that the address opens, while the code of its page is still on its way; the page tells of failures itself.
   useLayoutEffect(() => {
     prefetchPage(services, new URL(location.href)).catch(() => undefined)

@@ -32,24 +32,28 @@ const forgetStored = () => {
     if (key.startsWith('RaStore') && key.includes(STORE_NAME) && !ARRANGEMENT.test(key)) localStorage.removeItem(key)
 }
 
-/** Files with a reason when the queries were last read. */
-let files = reveals.get().files
-
 /**
- * Reads everything on the page again after a reason was given. After one has ended, nothing that was read stays: whole
- * values are gone before the masked ones arrive.
+ * Returns the function that reads everything on the page again after a reason was given. After one has ended, nothing that
+ * was read stays: whole values are gone before the masked ones arrive.
  */
-const readAgain = (queryClient: QueryClient, dataProvider: RegistryDataProvider) => {
-  const { files: now } = reveals.get()
-  if (now === files) return
-  const hasEnded = files.some(file => !reveals.find(file.kind, file.key))
-  files = now
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'portal'
-  dataProvider.forget()
-  void (hasEnded ? queryClient.resetQueries({ predicate }) : queryClient.invalidateQueries({ predicate }))
+const rereader = (queryClient: QueryClient, dataProvider: RegistryDataProvider) => {
+  /** Files with a reason when the queries were last read. */
+  let { files } = reveals.get()
+  return () => {
+    const { files: now } = reveals.get()
+    if (now === files) return
+    const hasEnded = files.some(file => !reveals.find(file.kind, file.key))
+    files = now
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'portal'
+    dataProvider.forget()
+    void (hasEnded ? queryClient.resetQueries({ predicate }) : queryClient.invalidateQueries({ predicate }))
+  }
 }
 
-/** Creates the providers and caches of one session. `forget` empties them, `leave` signs out. */
+/**
+ * Creates the providers and caches of one session. `watch` lets them follow the connection, the reveals and the areas that
+ * are loaded, until the function that it returns is called; `forget` empties them, `leave` signs out.
+ */
 export const createAdminServices = (http: Http, config: PortalConfig) => {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -63,7 +67,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
   })
   const guarded = guardPersonalData(http, { sees: () => holdsPermission(SEES_PERSONAL_DATA), reveals })
   const dataProvider = createDataProvider(definitions, guarded, config, asker)
-  reveals.subscribe(() => readAgain(queryClient, dataProvider))
+  const readAgain = rereader(queryClient, dataProvider)
   const connection = createConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),
   )
@@ -82,6 +86,15 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
     for (const { lists } of loadedAreas.get().values()) seedAccess(queryClient, authProvider, lists)
   }
   seedLoaded()
-  loadedAreas.subscribe(seedLoaded)
-  return { queryClient, store, dataProvider, authProvider, connection, leave, forget }
+  const seeded = loadedAreas.get()
+  const watch = () => {
+    // What happened between the first rendering and now.
+    readAgain()
+    if (loadedAreas.get() !== seeded) seedLoaded()
+    const ends = [connection.watch(), reveals.subscribe(readAgain), loadedAreas.subscribe(seedLoaded)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  return { queryClient, store, dataProvider, authProvider, connection, watch, leave, forget }
 }
