@@ -28,7 +28,7 @@ type Props = {
 /** Dialog that creates an entry: each way under a tab, or the only way without tabs. */
 export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) => {
   const id = useId()
-  const { leave, setChanged, settle, shut } = useLeaveGuard(close)
+  const { leave, mayTurn, setChanged, settle, shut } = useLeaveGuard(close)
   const open = create.ways[at] ? at : 0
   const way = create.ways[open]
   const wide = way && ('imports' in way || isWide(way.form))
@@ -41,7 +41,9 @@ export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) 
           id={id}
           tabs={create.ways.map(({ tab }, index) => ({ key: `tab${index}`, label: tab }))}
           open={`tab${open}`}
-          choose={key => turn(create.ways.findIndex((_, index) => key === `tab${index}`))}
+          choose={key => {
+            if (mayTurn()) turn(create.ways.findIndex((_, index) => key === `tab${index}`))
+          }}
         />
       )}
       <div

@@ -9,7 +9,8 @@ const SETTLED: UnsavedInput = { changed: false }
 /**
  * Asks before typed input is left behind by a click outside or Esc. What is left is forgotten: `setChanged` is told how.
  * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. What is being sent is not
- * left before it is known how that went.
+ * left before it is known how that went. `mayTurn` returns true if another part of the dialog may replace the input; it asks
+ * too where no draft stores the input.
  */
 export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
   const state = useRef<UnsavedInput & { sending?: boolean }>(SETTLED)
@@ -42,5 +43,11 @@ export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
     forget?.()
     shut()
   }, [shut, translate])
-  return { leave, setChanged, settle, shut }
+  // Input that can be forgotten is stored as a draft: it comes back with its part of the dialog.
+  const mayTurn = useCallback(() => {
+    const { changed, forget, sending } = state.current
+    if (sending) return false
+    return !changed || forget !== undefined || window.confirm(translate('daftari.lists.unsaved'))
+  }, [translate])
+  return { leave, mayTurn, setChanged, settle, shut }
 }

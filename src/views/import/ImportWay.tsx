@@ -13,7 +13,12 @@ import { ReviewRows } from './ReviewRows'
 import './import.css'
 import { useImport } from './useImport'
 
-type Props = { imports: Import; close(): void; onChanged(changed: boolean): void }
+type Props = {
+  imports: Import
+  close(): void
+  /** Called with whether rows are under review, and whether they are being sent; no draft stores them. */
+  onChanged(changed: boolean, forget: undefined, sending: boolean): void
+}
 
 /**
  * Bulk import in a dialog: choose a file, map columns where the headers are unclear, review and correct, send, summary.
@@ -22,7 +27,8 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
   const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, imports)
-  useEffect(() => onChanged(step.at === 'review' || step.at === 'sending'), [step.at, onChanged])
+  const busy = step.at === 'sending'
+  useEffect(() => onChanged(busy || step.at === 'review', undefined, busy), [busy, step.at, onChanged])
   const accept = imports.send.call.upload?.accept ?? []
   return (
     <>
@@ -76,13 +82,13 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
           </>
         ) : (
           <>
-            {step.at !== 'choose' && step.at !== 'sending' && (
+            {step.at !== 'choose' && !busy && (
               <Button color="inherit" onClick={start}>
                 {translate('daftari.imports.otherFile')}
               </Button>
             )}
-            <Button variant="outlined" onClick={step.at === 'sending' ? stop : close}>
-              {translate(step.at === 'sending' ? 'daftari.imports.stop' : 'daftari.lists.cancel')}
+            <Button variant="outlined" onClick={busy ? stop : close}>
+              {translate(busy ? 'daftari.imports.stop' : 'daftari.lists.cancel')}
             </Button>
             {step.at === 'mapping' && (
               <Button
@@ -96,11 +102,7 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
               </Button>
             )}
             {(step.at === 'review' || step.at === 'sending') && (
-              <SendButton
-                rows={step.rows}
-                busy={step.at === 'sending'}
-                send={() => void send(step.rows, step.chosen)}
-              />
+              <SendButton rows={step.rows} busy={busy} send={() => void send(step.rows, step.chosen)} />
             )}
           </>
         )}

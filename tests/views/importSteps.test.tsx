@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import enPages from '@/i18n/en/adminPages'
+import en from '@/i18n/en/publicPages'
+import { addWords } from '@/i18n/words'
+import blacklist from '@/resources/registry/blacklist'
+import { mountListPage, unmountPages } from '../support/mountListPage'
+
+const head = ['BRN', 'Name']
+
+/** Worker that reads one sheet with one valid row. */
+class ReadingWorker extends EventTarget {
+  postMessage({ kind }: { kind: string }) {
+    const rows = [head, ['80090000000001', 'Lake Traders']].map((cells, at) => ({ row: at + 1, cells }))
+    const answer =
+      kind === 'read'
+        ? { kind: 'sheets', sheets: [{ name: 'List', rows: rows.length, head: rows.map(({ cells }) => cells) }] }
+        : { kind: 'slice', rows, done: true }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+  }
+  terminate() {}
+}
+
+/** Mounts the upload of a list of companies; `sent` answers the rows. */
+const mount = (sent: () => Promise<{ body: unknown }>, search = '?open=create.2') =>
+  mountListPage(
+    blacklist,
+    ({ method }) => (method === 'POST' ? sent() : { body: { content: [], totalElements: 0 } }),
+    search,
+  )
+const fileInput = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('the file step is not there')
+    return found
+  })
+const choose = async (name: string) => userEvent.upload(await fileInput(), new File(['x'], name))
+const tab = (name: string) => screen.getByRole('tab', { name })
+const selected = (name: string) => tab(name).getAttribute('aria-selected')
+const unanswered = () => new Promise<never>(() => {})
+
+const confirm = vi.fn<(question?: string) => boolean>()
+
+beforeAll(() => {
+  addWords(en)
+  addWords(enPages)
+})
+beforeEach(() => {
+  vi.stubGlobal('Worker', ReadingWorker)
+  vi.stubGlobal('confirm', confirm.mockReset())
+})
+afterEach(() => {
+  unmountPages()
+  vi.unstubAllGlobals()
+})
+
+describe('the other tab of a dialog with an import', () => {
+  it('asks before it discards rows under review', async () => {
+    mount(unanswered)
+    await choose('list.xlsx')
+    await screen.findByText('1 ready')
+    confirm.mockReturnValue(false)
+    await userEvent.click(tab('Enter BRN'))
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Leave without saving your changes?')
+    expect(selected('Upload File')).toBe('true')
+    screen.getByText('1 ready')
+    confirm.mockReturnValue(true)
+    await userEvent.click(tab('Enter BRN'))
+    await waitFor(() => expect(selected('Enter BRN')).toBe('true'))
+    expect(screen.queryByText('1 ready')).toBeNull()
+  })
+
+  it('waits for the answer to rows that are being sent, as Esc does', async () => {
+    let answer = (_: { body: unknown }) => {}
+    mount(
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    await choose('list.xlsx')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+    await screen.findByRole('button', { name: 'Stop' })
+    await userEvent.click(tab('Enter BRN'))
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(confirm).not.toHaveBeenCalled()
+    expect(selected('Upload File')).toBe('true')
+    answer({ body: { status: 200, data: { taken: 1, refused: [] } } })
+    await screen.findByText('1 row was imported.')
+  })
+
+  it('does not ask about a typed form, whose draft comes back with its tab', async () => {
+    sessionStorage.setItem('currentUser', JSON.stringify({ userId: 'me' }))
+    mount(unanswered, '?open=create')
+    const box = () => screen.getByLabelText<HTMLInputElement>(/^BRN/)
+    await screen.findByLabelText(/^BRN/)
+    fireEvent.change(box(), { target: { value: '8009' } })
+    await userEvent.click(tab('Upload File'))
+    await fileInput()
+    await userEvent.click(tab('Enter BRN'))
+    await waitFor(() => expect(box().value).toBe('8009'))
+    expect(confirm).not.toHaveBeenCalled()
+  })
+})
