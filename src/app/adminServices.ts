@@ -88,7 +88,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
   seedLoaded()
   const seeded = loadedAreas.get()
   const watch = () => {
-    // What happened between the first rendering and now.
+    // Changes since the first rendering.
     readAgain()
     if (loadedAreas.get() !== seeded) seedLoaded()
     const ends = [connection.watch(), reveals.subscribe(readAgain), loadedAreas.subscribe(seedLoaded)]
