@@ -135,7 +135,10 @@ const OpenedPages = z.array(z.object({ page: z.string(), reads: z.array(z.string
 /** The addresses that the pages of this tab read first, for `firstPaint.js` too. */
 export const openedPages = {
   read: () => read(KEYS.openings, OpenedPages) ?? [],
-  write: (pages: z.infer<typeof OpenedPages>) => write(KEYS.openings, pages),
+  /** Writes nothing once the session is over: an answer may still come before the page is left. */
+  write: (pages: z.infer<typeof OpenedPages>) => {
+    if (token()) write(KEYS.openings, pages)
+  },
 }
 
 /** The extensions that the host announced to this tab. */

@@ -86,6 +86,15 @@ describe('what is stored', () => {
   })
 })
 
+it('keeps no addresses of pages when an answer comes after the session is over', () => {
+  sessionStorage.setItem('token', 'the-token')
+  session.openedPages.write([{ page: '/home/people?search=a', reads: ['/people'] }])
+  expect(session.openedPages.read()).toHaveLength(1)
+  session.emptyStorage()
+  session.openedPages.write([{ page: '/home/people?search=a', reads: ['/people'] }])
+  expect(sessionStorage).toHaveLength(0)
+})
+
 describe('drafts', () => {
   it('come back to the same person after their session ended', () => {
     session.start({ accessToken: 't', user: person() })
