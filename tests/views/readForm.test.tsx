@@ -45,7 +45,8 @@ const action = {
   }),
 } as unknown as ActionOf<'form', Row>
 
-const row = (id: string, version: number, name = 'Water'): Row => ({ id, key: id, name, place: 'Entebbe', version }) as Row
+const row = (id: string, version: number, name = 'Water'): Row =>
+  ({ id, key: id, name, place: 'Entebbe', version }) as Row
 
 /** Mounts the form of a row; `show` gives it another answer of the list. */
 const open = (first: Row) => {
