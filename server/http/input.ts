@@ -1,6 +1,7 @@
 import type { Query } from '@contract/dialects'
 import { type FieldError, Refusal } from '@contract/errors'
 import { type ZodType, z } from 'zod'
+import { isUnstorable } from '../db/storableText'
 import { isFaultCode } from './errorBody'
 
 type Issue = z.core.$ZodIssue
@@ -32,11 +33,8 @@ const refuse = (fields: Record<string, FieldError>): never => {
   throw new Refusal('invalid-fields', { fields: Object.keys(fields).slice(0, 10).join(', ') }, fields)
 }
 
-/** Text that no database keeps: a NUL character, or half of a character. */
-const unstorable = (text: string) => /[\0\p{Cs}]/u.test(text)
-
 const findUnstorable = (value: unknown, name: string): string | undefined => {
-  if (typeof value === 'string') return unstorable(value) ? name : undefined
+  if (typeof value === 'string') return isUnstorable(value) ? name : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
     const path = findUnstorable(inner, name === 'body' ? key : `${name}.${key}`)

@@ -1,3 +1,5 @@
+import { toStorable } from '../db/storableText'
+
 /**
  * Systems that the registry notifies of registrations: the document store, the tax authority, the national registry.
  */
@@ -37,6 +39,16 @@ export class DownstreamFault extends Error {
   override readonly name = 'DownstreamFault'
 }
 
+/** Returns an answer with text that PostgreSQL stores, so that one answer cannot fail the writes of its whole batch. */
+const storableAnswer = ({ outcome, body, cause }: DownstreamAnswer): DownstreamAnswer => ({
+  outcome,
+  body: toStorable(body),
+  ...(cause !== undefined && { cause: toStorable(cause) }),
+})
+
+/** Returns the message of an error for staff, as text that PostgreSQL stores. */
+export const messageOf = (error: Error) => toStorable(error.message)
+
 /** Asks a system, and rejects when the signal fires, even if the system ignores it. */
 export const sendInTime = (downstream: Downstream, request: DownstreamRequest, signal: AbortSignal) =>
   new Promise<DownstreamAnswer>((done, fail) => {
@@ -45,6 +57,7 @@ export const sendInTime = (downstream: Downstream, request: DownstreamRequest, s
     signal.addEventListener('abort', late, { once: true })
     downstream
       .tell(request, signal)
+      .then(storableAnswer)
       .then(done, fail)
       .finally(() => signal.removeEventListener('abort', late))
   })

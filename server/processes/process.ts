@@ -4,6 +4,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
 import { process, processText } from '../db/schema'
+import { beginningOf } from '../db/storableText'
 import { enqueueMany } from '../jobs/enqueue'
 import type { DownstreamSystem } from './downstream'
 import { processQueues } from './queues'
@@ -69,7 +70,7 @@ const startedColumns = columnNames(
 export const startProcesses = async (tx: Db, messages: readonly NewProcess[]): Promise<string[]> => {
   const rows = messages.map(({ request, ...one }) => {
     const text = JSON.stringify(request)
-    return { ...one, text, request: text.slice(0, BEGINNING), size: text.length }
+    return { ...one, text, request: beginningOf(text, BEGINNING), size: text.length }
   })
   const { rows: queued } = await tx.execute<Queued & { at: number }>(sql`
     WITH messages AS MATERIALIZED (

@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '../db/database'
 import { process, processText } from '../db/schema'
+import { beginningOf } from '../db/storableText'
 import { asTheyCome, type BatchWorker, batchWorker } from '../jobs/batch'
 import { JOBS_SCHEMA } from '../jobs/boss'
 import {
@@ -9,6 +10,7 @@ import {
   type DownstreamAnswer,
   type DownstreamSystem,
   downstreamSystems,
+  messageOf,
   sendInTime,
 } from './downstream'
 import { BEGINNING, keepWhole, type ProcessStatus, requeue, type Service } from './process'
@@ -64,7 +66,7 @@ const send = async (downstream: Downstream, process: Claimed, last: boolean, sig
     const { outcome, body: text, cause } = await sendInTime(downstream, { ...message, body, before: retries }, signal)
     return { id, run, status: ends[service][outcome], again: false, text, cause: cause ?? null }
   } catch (error) {
-    const cause = error instanceof Error ? error.message : 'The system could not be reached'
+    const cause = error instanceof Error ? messageOf(error) : 'The system could not be reached'
     const text = JSON.stringify({ message: cause })
     return { id, run, status: last ? ends[service].NOTHING : 'PENDING', again: !last, text, cause }
   }
@@ -72,7 +74,7 @@ const send = async (downstream: Downstream, process: Claimed, last: boolean, sig
 
 const write = async (tx: Db, outcomes: readonly Outcome[]) => {
   if (!outcomes.length) return
-  const rows = outcomes.map(({ text, ...one }) => ({ ...one, text: text.slice(0, BEGINNING), size: text.length }))
+  const rows = outcomes.map(({ text, ...one }) => ({ ...one, text: beginningOf(text, BEGINNING), size: text.length }))
   const updated = await tx
     .update(process)
     .set({

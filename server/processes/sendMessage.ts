@@ -1,5 +1,5 @@
 import type { Step } from '../jobs/workers'
-import { type Downstream, DownstreamFault, type DownstreamRequest, sendInTime } from './downstream'
+import { type Downstream, DownstreamFault, type DownstreamRequest, messageOf, sendInTime } from './downstream'
 
 /** Outcome of a message: accepted, refused for good, or to be retried, with the cause in words for staff. */
 export type MessageOutcome = { outcome: 'TAKEN' } | { outcome: 'REFUSED' | 'LATER'; cause: string }
@@ -21,7 +21,7 @@ export const sendMessage = async (
   } catch (error) {
     if (!last) throw error
     const cause =
-      error instanceof DownstreamFault ? error.message : `${request.system} gave an answer that could not be read`
+      error instanceof DownstreamFault ? messageOf(error) : `${request.system} gave an answer that could not be read`
     return { outcome: 'LATER', cause }
   }
 }

@@ -90,6 +90,15 @@ describe('retrying the attachment of a legal document', () => {
     expect((await retry(number)).json()).toMatchObject({ code: 'attachment-filed' })
   })
 
+  it('ends with a reason that PostgreSQL cannot store, with U+FFFD in place of such characters', async () => {
+    const number = await instrument()
+    behave = async () => ({ outcome: 'REFUSED', body: '{}', cause: 'Reserved\0 \ud83c' })
+    expect((await retry(number)).json()).toMatchObject({ status: 502, code: 'attachment-not-taken' })
+    const [attempt] = await query<object>('SELECT cause FROM attachment_retry WHERE instrument_number = $1', [number])
+    expect(attempt).toEqual({ cause: 'Reserved\ufffd \ufffd' })
+    expect(asked).toHaveLength(1)
+  })
+
   it('continues once in the background while EDMS is slow, for all requests', async () => {
     const number = await instrument()
     const gate: { open?: () => void } = {}

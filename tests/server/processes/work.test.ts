@@ -149,6 +149,42 @@ describe('a process', () => {
     const [text] = await query<{ whole: string }>('SELECT whole FROM process_text WHERE process = $1', [id])
     expect(text?.whole).toBe(body)
   })
+
+  it('keeps an answer that PostgreSQL cannot store, with U+FFFD in place of such characters, and its batch', async () => {
+    const cut = `${'x'.repeat(3999)}🏦 at the limit`
+    const answers: [body: string, cause?: string][] = [
+      ['before \0 after', 'NUL \0'],
+      ['{"name":"\ud83c"}', 'half \udfe6 of a pair'],
+      [cut],
+      ['{"good":"🏦"}'],
+    ]
+    const { systems, told } = toldSystems(({ body }) => {
+      const [text = '', cause] = answers[JSON.parse(body).n] ?? []
+      if (!text) throw new Error('binary \0 and \ud83c')
+      return { outcome: 'DONE', body: text, ...(cause && { cause }) }
+    })
+    const ids = await begin(test.database, 5)
+    await owner.query('UPDATE pgboss.job SET retry_limit = 1')
+    await work(systems)
+    await expect.poll(statuses, patience).toEqual({ SENT: 4, EXPIRED: 1 })
+    const rows = await Promise.all(ids.map(processOf))
+    expect(rows.map(row => [row?.response, row?.cause])).toEqual([
+      ['before \ufffd after', 'NUL \ufffd'],
+      ['{"name":"\ufffd"}', 'half \ufffd of a pair'],
+      ['x'.repeat(3999), null],
+      ['{"good":"🏦"}', null],
+      ['{"message":"binary \ufffd and \ufffd"}', 'binary \ufffd and \ufffd'],
+    ])
+    expect(await query('SELECT whole FROM process_text')).toEqual([{ whole: cut }])
+    expect(told).toHaveLength(6)
+  })
+
+  it('stores a request whose 4,000th character is half of a surrogate pair', async () => {
+    const request = { text: `${'x'.repeat(3990)}🏦` }
+    const [id] = await begin(test.database, 1, { request })
+    expect(await processOf(id)).toMatchObject({ request: JSON.stringify(request).slice(0, 3999) })
+    expect(await query('SELECT whole FROM process_text')).toEqual([{ whole: JSON.stringify(request) }])
+  })
 })
 
 describe('several servers', () => {
