@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { gatewayRequest, payment, paymentCredit, usedPrn } from '../db/schema'
+import { toStorable } from '../db/storableText'
 import { announceEnd } from '../jobs/workEnds'
 import { addToTrail } from '../portal/auditTrail'
 import type { GatewayAnswer } from './gateway'
@@ -48,7 +49,8 @@ const change = async (tx: Db, request: AskedRequest, { outcome, reference }: Gat
  * Records an answer of the gateway once: a request that is settled ignores every later answer. A lock lets only one
  * answer for a PRN be processed at a time.
  */
-export const settle = async (tx: Db, answer: GatewayAnswer): Promise<void> => {
+export const settle = async (tx: Db, { reference, ...told }: GatewayAnswer): Promise<void> => {
+  const answer = { ...told, reference: toStorable(reference) }
   const [request] = await tx
     .update(gatewayRequest)
     .set({ state: 'ANSWERED', endedAt: sql`now()` })

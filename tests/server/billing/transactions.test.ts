@@ -234,6 +234,16 @@ describe('a retry', () => {
     expect((await retry(prn)).json()).toMatchObject({ status: 409, code: 'prn-credited' })
   })
 
+  it('is credited when the reference has characters that PostgreSQL cannot store', async () => {
+    const prn = await payment()
+    behave = async ({ request }) => ({ request, outcome: 'CREDITED', reference: 'GW \0 \ud83c' })
+    await retry(prn)
+    await expect.poll(() => standing(prn), { timeout: 30_000 }).toEqual(credited)
+    expect(await query('SELECT gateway_reference FROM payment_credit WHERE prn = $1', [prn])).toEqual([
+      { gateway_reference: 'GW \ufffd \ufffd' },
+    ])
+  })
+
   it('is retried automatically when the gateway fails, and accepts a late answer', async () => {
     let times = 0
     behave = async question => {
