@@ -47,7 +47,7 @@ const checkCurrency = async (db: Db, currencyId: number) => {
   throw fieldRefusal('currencyId', 'unknown-currency')
 }
 
-/** Refuses to remove or rename a service that payments name; the number of payments is a kept total. */
+/** Refuses to remove a service that payments name; the number of payments is a kept total. */
 const refusePaidFor = async (db: Db, name: string) => {
   const [row] = await db
     .select({ payments: sql<number>`coalesce(sum(${tally.delta}), 0)::int` })
