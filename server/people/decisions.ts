@@ -9,12 +9,9 @@ import { rowNumber } from '../db/rowNumber'
 import { personDecision } from '../db/schema'
 import type { Who, Writing } from '../http/handlers'
 import { findPerson, mergedNumbers, type Person, readByNumbers } from './readPeople'
-import { inForceAbout, settlePairs } from './settlePairs'
+import { inForceAbout, lockDecisions, settlePairs } from './settlePairs'
 
 type Decision = typeof personDecision.$inferSelect
-
-/** Lets one transaction decide about people at a time; reading goes on. */
-const lockDecisions = (tx: Db) => tx.execute(sql`LOCK TABLE ${personDecision} IN SHARE ROW EXCLUSIVE MODE`)
 
 /** Returns the number of a person in an address or a body; -1, which nobody has, for any other text. */
 const personNumber = (key: string | undefined): number => (/^\d{1,15}$/.test(key ?? '') ? Number(key) : -1)

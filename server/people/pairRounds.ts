@@ -5,7 +5,7 @@ import { entityPerson, personDecision, personPair, personPairRound } from '../db
 import { comparePeople } from './comparePeople'
 import { firstNumbers, readByNumbers } from './readPeople'
 import { isNatural, searchedNumber } from './recordColumns'
-import { settlePairs } from './settlePairs'
+import { lockDecisions, settlePairs } from './settlePairs'
 
 /** Pairs that are compared at a time. */
 const BATCH = 2000
@@ -41,12 +41,12 @@ const readCandidates = (tx: Db) =>
 
 type Candidate = { one: number; other: number }
 
-/** Compares the candidates of a batch, and adds those that are probably one person. */
-const addPairs = async (tx: Db, candidates: readonly Candidate[]) => {
+/** Compares the candidates of a batch; returns those that are probably one person. */
+const readPairs = async (tx: Db, candidates: readonly Candidate[]) => {
   const records = await readByNumbers(tx, [...new Set(candidates.flatMap(({ one, other }) => [one, other]))])
   const byNumber = new Map(records.map(record => [record.id, record]))
   const firsts = await firstNumbers(tx, records)
-  const pairs = candidates.flatMap(candidate => {
+  return candidates.flatMap(candidate => {
     const [one, other] = [firsts.get(candidate.one), firsts.get(candidate.other)]
     const [mine, theirs] = [byNumber.get(candidate.one), byNumber.get(candidate.other)]
     if (!one || !other || one === other || !mine || !theirs) return []
@@ -55,22 +55,32 @@ const addPairs = async (tx: Db, candidates: readonly Candidate[]) => {
     const rank = certainties.indexOf(likeness.certainty)
     return [{ one: Math.min(one, other), other: Math.max(one, other), ...likeness, rank }]
   })
-  const best = new Map(pairs.toSorted((a, b) => b.rank - a.rank).map(pair => [`${pair.one} ${pair.other}`, pair]))
-  if (best.size)
-    await tx
-      .insert(personPair)
-      .values([...best.values()])
-      .onConflictDoNothing()
 }
 
-/** Computes the probable duplicates among all people anew. Decisions about pairs stay in force. */
-export const computePairs = async (tx: Db) => {
-  const [newest] = await tx.select({ id: max(entityPerson.id) }).from(entityPerson)
-  await tx.delete(personPair)
+/** Compares all candidates; returns each probable pair once, as the records that are most alike show it. */
+const compareAll = async (tx: Db) => {
   const { rows } = await readCandidates(tx)
   const candidates = rows.map(({ one, other }) => ({ one: Number(one), other: Number(other) }))
+  const best = new Map<string, Awaited<ReturnType<typeof readPairs>>[number]>()
   for (let start = 0; start < candidates.length; start += BATCH)
-    await addPairs(tx, candidates.slice(start, start + BATCH))
+    for (const pair of await readPairs(tx, candidates.slice(start, start + BATCH))) {
+      const name = `${pair.one} ${pair.other}`
+      if (pair.rank <= (best.get(name)?.rank ?? Number.POSITIVE_INFINITY)) best.set(name, pair)
+    }
+  return [...best.values()]
+}
+
+/**
+ * Computes the probable duplicates among all people anew. Decisions about pairs stay in force; new ones wait only while
+ * the list is replaced, which takes far less time than comparing.
+ */
+export const computePairs = async (tx: Db) => {
+  const [newest] = await tx.select({ id: max(entityPerson.id) }).from(entityPerson)
+  const pairs = await compareAll(tx)
+  await lockDecisions(tx)
+  await tx.delete(personPair)
+  for (let start = 0; start < pairs.length; start += BATCH)
+    await tx.insert(personPair).values(pairs.slice(start, start + BATCH))
   const decisions = await tx.select().from(personDecision).where(isNull(personDecision.undoneAt))
   if (decisions.length)
     await settlePairs(

@@ -7,6 +7,9 @@ import { mergedNumbers } from './readPeople'
 const isOneOf = (column: PgColumn, numbers: readonly number[]): SQL =>
   sql`${column} = ANY(${sql.param([...numbers])}::bigint[])`
 
+/** Lets one transaction decide about people, or replace the list of pairs, at a time; reading goes on. */
+export const lockDecisions = (tx: Db) => tx.execute(sql`LOCK TABLE ${personDecision} IN SHARE ROW EXCLUSIVE MODE`)
+
 /** Condition of the decisions in force that name one of these numbers. */
 export const inForceAbout = (numbers: readonly number[]) =>
   and(isNull(personDecision.undoneAt), or(isOneOf(personDecision.one, numbers), isOneOf(personDecision.other, numbers)))

@@ -1,5 +1,6 @@
 import { contract } from '@contract/index'
 import type { PersonPair } from '@contract/portal/personPairs'
+import { computePairs } from '@server/people/pairRounds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type PeopleRegistry, type Plant, peopleRegistry } from '../../support/peopleRegistry'
@@ -115,6 +116,31 @@ describe('a decision', () => {
     expect(await open()).not.toContain(one)
     await people.undo((await people.decisions())[0]?.id ?? '')
     expect(await open()).toContain(one)
+  })
+
+  it('stays in force when the pairs are computed anew while it is recorded', async () => {
+    const [one, other] = (await twins()).map(Number)
+    const deciding = await people.registry.database.pool.connect()
+    await deciding.query('BEGIN')
+    await deciding.query('LOCK TABLE person_decision IN SHARE ROW EXCLUSIVE MODE')
+    await deciding.query(
+      `INSERT INTO person_decision (one, other, kind, reason, decided_by_id, decided_by)
+       SELECT $1, $2, 'APART', 'Twin sisters', id, 'Any' FROM account LIMIT 1`,
+      [one, other],
+    )
+    let isOver = false
+    const round = people.registry.database.write(computePairs).finally(() => {
+      isOver = true
+    })
+    const isWaiting = async () =>
+      (await people.run("SELECT FROM pg_locks WHERE NOT granted AND relation = 'person_decision'::regclass")).rows
+        .length
+    await expect.poll(async () => isOver || (await isWaiting()) > 0).toBe(true)
+    await deciding.query('COMMIT')
+    deciding.release()
+    await round
+    const { rows } = await people.run('SELECT settled FROM person_pair WHERE one = $1 AND other = $2', [one, other])
+    expect(rows).toEqual([{ settled: true }])
   })
 
   it('keeps two people of one name and day apart', async () => {
