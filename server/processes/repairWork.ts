@@ -38,7 +38,7 @@ export const takeUpForgotten = (database: Database) =>
     const corrections = await tx
       .select({ id: dataCorrection.id })
       .from(dataCorrection)
-      .where(and(eq(dataCorrection.status, 'PENDING'), isForgotten(dataCorrection.updatedAt)))
+      .where(and(inArray(dataCorrection.status, ['PENDING', 'IN_PROGRESS']), isForgotten(dataCorrection.updatedAt)))
       .orderBy(desc(dataCorrection.createdAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })

@@ -6,6 +6,7 @@ import {
   DownstreamFault,
   type DownstreamRequest,
 } from '@server/processes/downstream'
+import { requeueLostWork } from '@server/processes/serveProcesses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -212,6 +213,17 @@ describe('a correction that is sent back to the queue', () => {
     const written = await trail(brn)
     expect(written.filter(({ after }) => 'process' in after)).toHaveLength(1)
     expect(written.filter(({ after }) => 'status' in after)).toHaveLength(taken + 1)
+  })
+
+  it('is taken up again after its server died, queued or under way', async () => {
+    for (const status of ['PENDING', 'IN_PROGRESS']) {
+      const { id } = await correction({ status })
+      await requeueLostWork(registry.database)
+      expect(await standing(id)).toMatchObject({ status })
+      await query("UPDATE data_correction SET updated_at = now() - interval '16 minutes' WHERE id = $1", [id])
+      await requeueLostWork(registry.database)
+      await ends(id, { status: 'SENT' })
+    }
   })
 
   it('is refused for an unknown id, and for people with registry permissions only', async () => {
