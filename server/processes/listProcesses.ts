@@ -1,5 +1,6 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
+import { normalBrn } from '@contract/registry/brn'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf, today, within } from '../db/days'
@@ -124,7 +125,7 @@ const soughtBy = (search: string, kinds: readonly string[]): SQL => {
   if (isProcessId(typed)) return eq(process.id, typed)
   const kind = kinds.find(one => plain(one) === plain(typed))
   if (kind) return eq(process.kind, kind)
-  return sql`${process.brn} LIKE ${likePrefix(typed.replace(/\s+/g, ''))}`
+  return sql`${process.brn} LIKE ${likePrefix(normalBrn(typed))}`
 }
 
 /** Looks for the processes of a whole BRN; undefined when none has it, or no number was typed. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { registrationProcesses as contract, RegistrationProcess } from '@contract/processes/registrationProcesses'
+import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { process } from '../db/schema'
@@ -51,7 +52,7 @@ export const registrationProcessHandlers: Handlers<typeof contract> = {
     ),
 
   async retry({ db, query: { brn: typed, 'sync-item': kind }, record }) {
-    const brn = typed.replace(/\s+/g, '').toUpperCase()
+    const brn = normalBrn(typed)
     const item = and(eq(process.service, 'REGISTRATION'), eq(process.brn, brn), eq(process.kind, kind))
     const failed = await holdProcess(db, and(item, inArray(process.status, ['FAILED', 'PAUSED', 'EXPIRED'])))
     if (!failed) {

@@ -167,6 +167,15 @@ describe('the lists', () => {
       expect((await registrations({ search: nothing })).totalElements).toBe(0)
   })
 
+  it('find an old BRN, whose spaces belong to it', async () => {
+    const one = await made1('FAILED', { service: 'REGISTRATION', kind: 'Tax registration' })
+    await query("UPDATE process SET brn = 'G/12 B/99' WHERE id = $1", [one.id])
+    for (const search of [' g/12 b/99 ', 'G/12 B'])
+      expect((await registrations({ search })).content.map(({ id }) => id)).toEqual([one.id])
+    expect((await retry('g/12 b/99', one.kind)).statusCode).toBe(200)
+    await query("UPDATE process SET brn = '80020000000001' WHERE id = $1", [one.id])
+  })
+
   it('require the permission for registry processes', async () => {
     const registrar = registry.as(await registry.signIn('registrar'))
     for (const url of [REGISTRATIONS, INCORPORATIONS, pathOf(contract.incorporationProcesses.statistics)])
