@@ -1,7 +1,7 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import type { WorkArea } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { account, workAbsence, workDone, workItem } from '../db/schema'
 import { likeSearch } from '../db/search'
@@ -99,8 +99,12 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
     .orderBy(direction(sortBy), asc(account.displayName), asc(account.id))
     .limit(page.perPage)
     .offset(offsetOf(page))
+  const [counted] =
+    rows.length || !offsetOf(page)
+      ? rows
+      : await db.select({ total: count() }).from(account).leftJoin(own, eq(own.personId, account.id)).where(where)
   return {
     rows: rows.map(({ total: _, oldest, ...row }) => ({ ...row, oldest: isoOf(oldest) })),
-    total: rows[0]?.total ?? 0,
+    total: counted?.total ?? 0,
   }
 }

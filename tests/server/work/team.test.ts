@@ -173,6 +173,16 @@ describe('people and figures', () => {
     expect(sum(before)).toBe(sum(after) + 1)
   })
 
+  it('count all staff on a page beyond the last one', async () => {
+    const page = async (range: string) => {
+      const { body, headers } = await registry.as(admin)({ url: `${workTeam.people.path}?range=${range}` })
+      return { rows: JSON.parse(body).length, total: String(headers['content-range']).split('/')[1] }
+    }
+    const { rows, total } = await page('[0,99]')
+    expect([rows > 0, String(rows)]).toEqual([true, total])
+    expect(await page('[500,509]')).toEqual({ rows: 0, total })
+  })
+
   it('list staff by area, sorted as asked', async () => {
     const billing = await list(workTeam.people.path, { area: 'BILLING' })
     expect(billing.map(({ name }: { name: string }) => name)).toContain('Rose Adong')
