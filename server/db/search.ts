@@ -12,15 +12,20 @@ export const likeSearch = (typed: string) => inCapitals(pattern(typed, '%'))
 /** Returns the LIKE pattern of a search at the start. */
 export const likePrefix = (typed: string) => inCapitals(pattern(typed, ''))
 
-/** LIKE patterns of a query whose text is kept: the start of a text in capitals, and each of so many words anywhere. */
+/**
+ * LIKE patterns of a query whose text is kept: the start of a text in capitals, the same without the spaces and dashes of a
+ * number, and each of so many words anywhere.
+ */
 export const keptPatterns = (words: number) => ({
   start: inCapitals(sql.placeholder('start')),
+  numberStart: inCapitals(sql.placeholder('numberStart')),
   words: Array.from({ length: words }, (_, n) => inCapitals(sql.placeholder(`word${n}`))),
 })
 
 /** Returns the values of `keptPatterns` for a text and its words. */
 export const keptValues = (text: string, words: readonly string[]): Record<string, string> => ({
   start: pattern(text, ''),
+  numberStart: pattern(text.replace(/[\s-]+/g, ''), ''),
   ...Object.fromEntries(words.map((word, n) => [`word${n}`, pattern(word, '%')])),
 })
 

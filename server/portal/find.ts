@@ -48,7 +48,7 @@ const byNumber = (db: Db, source: Source, spellings: readonly string[]) =>
 const DIGITS = /^[\d\s-]+$/
 
 /** A text as it decides which parts of a query search for it; the values of the parts are those of `keptValues`. */
-type Shape = { isDigits: boolean; hasDigit: boolean; words: number }
+type Shape = { isDigits: boolean; isSpaced: boolean; hasDigit: boolean; words: number }
 type Patterns = ReturnType<typeof keptPatterns>
 
 /** Names that begin with a text, the exact one first: the order of their index, so that only the first ones are read. */
@@ -71,14 +71,15 @@ const byText = (db: Db, source: Source, column: PgColumn, { words }: Patterns) =
 
 /**
  * Beginnings first, then any text that holds every word. A number is searched for by its beginning where a table can: its
- * digits are the trigrams of too many others.
+ * digits are the trigrams of too many others. Digits with spaces or dashes are also searched for without them.
  */
-const byWords = (db: Db, source: Source, { isDigits, hasDigit, words }: Shape): Part[] => {
+const byWords = (db: Db, source: Source, { isDigits, isSpaced, hasDigit, words }: Shape): Part[] => {
   const patterns = keptPatterns(words)
   const { text: column, names, numberStarts } = source
   const begins = hasDigit ? numberStarts : []
+  const starts = isSpaced ? [patterns.start, patterns.numberStart] : [patterns.start]
   return [
-    ...begins.map(number => select(db, source, 'start', sql`${number} LIKE ${patterns.start}`)),
+    ...begins.flatMap(number => starts.map(start => select(db, source, 'start', sql`${number} LIKE ${start}`))),
     ...(isDigits && !numberStarts.length ? [] : names.flatMap(name => byName(db, source, name, patterns))),
     ...(column && words && !(numberStarts.length && isDigits) ? [byText(db, source, column, patterns)] : []),
   ]
@@ -95,7 +96,8 @@ const wordsQuery = keptByShape<{ execute(values: Record<string, string>): Promis
  */
 const readByWords = async (db: Db, open: readonly Source[], text: string): Promise<Found[]> => {
   const words = text.split(/\s+/).filter(makesTrigrams)
-  const shape = { isDigits: DIGITS.test(text), hasDigit: /\d/.test(text), words: words.length }
+  const isDigits = DIGITS.test(text)
+  const shape = { isDigits, isSpaced: isDigits && /[\s-]/.test(text), hasDigit: /\d/.test(text), words: words.length }
   const name = JSON.stringify([shape, open.map(({ kinds }) => kinds)])
   const query = wordsQuery(db, name, () =>
     together(open.flatMap(source => byWords(db, source, shape)))?.prepare(UNNAMED),

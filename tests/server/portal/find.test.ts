@@ -76,6 +76,15 @@ describe('a number', () => {
     expect((await find(prn.toLowerCase()))[0]?.key).toBe(prn)
   })
 
+  it('is found by its beginning with spaces and dashes between the digits', async () => {
+    const { brn } = await one<{ brn: string }>("SELECT brn FROM entity WHERE brn ~ '^\\d{14}$' LIMIT 1")
+    for (const text of [
+      `${brn.slice(0, 4)} ${brn.slice(4, 13)}`,
+      `${brn.slice(0, 4)}-${brn.slice(4, 8)}-${brn.slice(8, 13)}`,
+    ])
+      expect([text, (await find(text)).map(({ key }) => key)]).toEqual([text, expect.arrayContaining([brn])])
+  })
+
   it('of the old form is found with the spaces that belong to it', async () => {
     await registry.database.pool.query(
       "INSERT INTO entity (brn, name, kind, registered_on) VALUES ('G/12 B/99', 'OLD GINNERY', 'COMPANY', '1961-02-03')",
