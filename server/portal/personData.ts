@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import { maskNins } from '@contract/personalText'
 import { type personData as contract, personData } from '@contract/portal/personData'
 import { ofPeople } from '@contract/portal/personPairs'
 import type { PortalConfig } from '@contract/portalConfig'
@@ -13,8 +14,9 @@ import { noteAccess } from './accessLog'
  * beside that to see personal data.
  */
 export const personDataHandlers = ({ country, currency, portalName }: PortalConfig): Handlers<typeof contract> => ({
-  async take({ db, who, address, body: { person, reference }, record }) {
+  async take({ db, who, address, body: { person, reference: typed }, record }) {
     if (!who.permissions.has(ofPeople.permit)) throw new Refusal('forbidden')
+    const reference = maskNins(typed)
     const data = await readPersonData(db, await getPerson(db, person), country)
     await noteAccess(db, {
       kind: 'EXPORT',

@@ -60,6 +60,19 @@ it('holds every record and account of the person, and nothing of anybody else', 
   expect(JSON.stringify(data)).not.toContain('Brian')
 })
 
+it('stores no ID number that stands in the reference', async () => {
+  const reference = `Request of ${OTHER}`
+  expect((await take({ person: agnes, reference })).statusCode).toBe(200)
+  const kept = await run(
+    "SELECT reference AS text FROM access_entry WHERE call = 'PORTAL-PERSON-DATA' ORDER BY at DESC LIMIT 1",
+  )
+  const told = await run(
+    "SELECT after::text AS text FROM audit_entry WHERE call = 'PORTAL-PERSON-DATA' ORDER BY id DESC LIMIT 1",
+  )
+  expect(kept).toEqual([{ text: `Request of ${OTHER.slice(0, 2)}••••••••${OTHER.slice(-4)}` }])
+  expect(told[0].text).not.toContain(OTHER)
+})
+
 it('tells people apart who have the same number of different countries or types, and reads dashes in one', async () => {
   const add = async (type: string, number: string, country: string, name: string, born: string) =>
     (
