@@ -4,6 +4,7 @@ import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { startOf } from '../db/days'
 import { rowNumber } from '../db/rowNumber'
 import { flag, flagKind } from '../db/schema'
 import type { Who, Writing } from '../http/handlers'
@@ -29,7 +30,7 @@ type Facts = { reason: string; document: string; lastDay: string | null }
 const endPast = (db: Db, { kind, key }: RecordRef, kindId: number) =>
   db
     .update(flag)
-    .set({ liftedAt: sql`(${flag.lastDay} + 1)::timestamptz` })
+    .set({ liftedAt: startOf(sql`${flag.lastDay} + 1`) })
     .where(
       and(
         eq(flag.subjectKind, kind),

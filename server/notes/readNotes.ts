@@ -94,7 +94,7 @@ export const readAllFlags = async (
   return rows.map(row => ({
     ...shownFlag(row),
     mayLift: row.acts && holdsOne(who, row.liftPermissions),
-    endedAt: row.acts ? null : (inIso(row.liftedAt) ?? row.lastDay),
+    endedAt: row.acts ? null : row.liftedBy ? inIso(row.liftedAt) : row.lastDay,
     liftedBy: row.liftedBy,
     liftReason: row.liftReason,
   }))

@@ -225,6 +225,18 @@ describe('a flag', () => {
     expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
   })
 
+  it('shows its last day as its end, also after it is set again', async () => {
+    await set('Fraud watch')
+    await run('UPDATE flag SET last_day = registry_day(now()) - 3')
+    const ends = async () => (await flagsOf()).map((one: { endedAt: unknown }) => one.endedAt)
+    const [lastDay] = await ends()
+    expect(Date.parse(registryToday()) - Date.parse(lastDay)).toBe(3 * 86_400_000)
+    await set('Fraud watch')
+    expect(await ends()).toEqual([null, lastDay])
+    const [{ lifted }] = (await run('SELECT lifted_at AS lifted FROM flag WHERE lifted_at IS NOT NULL')).rows
+    expect(new Date(lifted)).toEqual(new Date(Date.parse(`${lastDay}T00:00:00+03:00`) + 86_400_000))
+  })
+
   it('ends by itself after the days of its kind, and can then be set again', async () => {
     await set('Fraud watch')
     const [flag] = await flagsOf()
