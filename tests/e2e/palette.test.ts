@@ -78,6 +78,25 @@ describe('the command palette', () => {
     await page.getByRole('heading', { name: company.name }).waitFor()
   })
 
+  it('opens the file of an entity of another kind over the open file', async () => {
+    const { page } = desk
+    const [name] = await portal.database.read
+      .select({ brn: entity.brn, name: entity.name })
+      .from(entity)
+      .where(eq(entity.kind, 'BUSINESS_NAME'))
+      .orderBy(asc(entity.brn))
+      .limit(1)
+    for (const { brn, name: title } of [company, name ?? company]) {
+      await openPalette(page)
+      await page.keyboard.type(brn)
+      await lines(page).first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('heading', { name: company.name, level: 1 }).waitFor()
+  })
+
   it('takes a number with spaces and dashes', async () => {
     const { page } = desk
     await openPalette(page)

@@ -83,15 +83,16 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   )
 }
 
-/** Viewer of an entity's file: /home/registry/file-viewer/{BRN}, with the type from local storage. */
-const EntityFile = ({ types: declared }: { types: readonly AnyFileType[] }) => {
+const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileType[] }) => {
   const inLanguage = useInLanguage()
   const types = declared.map(type => inLanguage('files', type))
   const translate = useTranslate()
   const { fileResolutions } = useConfig()
   const hasJourney = useAnnouncedExtensions()?.has('journey')
-  const id = (useParams().id ?? '').trim()
-  const { type: chosen, choose } = useEntityType(types.map(({ key }) => key))
+  const { type: chosen, choose } = useEntityType(
+    types.map(({ key }) => key),
+    id,
+  )
   const type = types.find(({ key }) => key === chosen)
   return (
     <FileLinks.Provider value={{ 'file-resolutions': fileResolutions }}>
@@ -124,6 +125,12 @@ const EntityFile = ({ types: declared }: { types: readonly AnyFileType[] }) => {
       </article>
     </FileLinks.Provider>
   )
+}
+
+/** Viewer of an entity's file: /home/registry/file-viewer/{BRN}, with the type from local storage. */
+const EntityFile = ({ types }: { types: readonly AnyFileType[] }) => {
+  const id = (useParams().id ?? '').trim()
+  return <ByBrn key={id} id={id} types={types} />
 }
 
 export default EntityFile

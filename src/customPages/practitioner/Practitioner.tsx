@@ -28,9 +28,7 @@ import '@/views/file/partTabs.css'
 
 const FilingHistory = lazy(() => import('./FilingHistory'))
 
-/** Page with the file of an insolvency practitioner (docs/requirements/registries.md). */
-const Practitioner = ({ complaints }: { complaints: Resource }) => {
-  const { number = '' } = useParams()
+const ByNumber = ({ complaints, number }: { complaints: Resource; number: string }) => {
   const [params, setParams] = useSearchParams()
   const { say } = usePractitionerText()
   const registry = useRegistry()
@@ -97,6 +95,12 @@ const Practitioner = ({ complaints }: { complaints: Resource }) => {
       )}
     </article>
   )
+}
+
+/** Page with the file of an insolvency practitioner (docs/requirements/registries.md). */
+const Practitioner = ({ complaints }: { complaints: Resource }) => {
+  const { number = '' } = useParams()
+  return <ByNumber key={number} complaints={complaints} number={number} />
 }
 
 export default Practitioner
