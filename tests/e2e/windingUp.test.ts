@@ -37,6 +37,24 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 const table = (name: string) => page.getByRole('table', { name, exact: true })
 
 describe('the details of a winding-up', () => {
+  it('show the flags of the application, and open its notes', async () => {
+    const { number } = await one(sql`status = 'APPROVED'`)
+    await portal.database.read.execute(sql`
+      INSERT INTO flag (kind_id, subject_kind, subject_key, reason, set_by_id, set_by)
+      SELECT k.id, 'APPLICATION', ${number}, 'Order of 3 May', a.id, 'Grace Nakato' FROM flag_kind k, account a
+      WHERE k.name = 'Court order' AND a.username = 'admin'`)
+    await open(number)
+    const head = page.getByRole('region', { name: 'Notes and flags' })
+    await head.getByText('Order of 3 May').waitFor()
+    await head.getByRole('button', { name: /^Notes and flags/ }).click()
+    await page
+      .getByRole('dialog', { name: /Notes and flags/ })
+      .getByText('Grace Nakato')
+      .first()
+      .waitFor()
+    await portal.database.read.execute(sql`DELETE FROM flag WHERE subject_key = ${number}`)
+  })
+
   it('open from the application, with forms, files and messages', async () => {
     const { number, name } = await one(sql`status = 'APPROVED' AND ${rowsIn('tradeAccounts')} > 0
       AND EXISTS (SELECT FROM insolvency_message m WHERE m.application_id = a.id)`)

@@ -31,7 +31,10 @@ const permit = [permits].flat().join(', ')
 const HOME = '/home/insolvency-settings'
 const tabs = ['forms', 'files', 'messages'] as const
 
-const Head = ({ task: { trackingNumber, companyName, brn, windingUpType, status } }: { task: WindingTask }) => {
+type HeadProps = { task: WindingTask; application: InsolvencyDetails | undefined }
+
+const Head = ({ task, application }: HeadProps) => {
+  const { trackingNumber, companyName, brn, windingUpType, status } = task
   const { option, standing } = useInsolvencyText()
   const stands = standing(status)
   return (
@@ -46,7 +49,14 @@ const Head = ({ task: { trackingNumber, companyName, brn, windingUpType, status 
         )}
         {stands && <ToneText tone={stands.tone}>{stands.label}</ToneText>}
       </p>
-      <RecordHead kind="APPLICATION" recordKey={trackingNumber} name={companyName || trackingNumber} file={details} />
+      {application && (
+        <RecordHead
+          kind="APPLICATION"
+          recordKey={trackingNumber}
+          name={companyName || trackingNumber}
+          file={application}
+        />
+      )}
       <PersonalData kind="APPLICATION" fileKey={trackingNumber} name={companyName || trackingNumber} />
     </header>
   )
@@ -69,7 +79,7 @@ const Opened = ({ task: forms, application }: OpenedProps) => {
   const task = withApplication(forms, application.data)
   return (
     <>
-      <Head task={task} />
+      <Head task={task} application={application.data} />
       <PartTabs
         label={say('parts')}
         parts={tabs.map(key => ({ key, label: say(`tabs.${key}`) }))}
@@ -94,11 +104,7 @@ const Opened = ({ task: forms, application }: OpenedProps) => {
   )
 }
 
-/**
- * Page with the details of a winding-up (docs/requirements/insolvency.md), opened from its application (decision H5).
- */
-const WindingUp = () => {
-  const { number = '' } = useParams()
+const ByNumber = ({ number }: { number: string }) => {
   const { say } = useFactText('windingUp')
   const draft = useSource(['windingUp', number], windingDraft, { number })
   const kind = WINDING_UP
@@ -125,6 +131,14 @@ const WindingUp = () => {
       )}
     </article>
   )
+}
+
+/**
+ * Page with the details of a winding-up (docs/requirements/insolvency.md), opened from its application (decision H5).
+ */
+const WindingUp = () => {
+  const { number = '' } = useParams()
+  return <ByNumber key={number} number={number} />
 }
 
 export default WindingUp

@@ -8,12 +8,12 @@ const SETTLED: UnsavedInput = { changed: false }
 
 /**
  * Asks before typed input is left behind by a click outside or Esc. What is left is forgotten: `setChanged` is told how.
- * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. What is being sent is not
- * left before it is known how that went. `mayTurn` returns true if another part of the dialog may replace the input; it asks
+ * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. What is being sent, which
+ * `setSending` tells, is not left before it is known how that went. `mayTurn` returns true if another part of the dialog may replace the input; it asks
  * too where no draft stores the input.
  */
 export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
-  const state = useRef<UnsavedInput & { sending?: boolean }>(SETTLED)
+  const state = useRef<UnsavedInput>(SETTLED)
   const settled = useRef(false)
   const tell = useContext(UnsavedInputContext)
   const translate = useTranslate()
@@ -26,6 +26,14 @@ export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
       onChanged?.(changed)
     },
     [tell, onChanged],
+  )
+  const setSending = useCallback(
+    (sending: boolean) => {
+      if (settled.current) return
+      state.current = { ...state.current, sending }
+      tell?.(state.current)
+    },
+    [tell],
   )
   const settle = useCallback(() => {
     settled.current = true
@@ -49,5 +57,5 @@ export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
     if (sending) return false
     return !changed || forget !== undefined || window.confirm(translate('daftari.lists.unsaved'))
   }, [translate])
-  return { leave, mayTurn, setChanged, settle, shut }
+  return { leave, mayTurn, setChanged, setSending, settle, shut }
 }

@@ -5,6 +5,7 @@ import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { GuardedDialog } from '../dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { NotesDialog } from './lazyNotes'
@@ -19,8 +20,8 @@ type Props = {
   kind: RecordKind
   recordKey: string
   name: string
-  /** Answer of the call that read the file. */
-  file: object
+  /** Answer of the call that read the file, not its source. */
+  file: object & { load?: never }
 }
 
 /**
@@ -67,9 +68,9 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
           </span>
         )}
       </div>
-      {opened?.name === NOTES && opened.id === undefined && (
-        <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
-      )}
+      <GuardedDialog opened={opened?.name === NOTES && opened.id === undefined ? opened : undefined}>
+        {() => <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />}
+      </GuardedDialog>
     </section>
   )
 }
