@@ -76,7 +76,7 @@ describe('the dialog of access areas', () => {
     render(
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
-          <AreasDialog account="a" name="A" busy={false} save={async () => true} close={() => undefined} />
+          <AreasDialog account="a" name="A" busy={false} save={async () => undefined} close={() => undefined} />
         </CoreAdminContext>
       </MemoryRouter>,
     )

@@ -211,6 +211,9 @@ describe('the API access of an organisation', () => {
     await areas.getByText(without.name).waitFor()
     expect(await areas.getByRole('checkbox', { checked: true }).count()).toBe(0)
     await areas.getByLabel('Registration status').check()
+    page.once('dialog', asked => void asked.dismiss())
+    await page.goBack()
+    await expect.poll(() => areas.getByLabel('Registration status').isChecked()).toBe(true)
     await areas.getByRole('button', { name: 'Save' }).click()
     const again = { apiKey: await copied('API key'), secretKey: await copied('Secret key') }
     expect((await callAs(again, '/sandbox/entity/registration-status', { brn: 'SB0000000003' })).body.data.status).toBe(

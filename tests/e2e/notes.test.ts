@@ -224,6 +224,45 @@ describe('the dialog of notes', () => {
     await dialog().waitFor({ state: 'hidden' })
   })
 
+  it('asks before Back discards a note, or the day of a reminder', async () => {
+    await plantNote('The seal is at the engraver')
+    const day = dialog().getByLabel(/^Day/)
+    const inputs: [string, () => Promise<unknown>][] = [
+      ['note', () => dialog().getByLabel('New note').fill('Half a note')],
+      [
+        'reminder',
+        async () => {
+          await dialog().getByRole('button', { name: 'Remind' }).click()
+          await day.fill('01-02-2031')
+        },
+      ],
+      [
+        'reminder of a new note',
+        async () => {
+          await dialog().getByLabel('With a reminder').check()
+          await day.fill('01-02-2031')
+        },
+      ],
+    ]
+    for (const [, type] of inputs) {
+      await openFile()
+      await page.getByRole('button', { name: /^Notes and flags/ }).click()
+      await dialog().getByLabel('New note').waitFor()
+      await type()
+      for (const leaves of [false, true]) {
+        const asked = new Promise<string>(done =>
+          page.once('dialog', question => {
+            done(question.message())
+            void (leaves ? question.accept() : question.dismiss())
+          }),
+        )
+        await page.goBack()
+        expect(await asked).toBe('Leave without saving your changes?')
+        await dialog().waitFor({ state: leaves ? 'hidden' : 'visible' })
+      }
+    }
+  })
+
   it('asks nothing after the lifting of a flag was cancelled', async () => {
     await plantFlag('Fraud watch', 'ENTITY', brn)
     await openNotes()

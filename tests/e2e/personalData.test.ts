@@ -111,6 +111,19 @@ describe('a file with personal data', () => {
     await page.unroute(`**${reasons}`)
   })
 
+  it('asks before Back discards the reason', async () => {
+    page.once('dialog', question => void question.dismiss())
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe('personal-data')
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel(/^Reference/)
+          .inputValue(),
+      )
+      .toBe('HCT 7/2026')
+  })
+
   it('shows it whole for the reason, with the time, and again after a reload', async () => {
     await dialog().getByRole('button', { name: 'Show', exact: true }).click()
     await dialog().waitFor({ state: 'hidden' })

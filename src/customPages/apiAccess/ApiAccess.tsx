@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { type Tasks, TasksContext } from '@/views/actions/tasks'
+import { UnsavedInputContext, useBackGuard } from '@/views/dialogRoutes/useBackGuard'
 import type { Row } from '@/views/list/columns'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
@@ -41,7 +42,9 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const { work, busy } = useKeyChange(lists)
   const [granting, setGranting] = useState(false)
   const { fresh, copied, atRisk, tell, onCopied } = useNewKeys()
-  const { dialog, account } = place
+  const { shown: at, tell: onTyped } = useBackGuard(place.dialog && { name: place.dialog, id: place.account })
+  const dialog = at?.name
+  const account = at?.id ?? ''
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
   const name = data && fullName(data)
   // The host's own id; the address has only its text.
@@ -108,20 +111,21 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
         </Dialog>
       )}
       {dialog === 'areas' && !granting && (
-        <AreasDialog
-          account={account}
-          name={name}
-          busy={busy}
-          close={() => afterAreas()}
-          save={async endPoints => {
-            const answer = await work(setUp, { id, endPoints }, { says: 'access-granted' })
-            if (!answer) return false
-            const keys = mine ?? newKeysIn(account, 'SANDBOX', answer)
-            if (keys !== fresh) tell(keys)
-            afterAreas(keys)
-            return true
-          }}
-        />
+        <UnsavedInputContext value={onTyped}>
+          <AreasDialog
+            account={account}
+            name={name}
+            busy={busy}
+            close={() => afterAreas()}
+            save={async endPoints => {
+              const answer = await work(setUp, { id, endPoints }, { says: 'access-granted' })
+              if (!answer) return undefined
+              const keys = mine ?? newKeysIn(account, 'SANDBOX', answer)
+              if (keys !== fresh) tell(keys)
+              return () => afterAreas(keys)
+            }}
+          />
+        </UnsavedInputContext>
       )}
       {dialog === 'mode' && (
         <ModeDialog

@@ -33,7 +33,8 @@ type Props = {
   account: string
   name: string | undefined
   busy: boolean
-  save(endPoints: Id[]): Promise<boolean>
+  /** Resolves with what follows a success: it closes the dialog, or shows new keys. Undefined after a failure. */
+  save(endPoints: Id[]): Promise<(() => void) | undefined>
   close(): void
 }
 
@@ -44,16 +45,20 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const keyQuery = useSource(['apiAccess', account], keyOf, from)
-  const { leave, setChanged } = useLeaveGuard(close)
+  const { leave, setChanged, setSending, settle, shut } = useLeaveGuard(close)
   const [chosen, setChosen] = useState<string>()
   const [fault, setFault] = useState(false)
   const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
   const value = chosen ?? before
   useEffect(() => setChanged(chosen !== undefined && chosen !== before), [chosen, before, setChanged])
+  useEffect(() => setSending(busy), [busy, setSending])
   const failed = all.error ?? keyQuery.error
   const submit = async () => {
     if (!value) return setFault(true)
-    await save(idsOfKeys(value))
+    const goOn = await save(idsOfKeys(value))
+    if (!goOn) return
+    settle()
+    goOn()
   }
   return (
     <ApiDialog title={say('areas')} name={name} wide leave={leave}>
@@ -90,7 +95,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
           )}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={close} disabled={busy}>
+          <Button variant="outlined" onClick={shut} disabled={busy}>
             {translate('daftari.lists.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={!all.data || keyQuery.isPending}>

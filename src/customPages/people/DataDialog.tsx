@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
@@ -25,11 +25,12 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
   const { say } = usePersonText()
   const registry = useRegistry()
   const [title, box] = [useId(), useId()]
-  const { leave, setChanged, shut } = useLeaveGuard(close)
+  const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
   const [reference, setReference] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  useEffect(() => setSending(busy), [busy, setSending])
   const isMissing = isChecked && !reference.trim()
 
   const take = async () => {
@@ -52,7 +53,7 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : leave} aria-labelledby={title} maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{say('held.title')}</DialogTitle>
       <DialogContent onChange={() => setChanged(true)}>
         <p>{say('held.about', { name: person.name || say('unnamed') })}</p>

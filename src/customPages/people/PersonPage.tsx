@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { isNotFound } from '@/definition/source'
+import { GuardedDialog } from '@/views/dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { Way } from '@/views/file/FileHead'
 import { NotFoundNote } from '@/views/file/NotFoundNote'
@@ -86,7 +87,9 @@ const DataHeld = ({ person }: { person: PersonFile }) => {
       <Button size="small" color="inherit" startIcon={<SaveIcon />} onClick={() => open(HELD)}>
         {say('held.title')}
       </Button>
-      {opened?.name === HELD && <DataDialog person={person} close={close} />}
+      <GuardedDialog opened={opened?.name === HELD ? opened : undefined}>
+        {() => <DataDialog person={person} close={close} />}
+      </GuardedDialog>
     </>
   )
 }
@@ -103,7 +106,8 @@ const Content = ({ person }: { person: PersonFile }) => {
   useEffect(() => {
     if (key && key !== person.key) navigate(`${HOME}/${person.key}${search}`, { replace: true })
   }, [key, person.key, navigate, search])
-  const undone = person.decisions.find(({ id }) => opened?.name === UNDO && id === opened.id)
+  const standing = person.decisions.filter(({ undoneAt }) => !undoneAt)
+  const isStanding = (decision: string | undefined) => standing.some(({ id }) => id === decision)
   return (
     <>
       <header className="people-head">
@@ -127,7 +131,7 @@ const Content = ({ person }: { person: PersonFile }) => {
             compare={mayDecide ? other => open(COMPARE, other) : undefined}
           />
         ) : (
-          <p>{say(person.decisions.some(({ undoneAt }) => !undoneAt) ? 'noOtherDuplicates' : 'noDuplicates')}</p>
+          <p>{say(standing.length ? 'noOtherDuplicates' : 'noDuplicates')}</p>
         )}
       </Section>
       {person.decisions.length > 0 && (
@@ -138,19 +142,22 @@ const Content = ({ person }: { person: PersonFile }) => {
           />
         </Section>
       )}
-      {mayDecide && opened?.name === COMPARE && opened.id && (
-        <CompareDialog key={opened.id} person={person} other={opened.id} close={close} />
-      )}
-      {mayDecide && undone && !undone.undoneAt && <UndoDialog decision={undone} close={close} />}
+      <GuardedDialog opened={mayDecide && opened?.name === COMPARE && opened.id ? opened : undefined}>
+        {({ id = '' }) => <CompareDialog key={id} person={person} other={id} close={close} />}
+      </GuardedDialog>
+      <GuardedDialog opened={mayDecide && opened?.name === UNDO && isStanding(opened.id) ? opened : undefined}>
+        {shown => {
+          const decision = standing.find(({ id }) => id === shown.id)
+          return decision && <UndoDialog decision={decision} close={close} />
+        }}
+      </GuardedDialog>
     </>
   )
 }
 
-/** Page of a natural person: their roles in all entities, probable duplicates, and decisions about them. */
-const PersonPage = () => {
+const ByKey = ({ person }: { person: string }) => {
   const translate = useTranslate()
   const { say } = usePersonText()
-  const person = useParams().key ?? ''
   const query = useSource([PEOPLE, 'person', person], readPerson, { person })
   return (
     <article className="file-page people">
@@ -174,6 +181,12 @@ const PersonPage = () => {
       )}
     </article>
   )
+}
+
+/** Page of a natural person: their roles in all entities, probable duplicates, and decisions about them. */
+const PersonPage = () => {
+  const { key = '' } = useParams()
+  return <ByKey key={key} person={key} />
 }
 
 export default PersonPage

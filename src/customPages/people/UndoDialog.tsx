@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { undo } from './calls'
@@ -17,11 +17,12 @@ export const UndoDialog = ({ decision, close }: { decision: PersonDecision; clos
   const translate = useTranslate()
   const { say } = usePersonText()
   const title = useId()
-  const { leave, setChanged, shut } = useLeaveGuard(close)
+  const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
   const undoing = useDecision(shut)
+  useEffect(() => setSending(undoing.busy !== undefined), [undoing.busy, setSending])
   const { id, kind, oneName, otherName, reason } = decision
   return (
-    <Dialog open onClose={undoing.busy ? undefined : leave} aria-labelledby={title} maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{say(`undoQuestion.${kind}`)}</DialogTitle>
       <DialogContent onChange={() => setChanged(true)}>
         <p>{say(`decided.${kind}`, { one: oneName, other: otherName })}</p>

@@ -1,7 +1,7 @@
 import { LONGEST_RECORD_NOTE } from '@contract/portal/notes'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fieldInputs } from '@/fields/inputs'
 import { addNote, type Subject } from './calls'
 import { NotesForm } from './NotesForm'
@@ -30,6 +30,10 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
   const [due, setDue] = useState<Due>()
   const [isChecked, setChecked] = useState(false)
   const fault = faultOf(text)
+  const isTyped = text.trim() !== '' || Boolean(due?.day)
+  const told = useRef(onTyped)
+  told.current = onTyped
+  useEffect(() => told.current(isTyped), [isTyped])
   const longFault = text.length > LONGEST_RECORD_NOTE ? fault : undefined
 
   const submit = async () => {
@@ -44,7 +48,6 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
     setText('')
     setDue(undefined)
     setChecked(false)
-    onTyped(false)
   }
   return (
     <NotesForm label={say('addSubmit')} busy={busy} failure={failure} send={submit}>
@@ -52,10 +55,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
         id={`${id}-text`}
         label={say('add')}
         value={text}
-        onChange={typed => {
-          setText(typed)
-          onTyped(typed.trim() !== '')
-        }}
+        onChange={setText}
         help={say('addHelp')}
         error={isChecked ? fault : longFault}
         disabled={busy}

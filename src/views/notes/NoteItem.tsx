@@ -48,7 +48,7 @@ const EditForm = ({ note, write, close, onTyped }: FormProps & { note: RecordNot
 
 type DueProps = FormProps & { note: RecordNote; subject: Subject; today: string; askerId: string }
 
-const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps) => {
+const ReminderForm = ({ note, subject, today, askerId, write, close, onTyped }: DueProps) => {
   const { say } = useNotesText()
   const id = useId()
   const open = note.reminder && !note.reminder.doneAt ? note.reminder : undefined
@@ -68,7 +68,10 @@ const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps)
         today={today}
         isChecked={isChecked}
         disabled={write.busy}
-        onChange={setDue}
+        onChange={next => {
+          setDue(next)
+          onTyped(true)
+        }}
         autoFocus
       />
     </NotesForm>

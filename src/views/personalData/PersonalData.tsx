@@ -2,6 +2,7 @@ import type { RevealKind } from '@contract/portal/personalData'
 import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { GuardedDialog } from '../dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { lazyPart } from '../lazyPart'
 import { ShownUntil } from './ShownUntil'
@@ -40,9 +41,9 @@ export const PersonalData = ({ kind, fileKey, name }: Props) => {
       )}
       <ShownUntil until={until} hasEnded={hasEnded} />
       {isMaskedHere && <p>{translate('daftari.personal.maskedHere')}</p>}
-      {opened?.name === PERSONAL_DATA && until === undefined && (
-        <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />
-      )}
+      <GuardedDialog opened={opened?.name === PERSONAL_DATA && until === undefined ? opened : undefined}>
+        {() => <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />}
+      </GuardedDialog>
     </div>
   )
 }

@@ -12,10 +12,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldInputs } from '@/fields/inputs'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { useLeaveGuard } from '../form/leaveGuard'
 import { useRegistry } from '../useRegistry'
 import '../actions/dialogs.css'
 import '../form/form.css'
@@ -33,10 +34,12 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const id = useId()
+  const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
   const [typed, setTyped] = useState({ reason: '', reference: '' })
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  useEffect(() => setChanged(Boolean(typed.reason || typed.reference)), [typed, setChanged])
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.personal.${key}`, params)
   const reason = revealReasons.find(one => one === typed.reason)
   const reference = typed.reference.trim()
@@ -52,17 +55,19 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
     setChecked(true)
     if (busy || !reason || referenceFault) return
     setBusy(true)
+    setSending(true)
     setFailure('')
     try {
       await registry.send(giveReason, { kind, key: fileKey, reason, reference })
-      close()
+      shut()
     } catch (error) {
       setFailure(failureWords(translate, error))
       setBusy(false)
+      setSending(false)
     }
   }
   return (
-    <Dialog open onClose={busy ? undefined : close} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
       <form className="form" onSubmit={submit} noValidate aria-busy={busy}>
         <DialogTitle id={`${id}-title`}>
           {say('show')}
@@ -96,7 +101,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={close} disabled={busy}>
+          <Button variant="outlined" onClick={shut} disabled={busy}>
             {translate('daftari.lists.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
