@@ -1,4 +1,5 @@
 import { toId } from '@contract/id'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
@@ -16,13 +17,18 @@ import '@/fields/PickFilter'
 import '@/views/dialogs'
 import { signedIn } from './signedIn'
 
-/** Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions. */
+/**
+ * Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions.
+ * Returns its cache.
+ */
 export const mountListPageOn = (dataProvider: DataProvider, definition: Resource, search = '') => {
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
+  const queryClient = new QueryClient()
   render(
     <BrowserRouter>
       <CoreAdminContext
         dataProvider={dataProvider}
+        queryClient={queryClient}
         authProvider={signedIn}
         i18nProvider={createI18nProvider(currentTable())}
         store={memoryStore()}
@@ -32,11 +38,12 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
       </CoreAdminContext>
     </BrowserRouter>,
   )
+  return queryClient
 }
 
 /**
- * Mounts the same on the portal's data provider; `host` answers each call. Returns the requests so far; end each test
- * with `unmountPages`.
+ * Mounts the same on the portal's data provider; `host` answers each call. Returns the requests so far and the cache; end
+ * each test with `unmountPages`.
  */
 export const mountListPage = (
   definition: Resource,
@@ -45,12 +52,12 @@ export const mountListPage = (
   config: Parameters<typeof recordedHttp>[1] = {},
 ) => {
   const { http, asked } = recordedHttp(host, config)
-  mountListPageOn(
+  const queryClient = mountListPageOn(
     createDataProvider(loadedDefinitions([definition]), http, { paths: {} }, () => ({ userId: toId('me') })),
     definition,
     search,
   )
-  return { asked }
+  return { asked, queryClient }
 }
 
 /** Removes the mounted pages, their notices and their address. */

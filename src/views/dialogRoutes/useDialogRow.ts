@@ -6,12 +6,12 @@ import type { Row } from '../list/columns'
 
 /**
  * Returns the row of a dialog: from the list, from the list's earlier answer, or from the host if the list never had
- * it.
+ * it. Rows that were reset are forgotten, such as those with personal data whose reason has ended.
  */
 export const useDialogRow = (resource: Resource, rows: readonly Row[] | undefined, id: string | undefined) => {
   const lastRow = useRef<Row>(undefined)
   const listed = id === undefined ? undefined : rows?.find(row => idText(row.id) === id)
-  if (listed) lastRow.current = listed
+  if (listed || !rows) lastRow.current = listed
   const listRow = idText(lastRow.current?.id) === id ? lastRow.current : undefined
   const { data, error } = useGetOne<Row>(
     resource.name,

@@ -1,4 +1,5 @@
 import { Sum } from '@contract/amount'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
@@ -60,13 +61,19 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     if (failedReason) notify({ tone: 'bad', title: own, text: why })
     else notify({ tone: 'bad', title: translate('daftari.notices.bad.title'), text: own })
   }, [error, failedToast, failedReason, translate])
-  // If a page fails, the previous rows stay below the error banner.
+  // If a page fails, the previous rows stay below the error banner. Rows that were reset do not: they may show personal data
+  // whose reason has ended.
+  const cache = useQueryClient()
+  const isCached = (rows: Row[] | undefined) =>
+    cache
+      .getQueriesData<{ data: Row[] }>({ queryKey: [resource.name, 'getList'] })
+      .some(([, answer]) => answer?.data === rows)
   const lastAnswer = useRef<{ data: Row[] | undefined; total: number | undefined }>({
     data: undefined,
     total: undefined,
   })
   if (latest.data) lastAnswer.current = { data: latest.data, total: latest.total }
-  const { data, total } = error && !latest.data ? lastAnswer.current : latest
+  const { data, total } = error && !latest.data && isCached(lastAnswer.current.data) ? lastAnswer.current : latest
   const shown = useRef({ page, perPage })
   if (!isPlaceholderData && !error) shown.current = { page, perPage }
   const { page: shownPage, perPage: shownSize } = shown.current
