@@ -126,9 +126,14 @@ const isOffered = (locale: Locale | undefined): locale is Locale => locale !== u
 
 const load = async (locale: Locale) => {
   const request = ++latest
-  const loaded = await Promise.all(portions.map(portion => portion[locale]()))
-  // Somebody may have chosen yet another language while this one was on its way.
-  if (request !== latest) return
+  let [loaded, of]: [Portion[], typeof portions] = [[], []]
+  // A portion that was opened meanwhile came in the language in use before.
+  while (of !== portions) {
+    of = portions
+    loaded = await Promise.all(of.map(portion => portion[locale]()))
+    // Somebody may have chosen yet another language while this one was on its way.
+    if (request !== latest) return
+  }
   replaceWords(
     locale,
     loaded.map(portion => portion.default),
