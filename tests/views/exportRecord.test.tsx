@@ -1,5 +1,5 @@
 import type { Extension } from '@contract/extensions'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import en from '@/i18n/en/adminPages'
@@ -40,7 +40,10 @@ afterEach(() => {
 const TOOK = '/portal/exports'
 
 /** Opens the list of MDAs filtered by "lake" and exports it; `recorded` answers the record of the export. */
-const exportList = async (recorded: () => { status: number }, announced?: readonly Extension[]) => {
+const exportList = async (
+  recorded: () => { status: number } | Promise<{ status: number }>,
+  announced?: readonly Extension[],
+) => {
   const row = { no: 1, name: 'Lake Authority', status: 'ACTIVE' }
   const { asked } = mountListPage(
     mdas,
@@ -80,6 +83,23 @@ it('saves no file while the export cannot be recorded, and reads nothing again f
   expect(reads() - before).toBe(1)
   expect(WritingWorker.jobs).toBe(1)
   await screen.findByRole('button', { name: 'Export' })
+})
+
+it('records an export once, however often its next try is pressed', async () => {
+  let answer = (_: { status: number }) => {}
+  let isFirst = true
+  const { records } = await exportList(() => {
+    if (!isFirst) return new Promise(resolve => (answer = resolve))
+    isFirst = false
+    return { status: 500 }
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  for (const _ of [1, 2]) fireEvent.click(again)
+  await waitFor(() => expect(records()).toHaveLength(2))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Discard the export' }).disabled).toBe(true)
+  answer({ status: 200 })
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  expect(records()).toHaveLength(2)
 })
 
 it('discards an export that cannot be recorded', async () => {

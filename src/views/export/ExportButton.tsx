@@ -33,7 +33,7 @@ export const ExportButton = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [running, setRunning] = useState<Running>()
   const stop = useRef<AbortController>(undefined)
-  const { save, unrecorded, discard } = useRecordedSave()
+  const { save, busy, unrecorded, discard } = useRecordedSave()
 
   const run = async (format: 'xlsx' | 'csv') => {
     setAnchor(null)
@@ -71,10 +71,16 @@ export const ExportButton = () => {
   if (unrecorded)
     return (
       <>
-        <Button variant="outlined" color="warning" className="page-tool" onClick={() => void save(...unrecorded)}>
+        <Button
+          variant="outlined"
+          color="warning"
+          className="page-tool"
+          loading={busy}
+          onClick={() => void save(...unrecorded)}
+        >
           {translate('daftari.lists.exportAgain')}
         </Button>
-        <Button color="inherit" onClick={discard}>
+        <Button color="inherit" disabled={busy} onClick={discard}>
           {translate('daftari.lists.exportDiscard')}
         </Button>
       </>

@@ -8,13 +8,15 @@ import { useRecordTaking } from './recordTaking'
 
 /**
  * Returns a function that records an export and then saves its file. A file whose export is not recorded is kept with its
- * record in `unrecorded`, so that another try reads nothing again; `discard` forgets it.
+ * record in `unrecorded`, so that another try reads nothing again; `discard` forgets it. `busy` is true while it is recorded.
  */
 export const useRecordedSave = () => {
   const translate = useTranslate()
   const record = useRecordTaking()
   const [unrecorded, setUnrecorded] = useState<[File, Taking]>()
+  const [busy, setBusy] = useState(false)
   const save = async (file: File, taking: Taking) => {
+    setBusy(true)
     try {
       await record(taking)
     } catch (error) {
@@ -22,10 +24,12 @@ export const useRecordedSave = () => {
       const reason = failureWords(translate, error)
       notify({ tone: 'bad', text: `${translate('daftari.lists.exportUnrecorded')}\n${reason}` })
       return
+    } finally {
+      setBusy(false)
     }
     setUnrecorded(undefined)
     saveFile(file)
     notify({ tone: 'good', text: translate('daftari.lists.exportDone', { total: taking.rows ?? 0 }) })
   }
-  return { save, unrecorded, discard: () => setUnrecorded(undefined) }
+  return { save, busy, unrecorded, discard: () => setUnrecorded(undefined) }
 }
