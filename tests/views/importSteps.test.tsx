@@ -103,3 +103,27 @@ describe('the other tab of a dialog with an import', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 })
+
+it('keeps the rows of another file when the reading of the first one fails late', async () => {
+  const readers: EventTarget[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends ReadingWorker {
+      isFirst = readers.push(this) === 1
+      override postMessage(job: { kind: string }) {
+        // The first file is long: its rows do not come.
+        if (!this.isFirst || job.kind === 'read') super.postMessage(job)
+      }
+    },
+  )
+  mount(unanswered)
+  await choose('long.xlsx')
+  await waitFor(() => expect(readers).toHaveLength(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Another file' }))
+  await choose('list.xlsx')
+  await screen.findByText('1 ready')
+  readers[0]?.dispatchEvent(new ErrorEvent('error'))
+  // The refusal is told in a later task than the event.
+  await new Promise(done => setTimeout(done))
+  screen.getByText('1 ready')
+})

@@ -98,11 +98,13 @@ export const useImport = (resource: Resource, imports: Import) => {
         )
         return slice.done
       })
+      // Another file may have been chosen meanwhile.
+      if (worker.current !== reader) return
       if (!rows.rows.length) return fail(new Refusal('no-rows'))
       const suggested = headerOf(sheets[sheet], imports).mapping
       setStep({ at: 'review', chosen: { file, sheet, header: headerRow, suggested, mapping }, rows })
     } catch (error) {
-      fail(error)
+      if (worker.current === reader) fail(error)
     }
   }
 
