@@ -105,6 +105,13 @@ describe('the reservation service', () => {
     await refusedName.getByText('Failed', { exact: true }).waitFor({ timeout: 30_000 })
     await refusedName.getByText('The name is reserved for somebody else').waitFor()
 
+    // Back leads to the names that were pushed before.
+    await page.goBack()
+    await table.getByText('BAHARI STORES').waitFor()
+    await expect.poll(() => refusedName.count()).toBe(0)
+    await page.goForward()
+    await refusedName.waitFor()
+
     await box('BRN').fill('')
     await choose('Service', 'Company Incorporation')
     await box('Start Date').fill('01032016')

@@ -41,8 +41,11 @@ const ReservationPush = (props: Props) => {
   const cache = useQueryClient()
   const follows = useAnnouncedExtensions()?.has('namePushes') ?? false
   const [params, setAddress] = useAddress()
-  const [answer, setAnswer] = useState<PushedName[]>()
-  const pushes = params.get('push')?.split(',').filter(Boolean) ?? []
+  const named = params.get('push') ?? ''
+  const [sent, setSent] = useState<{ push: string; names: PushedName[] }>()
+  // Back leads to an earlier push, with other names.
+  const answer = sent?.push === named ? sent.names : undefined
+  const pushes = named.split(',').filter(Boolean)
   const queryKey = [names.name, 'pushed', pushes]
   const { data } = useQuery({
     queryKey,
@@ -66,9 +69,10 @@ const ReservationPush = (props: Props) => {
 
   const onSent = (answer: unknown) => {
     const rows = Pushed.catch([]).parse(answer)
-    setAnswer(rows)
+    const push = follows ? pushesOf(rows).join(',') : ''
+    setSent({ push, names: rows })
     void cache.removeQueries({ queryKey: [names.name, 'pushed'] })
-    setAddress(() => new URLSearchParams(follows && rows.length ? { push: pushesOf(rows).join(',') } : {}))
+    setAddress(() => new URLSearchParams(push ? { push } : {}))
   }
   return (
     <div className="push">
