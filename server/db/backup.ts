@@ -9,7 +9,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
-import { setIndexesAside, type Table, tablesToKeep } from './catalogue'
+import { isKept, setIndexesAside, type Table, tablesToKeep } from './catalogue'
 import {
   apiEndPoint,
   calendarDay,
@@ -122,7 +122,8 @@ const checkFiles = async (folder: string, manifest: Manifest) => {
  * stopped; the usual triggers recompute totals; the audit trail keeps its own hashes.
  */
 export const restore = async (client: PoolClient, folder: string): Promise<Manifest> => {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  const written = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  const manifest = { ...written, tables: written.tables.filter(isKept) }
   if (manifest.schema !== (await schemaVersion(client)))
     throw new Error('The backup was made by another version of Daftari. Restore it with that version, then update.')
   const { rows } = await client.query<{ used: boolean }>(

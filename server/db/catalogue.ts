@@ -5,6 +5,7 @@ import {
   apiUsageDay,
   nameWord,
   partnerPace,
+  personalReason,
   personPair,
   personPairRound,
   personWord,
@@ -24,7 +25,7 @@ import {
 export type Table = { name: string; columns: string[]; order: string[] }
 
 /** Tables left out of a backup: data that ends with a restart, and what is computed from the rows. */
-const NOT_KEPT = [
+const NOT_KEPT: readonly string[] = [
   activationLink,
   apiUsageDay,
   nameWord,
@@ -32,6 +33,7 @@ const NOT_KEPT = [
   personPair,
   personPairRound,
   personWord,
+  personalReason,
   readiness,
   requestCount,
   session,
@@ -40,6 +42,9 @@ const NOT_KEPT = [
   signInSource,
   tally,
 ].map(getTableName)
+
+/** Returns whether backups hold a table; older ones may also hold some that are left out now. */
+export const isKept = ({ name }: { name: string }) => !NOT_KEPT.includes(name)
 
 type CatalogueRow = Table & { needs: string[] }
 

@@ -81,6 +81,7 @@ describe('a backup', () => {
       'person_pair',
       'person_pair_round',
       'person_word',
+      'personal_reason',
       'readiness',
       'request_count',
       'session',
@@ -89,6 +90,27 @@ describe('a backup', () => {
       'sign_in_source',
       'tally',
     ])
+  })
+
+  it('is restored although a person who signed in had given a reason to see personal data', async () => {
+    const [busy, empty] = [await testDatabase(), await testDatabase()]
+    const place = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+    await busy.database.pool.query(`
+      WITH staff AS (INSERT INTO account (email, given_name, sur_name) VALUES ('a@b.test', 'Ann', 'Otim') RETURNING id),
+        signed_in AS (INSERT INTO session (token_hash, account_id, expires_at)
+          SELECT 'token', id, now() + interval '1 hour' FROM staff RETURNING token_hash)
+      INSERT INTO personal_reason (session, kind, key, reason, reference, until)
+      SELECT token_hash, 'ENTITY', '80020001', 'APPLICATION', 'TN1', now() + interval '1 hour' FROM signed_in`)
+    const manifest = await withDedicatedConnection(busy.connection, client => backUp(client, place))
+    // Backups made before also name the table.
+    const earlier = { name: 'personal_reason', columns: ['session', 'kind'], rows: 1, sha256: '' }
+    const older = { ...manifest, tables: [...manifest.tables, earlier] }
+    await writeFile(join(place, 'manifest.json'), JSON.stringify(older))
+    await withDedicatedConnection(empty.connection, client => restore(client, place))
+    expect(await empty.database.pool.query('SELECT email FROM account')).toMatchObject({
+      rows: [{ email: 'a@b.test' }],
+    })
+    await Promise.all([busy.close(), empty.close(), rm(place, { recursive: true, force: true })])
   })
 
   it('is not restored into a registry with data', async () => {
