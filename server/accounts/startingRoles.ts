@@ -81,8 +81,8 @@ const roles: Role[] = [
 /** Adds the roles that a new registry begins with, and leaves existing ones as they are. */
 export const addRoles = async (tx: Db) => {
   for (const { name, description, holds } of roles) {
-    await tx.insert(role).values({ name, description }).onConflictDoNothing()
-    await givePermissions(tx, name, inArray(permission.name, holds))
+    const added = await tx.insert(role).values({ name, description }).onConflictDoNothing()
+    if (added.rowCount) await givePermissions(tx, name, inArray(permission.name, holds))
   }
 }
 
