@@ -25,6 +25,8 @@ export const takeStandingBack = async (
       SELECT standing.status FROM ${insolvencyApplication} JOIN ${standings} ON standing.type = ${insolvencyApplication.type}
       WHERE ${insolvencyApplication.brn} = ${brn} AND ${insolvencyApplication.status} = 'APPROVED'
       ORDER BY rank LIMIT 1), 'REGISTERED') AS status) remaining`
+  // Held first, so that the statement below sees every approval that others took back.
+  await db.select({ brn: entity.brn }).from(entity).where(eq(entity.brn, brn)).for('update')
   const [company] = await db
     .update(entity)
     .set({ status: sql`remaining.status` })

@@ -1,5 +1,6 @@
 import { contract } from '@contract/index'
 import { type InsolvencyDetails, insolvencyApplications } from '@contract/insolvency/applications'
+import { rollBackApplication } from '@server/insolvency/applicationChanges'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
@@ -330,6 +331,36 @@ describe('a rollback', () => {
     )
     await rollBack(row.id)
     expect(await statusOf(row.brn)).toBe('INSOLVENT')
+  })
+
+  it('makes a company registered when its last two approvals are rolled back at the same moment', async () => {
+    const row = await someApproved(({ type }) => type === 'WINDING_UP')
+    const { rows } = await registry.database.write(tx =>
+      tx.execute<{ id: string }>(sql`
+        INSERT INTO insolvency_application (tracking_number, brn, company_name, type, status, has_asset)
+        SELECT 'WU-ALSO', brn, company_name, type, status, has_asset FROM insolvency_application WHERE id = ${row.id}
+        RETURNING id::text`),
+    )
+    await registry.database.read.execute(sql`
+      UPDATE insolvency_application SET status = 'SUBMITTED'
+      WHERE brn = ${row.brn} AND status = 'APPROVED' AND id::text NOT IN (${row.id}, ${rows[0]?.id})`)
+    const who = { accountId: '', name: 'Grace Nakato', permissions: new Set<string>() }
+    let other: Promise<unknown> | undefined
+    let isOver = false
+    const isWaiting = async () => {
+      const locks = await registry.database.read.execute(sql`SELECT FROM pg_locks WHERE NOT granted`)
+      return locks.rows.length > 0
+    }
+    await registry.database.write(async tx => {
+      await rollBackApplication({ db: tx, record: () => undefined }, who, row.id ?? '')
+      other = rollBack(rows[0]?.id).finally(() => {
+        isOver = true
+      })
+      // The other one has read what this one has not committed yet, or waits for it.
+      await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
+    })
+    expect(await other).toMatchObject({ message: 'Application rolled back successfully' })
+    expect(await statusOf(row.brn)).toBe('REGISTERED')
   })
 
   it('is allowed only for existing approved applications', async () => {
