@@ -47,10 +47,13 @@ const insertStrikes = async (db: Db, register: Register, by: string): Promise<nu
   return rowCount ?? 0
 }
 
-/** Returns the rows that `insertStrikes` did not write; a row's xmin identifies what this transaction wrote. */
+/**
+ * Returns the rows that `insertStrikes` did not write; a reversed entry is not on the list. A row's xmin identifies what
+ * this transaction wrote.
+ */
 const findUnfit = async (db: Db, register: Register) => {
   const { rows } = await db.execute<{ row: number; brn: string; code: 'unknown-brn' | 'already-listed' }>(sql`
-    SELECT struck.row, struck.brn, CASE WHEN ${strikeEntry.id} IS NULL THEN 'unknown-brn' ELSE 'already-listed' END AS code
+    SELECT struck.row, struck.brn, CASE ${strikeEntry.status} WHEN 'ON' THEN 'already-listed' ELSE 'unknown-brn' END AS code
     FROM struck LEFT JOIN ${strikeEntry} ON ${strikeEntry.register} = ${register} AND ${strikeEntry.brn} = struck.brn
     WHERE ${strikeEntry.id} IS NULL OR ${strikeEntry}.xmin <> pg_current_xact_id()::xid`)
   return rows.map(({ row, brn, code }) => refuse(row, brn, code))

@@ -116,6 +116,15 @@ describe('an uploaded list', () => {
     expect(data.data.companyName).toBe('Mwezi Ltd')
   })
 
+  it('does not call an entry listed that was reversed and cannot be added without a name', async () => {
+    const brn = '80094000000002'
+    await upload(sheet([[brn, 'Jua Ltd']]))
+    await call({ method: 'POST', url: pathOf(contract.blacklist.reverse, { brn }) })
+    const { data } = (await upload(sheet([[brn, '']]))).json()
+    expect(await count(`FROM strike_entry WHERE brn = $1 AND status = 'ON'`, [brn])).toBe(0)
+    expect(data).toMatchObject({ taken: 0, refused: [{ row: 2, brn, code: 'unknown-brn' }] })
+  })
+
   it('has one audit entry with the file’s name, digest and outcome', async () => {
     const file = sheet([...companies('800950', 3), ['80095000000000', 'again']])
     await upload(file, { name: 'struck off.xlsx' })
