@@ -29,7 +29,7 @@ const slowAfter = (limits: SignInLimits, kind: Kind) => Math.ceil(limits[kind] /
 export type Block = { kind: Kind; minutes: number }
 
 /** A counted try of the password step, taken back when the password was right. */
-export type Try = { keys: Counter[]; pace: string | undefined; blocks: Block[] }
+export type Try = { keys: Counter[]; pace: string | undefined }
 
 /** A counter that a try was added to, and the tries after which it blocks for a minute. */
 type Counter = { kind: Kind; key: string; slow: number }
@@ -114,7 +114,8 @@ const giveBack = (db: Db, { key, slow }: Counter) =>
 /**
  * Counts a try of the password step, for known accounts and unknown names alike, and refuses it ('too-many-tries') past
  * the limits. Wrong passwords from elsewhere only delay a try, and not at all from an address or device where the
- * account signed in before: those have counters of their own.
+ * account signed in before: those have counters of their own. `blocks` receives the blocks that the try started, also when
+ * it is refused.
  */
 export const takeTry = async (
   db: Db,
@@ -124,16 +125,17 @@ export const takeTry = async (
     origin,
     limits,
   }: { accountId: string | undefined; name: string; origin: Origin; limits: SignInLimits },
+  blocks: Block[],
 ): Promise<Try> => {
   const knownBy = await isKnownSource(db, accountId, origin)
   const subject = subjectOf({ accountId, name })
   const source =
     knownBy === 'device' && origin.device ? sourceOf.device(origin.device) : sourceOf.address(origin.address)
-  const attempt: Try = { keys: [], pace: undefined, blocks: [] }
+  const attempt: Try = { keys: [], pace: undefined }
   const count = async (kind: Kind, key: string) => {
     const block = await take(db, limits, kind, key)
     attempt.keys.push({ kind, key, slow: slowAfter(limits, kind) })
-    if (block) attempt.blocks.push(block)
+    if (block) blocks.push(block)
   }
   if (!knownBy) await count('address', `address:${sourceOf.address(origin.address)}`)
   await count('pair', `pair:${subject}:${source}`)
@@ -144,6 +146,7 @@ export const takeTry = async (
   } catch (error) {
     // The password was not checked, so the counted tries are given back.
     for (const one of attempt.keys) await giveBack(db, one)
+    blocks.length = 0
     throw error
   }
   return attempt
@@ -168,7 +171,7 @@ export const forgiveCodes = (db: Db, accountId: string) => clear(db, `codes:${ac
 
 /**
  * Counts a request for a new password, for known accounts and unknown names alike, and refuses it ('too-many-tries') past
- * the limits. Returns the blocks that it started.
+ * the limits. `blocks` receives the blocks that it started, also when it is refused.
  */
 export const takeReset = async (
   db: Db,
@@ -178,12 +181,14 @@ export const takeReset = async (
     address,
     limits,
   }: { accountId: string | undefined; name: string; address: string; limits: SignInLimits },
-): Promise<Block[]> => {
-  const blocks = [
-    await take(db, limits, 'resetsFrom', `resets-from:${sourceOf.address(address)}`),
-    await take(db, limits, 'resets', `resets:${subjectOf({ accountId, name })}`),
-  ]
-  return blocks.filter(block => block !== undefined)
+  blocks: Block[],
+): Promise<void> => {
+  const count = async (kind: Kind, key: string) => {
+    const block = await take(db, limits, kind, key)
+    if (block) blocks.push(block)
+  }
+  await count('resetsFrom', `resets-from:${sourceOf.address(address)}`)
+  await count('resets', `resets:${subjectOf({ accountId, name })}`)
 }
 
 /** Clears every counter of an account, wherever the tries came from. Returns true if it was blocked. */
@@ -192,7 +197,10 @@ export const clearTries = async (db: Db, accountId: string): Promise<boolean> =>
   const rows = await db
     .delete(signInFailure)
     .where(
-      or(sql`starts_with(${key}, ${`pair:${accountId}:`})`, inArray(key, [`pace:${accountId}`, `codes:${accountId}`])),
+      or(
+        sql`starts_with(${key}, ${`pair:${accountId}:`})`,
+        inArray(key, [`pace:${accountId}`, `codes:${accountId}`, `resets:${accountId}`]),
+      ),
     )
     .returning({
       blocked: sql<boolean>`coalesce(${blockedUntil} > now(), false) AND NOT starts_with(${key}, 'pace:')`,

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database'
 import { account } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
-import { type SignInLimits, takeReset } from './attempts'
+import { type Block, type SignInLimits, takeReset } from './attempts'
 import { resetRequests } from './queues'
 import { recordBlock } from './recordBlock'
 
@@ -29,9 +29,13 @@ export const resetHandlers = (database: Database, { limits, hasMailServer }: Opt
   async request({ db, body: { email }, address, language }) {
     if (!hasMailServer) throw new Refusal('reset-not-offered')
     const staff = await findByEmail(db, email)
-    const blocks = await takeReset(db, { accountId: staff?.id, name: email, address, limits })
-    for (const block of blocks)
-      await recordBlock(database, 'AUTH-REQUEST-RESET', address, staff?.name ?? 'unknown name', block)
+    const blocks: Block[] = []
+    try {
+      await takeReset(db, { accountId: staff?.id, name: email, address, limits }, blocks)
+    } finally {
+      for (const block of blocks)
+        await recordBlock(database, 'AUTH-REQUEST-RESET', address, staff?.name ?? 'unknown name', block)
+    }
     await database.write(tx => enqueue(tx, resetRequests, { accountId: staff?.id ?? null, address, language }))
     return successMessage('reset-requested')
   },

@@ -7,7 +7,7 @@ import { account, session, signInChallenge } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
-import { forgiveTry, type SignInLimits, takeCode, takeTry } from './attempts'
+import { type Block, forgiveTry, type SignInLimits, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
@@ -56,11 +56,19 @@ const prove = async (
 ): Promise<StaffAccount> => {
   const db = database.read
   const staff = await findAccount(db, usernameOrEmail)
-  const attempt = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin, limits })
+  const blocks: Block[] = []
+  const recordBlocks = async () => {
+    for (const block of blocks) await recordBlock(database, call, origin.address, staff?.name ?? 'unknown name', block)
+  }
+  const attempt = await takeTry(db, { accountId: staff?.id, name: usernameOrEmail, origin, limits }, blocks).catch(
+    async (error: unknown) => {
+      await recordBlocks()
+      throw error
+    },
+  )
   const fits = await passwordFits(staff?.passwordHash ?? undefined, password)
   if (!staff || !fits || !staff.enabled) {
-    for (const block of attempt.blocks)
-      await recordBlock(database, call, origin.address, staff?.name ?? 'unknown name', block)
+    await recordBlocks()
     throw new Refusal('wrong-credentials')
   }
   await forgiveTry(db, attempt)

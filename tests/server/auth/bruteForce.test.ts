@@ -1,5 +1,6 @@
 import { contract } from '@contract/index'
 import { createApp } from '@server/app'
+import { sourceOf } from '@server/auth/sources'
 import { unlock } from '@server/auth/unlock'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -139,6 +140,25 @@ describe('an attacker who guesses passwords', () => {
       "UPDATE sign_in_failure SET blocked_until = now() + interval '1 hour' WHERE key LIKE 'pace:%'",
     )
     expect((await guess(name, 'guess', '192.0.4.1')).json().code).toBe('too-many-tries')
+    await registry.database.pool.query('DELETE FROM sign_in_failure')
+  })
+
+  it('leaves the block of an address in the audit trail although the name is blocked there too', async () => {
+    for (let n = 0; n < 45; n++) await guess(`name ${n}`, 'x', '192.0.2.11')
+    for (let n = 0; n < 5; n++) await guess('auditor', 'x', '192.0.2.12')
+    await registry.database.pool.query(
+      `
+      INSERT INTO sign_in_failure (key, failures, blocked_until)
+      SELECT replace(key, split_part(key, ':', 3), $1), failures, blocked_until FROM sign_in_failure
+      WHERE key LIKE 'pair:%' AND blocked_until > now()`,
+      [sourceOf.address('192.0.2.11')],
+    )
+    for (let n = 0; n < 6; n++) expect((await guess('auditor', 'x', '192.0.2.11')).json().code).toBe('too-many-tries')
+    expect((await guess('name 99', 'x', '192.0.2.11')).json().code).toBe('too-many-tries')
+    const { rows } = await registry.database.pool.query(
+      `SELECT after FROM audit_entry WHERE address = '192.0.2.11' AND after ? 'blocked'`,
+    )
+    expect(rows).toEqual([{ after: { blocked: 'address', minutes: 1 } }])
     await registry.database.pool.query('DELETE FROM sign_in_failure')
   })
 

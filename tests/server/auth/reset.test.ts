@@ -4,6 +4,7 @@ import { createApp } from '@server/app'
 import { NOTICE } from '@server/auth/ownerNotices'
 import { resetWorker } from '@server/auth/resetWorker'
 import { sweep } from '@server/auth/sessions'
+import { unlock } from '@server/auth/unlock'
 import { NotTaken } from '@server/mail/mailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loggedApp } from '../../support/loggedApp'
@@ -143,6 +144,26 @@ describe('a request for a new password', () => {
     for (let n = 0; n < 6; n++) statuses.push((await from(n, n % 2 ? other : registry.app)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect((await request('name-7@registry.example', '192.0.2.98')).statusCode).toBe(200)
+  })
+
+  it('is possible again after the account was unlocked', async () => {
+    const { email } = await person('auditor')
+    for (let n = 0; n < 3; n++) await request(email, `192.0.2.${n}`)
+    expect((await request(email, '192.0.2.20')).json().code).toBe('too-many-tries')
+    expect(await unlock(registry.database, 'auditor')).toBe(true)
+    expect((await request(email, '192.0.2.20')).statusCode).toBe(200)
+    await settled()
+  })
+
+  it('records the block of an address although the account is blocked too', async () => {
+    const { email } = await person('auditor')
+    await query(`INSERT INTO sign_in_failure (key, failures, blocked_until)
+      SELECT 'resets:' || id, 3, now() + interval '1 minute' FROM account WHERE username = 'auditor'`)
+    for (let n = 0; n < 6; n++) await request(email, '192.0.2.97')
+    expect((await request('name-1@registry.example', '192.0.2.97')).json().code).toBe('too-many-tries')
+    expect(
+      await query(`SELECT after FROM audit_entry WHERE address = '192.0.2.97' AND call = 'AUTH-REQUEST-RESET'`),
+    ).toEqual([{ after: { blocked: 'resetsFrom', minutes: 1 } }])
   })
 
   it('is offered only with a mail server, and config.json says so', async () => {
