@@ -161,6 +161,7 @@ export const transactionHandlers = ({ gateway, ends, currency }: Parts): Handler
     const { id, already } = await ask(asking, 'RELEASE', prn)
     const state = await outcome(db, ends, id)
     if (state === 'WAITING') return successMessage(already ? 'prn-asked-already' : 'prn-release-asked', { prn })
-    return successMessage((await prnStatusOf(db, prn))?.releasedAt ? 'prn-now-released' : 'prn-unanswered', { prn })
+    if (state === 'UNANSWERED') return successMessage('prn-unanswered', { prn })
+    return successMessage((await prnStatusOf(db, prn))?.releasedAt ? 'prn-now-released' : 'prn-not-released', { prn })
   },
 })

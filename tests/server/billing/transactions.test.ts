@@ -303,6 +303,15 @@ describe('a release', () => {
     expect((await retry(prn)).json()).toMatchObject({ status: 409, code: 'prn-released' })
   })
 
+  it('that the gateway declines is told as that, not as silence', async () => {
+    const prn = await payment()
+    behave = answers('FAILED')
+    const said = (await release(prn)).json()
+    expect(await standing(prn)).toEqual(untouched)
+    expect(said.code).toBe('prn-not-released')
+    expect(said.message).toContain(prn)
+  })
+
   it('needs its permission', async () => {
     const [row] = (await page()).content
     expect((await release(row?.prn ?? '', registrar)).statusCode).toBe(403)
