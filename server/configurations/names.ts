@@ -1,5 +1,6 @@
 import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configurations/names'
 import type { RefusedRow } from '@contract/imports'
+import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
 import { sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
@@ -43,19 +44,19 @@ const plain = (text: string | undefined) =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** Splits the rows of a file into usable names and refused rows with their reasons. */
+/** Splits the rows of a file into usable names, with their numbers as registers have them, and refused rows with their reasons. */
 const sift = (rows: { row: number; values: Record<string, string> }[]) => {
   const refused: RefusedRow[] = []
   const good = new Map<string, SheetName>()
   for (const { row, values } of rows) {
-    const [no, name, type] = [plain(values.no), plain(values.name), plain(values.type)]
+    const [no, name, type] = [normalBrn(plain(values.no)), plain(values.name), plain(values.type)]
     if (!no && !name) continue
     if (!no) refused.push(refuse(row, 'empty-no'))
     else if (!/[\p{L}\p{N}]/u.test(name)) refused.push(refuse(row, 'empty-name'))
     else if (name.length > LONGEST_NAME || no.length > LONGEST_NO || type.length > LONGEST_TYPE)
       refused.push(refuse(row, 'name-too-long'))
-    else if (good.has(no.toUpperCase())) refused.push(refuse(row, 'repeated-no'))
-    else good.set(no.toUpperCase(), { row, no, name, type })
+    else if (good.has(no)) refused.push(refuse(row, 'repeated-no'))
+    else good.set(no, { row, no, name, type })
   }
   return { good: [...good.values()], refused }
 }

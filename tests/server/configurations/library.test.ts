@@ -232,6 +232,36 @@ describe('the reservation’s settings', () => {
   })
 })
 
+describe('uploaded numbers', () => {
+  it('of registered entities are recognised in every spelling', async () => {
+    await registry.database.pool.query(
+      `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('80020009999999', 'ZUZU BOATS LTD', 'COMPANY', '2020-01-01'),
+         ('G/77 B/99', 'ZUZU NETS LTD', 'COMPANY', '1960-01-01')`,
+    )
+    const { payload, headers } = multipart(
+      Buffer.from(
+        writeXlsx(
+          ['BRN/RN', 'Name', 'Entity Type'],
+          [
+            ['8002 0009 999 999', 'ZUZU BOATS LTD', ''],
+            ['g/77 b/99', 'ZUZU NETS LTD', ''],
+          ],
+          'Names',
+        ),
+      ),
+      'names.xlsx',
+    )
+    const answer = await admin({ method: 'POST', url: pathOf(contract.names.upload), payload, headers })
+    const { data } = answer.json()
+    expect([data.taken, data.refused.map(({ code }: { code: string }) => code)]).toEqual([
+      0,
+      ['name-listed', 'name-listed'],
+    ])
+    const found = (await admin({ url: `${pathOf(contract.names.search)}?name=zuzu boats` })).json().data
+    expect(found.map(({ no }: { no: string }) => no)).toEqual(['80020009999999'])
+  })
+})
+
 describe('uploaded names', () => {
   const upload = async (rows: string[][]) => {
     const { payload, headers } = multipart(
