@@ -17,16 +17,19 @@ export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCas
 // Practitioner and tracking numbers are stored in capitals.
 const inCapitals = (number: string) => number.trim().toUpperCase()
 
+const withoutZeros = (number: string) => number.trim().replace(/^0+(?=\d+$)/, '')
+
 /** Kinds of files, those of the access log, and processes, which have no file of their own. */
 type KeyKind = FileKind | LoggedFile | 'PROCESS'
 
 const spellings: Partial<Record<KeyKind, (key: string) => string>> = {
   ENTITY: normalBrn,
-  PERSON: key => key.trim().replace(/^0+(?=\d+$)/, ''),
+  PERSON: withoutZeros,
   PRACTITIONER: inCapitals,
   APPLICATION: inCapitals,
   ACCOUNT: key => key.trim().toLowerCase(),
-  PROCESS: key => key.trim().toLowerCase(),
+  // A UUID, or the number of a correction.
+  PROCESS: key => withoutZeros(key).toLowerCase(),
   PAYMENT: normalPrn,
 }
 

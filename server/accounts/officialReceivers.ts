@@ -9,6 +9,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
 import { readPage } from '../db/page'
+import { rowNumber } from '../db/rowNumber'
 import { account, officialReceiver, officialReceiverTotals } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Handlers } from '../http/serve'
@@ -123,7 +124,7 @@ export const officialReceiverHandlers: Handlers<typeof contract> = {
       .where(
         and(
           eq(staff.id, officialReceiver.backOfficeId),
-          eq(officialReceiver.id, /^\d{1,15}$/.test(id) ? Number(id) : 0),
+          eq(officialReceiver.id, rowNumber(id)),
           isNull(officialReceiver.revokedAt),
           eq(individual.id, officialReceiver.individualId),
         ),

@@ -54,8 +54,7 @@ const nextVersion = sql`${insolvencyApplication.version} + 1`
  */
 export const rollBackApplication = async (writing: Writing, who: Who, id: string) => {
   const { db } = writing
-  if (!/^\d{1,15}$/.test(id)) throw new Refusal('no-such-entry')
-  const application = await holdApproved(db, Number(id))
+  const application = await holdApproved(db, rowNumber(id))
   const status = application.registrarName ? 'ASSIGNED' : 'SUBMITTED'
   await db
     .update(insolvencyApplication)

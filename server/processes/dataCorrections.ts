@@ -14,6 +14,7 @@ import { successMessage } from '@contract/successMessages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { within } from '../db/days'
 import { readPage } from '../db/page'
+import { rowNumber } from '../db/rowNumber'
 import { dataCorrection, dataCorrectionTotals } from '../db/schema'
 import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
@@ -53,9 +54,6 @@ const soughtIn = ({ search = '', start_date: start, end_date: end }: DataCorrect
 
 const all = (statuses: readonly CorrectionStatus[]) => correctionStatuses.every(status => statuses.includes(status))
 
-/** Returns the number of a correction; 0, which none has, for text that the column could not hold. */
-const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
-
 export const dataCorrectionHandlers: Handlers<typeof contract> = {
   list({ db, filter, page }) {
     const statuses = chosen(filter.status)
@@ -75,13 +73,13 @@ export const dataCorrectionHandlers: Handlers<typeof contract> = {
     const [correction] = await db
       .select({ text: dataCorrection.payload })
       .from(dataCorrection)
-      .where(eq(dataCorrection.id, numberOf(id)))
+      .where(eq(dataCorrection.id, rowNumber(id)))
     if (!correction) throw new Refusal('no-such-process')
     return correction
   },
 
   async reconcile({ db, who, address, path: { id = '' }, record }) {
-    const number = numberOf(id)
+    const number = rowNumber(id)
     const [process] = await db
       .select({ brn: dataCorrection.brn, status: dataCorrection.status })
       .from(dataCorrection)

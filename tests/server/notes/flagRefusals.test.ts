@@ -96,6 +96,23 @@ describe('a flag', () => {
     expect(proven).toBeGreaterThan(flaggedCalls.length)
   })
 
+  it.each([
+    [contract.insolvencyApplications.rollBack.id],
+    [contract.officialReceivers.revoke.id],
+    [contract.dataCorrections.reconcile.id],
+  ])('refuses %s by a number with zeros before it too', async id => {
+    const write = writes[id]
+    if (!write) throw new Error('there is no such write')
+    for (const length of [4, 12])
+      for (const record of write.records) {
+        const url = write.request.url.replace(/(?<=\/)\d+(?=\/|$)/, number => number.padStart(length, '0'))
+        await plant('Court order', record)
+        const { code } = (await call({ ...write.request, url })).json()
+        expect([url, code]).toEqual([url, expect.stringMatching(/^flagged$|^no-such|^receiver-gone$/)])
+        await run('DELETE FROM flag')
+      }
+  })
+
   it('leaves calls alone that its kind does not name, and all calls once it is lifted or past its last day', async () => {
     const write = writes[contract.blacklist.add.id]
     const [record] = write?.records ?? []
