@@ -43,6 +43,32 @@ describe('exporting a list', () => {
     expect(await fetchAll(capped, 10, () => undefined, never)).toEqual(list.slice(0, 50))
   })
 
+  it('reads and tells nothing more once a page has failed', async () => {
+    const asked: number[] = []
+    const told: number[] = []
+    let answer = () => {}
+    const later = new Promise<void>(done => {
+      answer = done
+    })
+    const all = fetchAll(
+      async page => {
+        asked.push(page)
+        if (page === 2) throw Object.assign(new Error('refused'), { status: 403 })
+        if (page > 2) await later
+        return pageOf(page)
+      },
+      10,
+      done => told.push(done),
+      never,
+    )
+    await expect(all).rejects.toThrow('refused')
+    const [reads, words] = [asked.length, told.length]
+    answer()
+    // All that follows these answers is done before the next task.
+    await new Promise(setImmediate)
+    expect([asked.length, told.length]).toEqual([reads, words])
+  })
+
   it('retries a failed page', async () => {
     vi.useFakeTimers()
     const failures = new Map([

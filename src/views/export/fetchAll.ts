@@ -22,7 +22,7 @@ const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise
 /**
  * Returns all rows of a list, read page by page with at most three requests at once. A row that moved to another page
  * meanwhile is returned once. A total equal to `countsTo` means 'at least'; then pages are read until one is not full.
- * Throws the signal's reason when aborted, or the error of a page.
+ * Throws the signal's reason when aborted, or the error of a page: nothing is read or told after that.
  */
 export const fetchAll = async <Row extends { id: string | number }>(
   fetchPage: (page: number) => Promise<Page<Row>>,
@@ -37,19 +37,25 @@ export const fetchAll = async <Row extends { id: string | number }>(
   if (uncounted && first.data.length < perPage) pages = 1
   const batches: Row[][] = [first.data]
   let [next, done] = [2, first.data.length]
+  let isOver = false
   onProgress(done, first.total)
   const lane = async () => {
-    while (next <= pages) {
+    while (!isOver && next <= pages) {
       signal.throwIfAborted()
       const page = next++
       const { data } = await patiently(() => fetchPage(page), signal)
+      if (isOver) return
       batches[page - 1] = data
       done += data.length
       if (uncounted && data.length < perPage) pages = Math.min(pages, page)
       onProgress(uncounted ? done : Math.min(done, first.total), Math.max(first.total, uncounted ? done : 0))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  } finally {
+    isOver = true
+  }
   signal.throwIfAborted()
   return [...new Map(batches.flat().map(row => [row.id, row])).values()]
 }
