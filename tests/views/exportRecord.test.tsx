@@ -1,10 +1,12 @@
 import type { Extension } from '@contract/extensions'
+import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
+import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
@@ -113,4 +115,22 @@ it('saves the file and sends nothing where the host has no audit trail', async (
   const { records } = await exportList(() => ({ status: 200 }), [])
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   expect(records()).toEqual([])
+})
+
+it('exports the rows in the order in which the list shows them', async () => {
+  const entry = { at: '2026-01-01T08:00:00Z', actorName: 'Jane', call: 'MDA-CREATE' }
+  const row = { ...entry, id: 1, actorId: null, address: null, subject: null, before: null, after: null }
+  const { asked } = mountListPage(
+    audit,
+    ({ path }) => (path === TOOK ? {} : { body: [row], headers: { 'content-range': 'audit 0-0/1' } }),
+    '?sort=at.ASC',
+  )
+  await screen.findByText('Jane')
+  const read = () => asked.filter(({ path }) => path === contract.audit.list.path)
+  const shown = read().length
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Text table (.csv)' }))
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  expect(read()[0]?.query.sort).toBe('["at","ASC"]')
+  expect(read()[shown]?.query.sort).toBe('["at","ASC"]')
 })

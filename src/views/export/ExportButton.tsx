@@ -22,11 +22,11 @@ import { MountOnOpen } from '../MountOnOpen'
 
 type Running = { done: number; total: number }
 
-/** Button that exports all pages of the filtered list to a file, with the visible columns. */
+/** Button that exports all pages of the filtered list to a file, in its order and with the visible columns. */
 export const ExportButton = () => {
   const translate = useTranslate()
   const { name: resource, label, list } = useDefinition()
-  const { requestFilter: filter, total = 0 } = useListContextValue()
+  const { requestFilter: filter, total = 0, state } = useListContextValue()
   const { shown: columns } = useColumns()
   const provider = useDataProvider()
   const perPage = useExportPageSize()
@@ -45,6 +45,7 @@ export const ExportButton = () => {
         const { data, total: all = 0 } = await provider.getList<Row>(resource, {
           pagination: { page, perPage },
           filter,
+          ...(state.sort && { sort: state.sort }),
           signal: control.signal,
         })
         return { data, total: all }
