@@ -50,11 +50,12 @@ export const DocumentsView = (props: Props) => {
   const keyOf = (doc: AnyFile, index: number) => (paged && idText(handle(doc))) || `n${first + index}`
   const doc = rows.find((one, index) => keyOf(one, index) === chosen)
   const documentId = (doc && handle(doc)) ?? (paged && chosen && !/^n\d+$/.test(chosen) ? toId(chosen) : undefined)
-  const lastTitle = useRef('')
+  // A document stays open while the rows of another page are shown.
+  const titles = useRef(new Map<string, string>())
   useEffect(() => {
-    if (doc) lastTitle.current = title(doc)
-  }, [doc, title])
-  const name = doc ? title(doc) : lastTitle.current || translate('daftari.files.untitled')
+    if (doc && chosen) titles.current.set(chosen, title(doc))
+  }, [doc, chosen, title])
+  const name = doc ? title(doc) : titles.current.get(chosen ?? '') || translate('daftari.files.untitled')
 
   const source: PdfSource | null =
     documentId && chosen
