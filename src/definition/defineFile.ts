@@ -42,6 +42,8 @@ export type CardKind<Row> = {
   icon?: 'person' | 'body'
   when(row: Row): boolean
   title(row: Row): string | null | undefined
+  /** Keys of the fields that the title is made of. */
+  titled?: readonly string[]
   number(row: Row): string | null | undefined
   fields: Facts<Row>
   /** Facts that are read only when the card is opened. */

@@ -37,8 +37,7 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
   const translate = useTranslate()
   const title = kind.title(party) || translate('daftari.files.unnamed')
   const Icon = kind.icon && icons[kind.icon]
-  // Parts of the name are already in the title.
-  const facts = useTextFacts(kind.fields, party).filter(({ text }) => !title.includes(text))
+  const facts = useTextFacts(kind.fields, party).filter(({ key }) => !kind.titled?.includes(key))
   return (
     <li className="instrument-party">
       <div className="instrument-party-head">

@@ -28,6 +28,7 @@ const corporate: CardKind<Person> = {
   icon: 'body',
   when: isCorporate,
   title: ({ registeredName, name }) => registeredName ?? name,
+  titled: ['registeredName'],
   number: ({ brn }) => brn,
   fields: {
     registeredName: text('Registered Name', ({ registeredName, name }) => registeredName ?? name),
@@ -54,6 +55,7 @@ const individual: CardKind<Person> = {
   icon: 'person',
   when: () => true,
   title: givenNames,
+  titled: ['givenName', 'middleName', 'surName'],
   number: ({ idNumber }) => idNumber,
   fields: {
     givenName: text('Given Name', ({ givenName }) => givenName),

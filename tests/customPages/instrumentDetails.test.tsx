@@ -1,0 +1,40 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { Details } from '@/customPages/instrument/Details'
+import en from '@/i18n/en/adminPages'
+import gate from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import legalDocument from '@/resources/registry/legalDocumentViewer'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+})
+afterEach(cleanup)
+
+it('shows each fact of a party, also one whose words occur in its name', () => {
+  const details = {
+    documentType: 'MORTGAGE_DEED',
+    entityMortgagors: [
+      { name: 'Uganda Breweries', registeredName: 'Uganda Breweries', brn: '80020001', countryOfOrigin: 'Uganda' },
+    ],
+    individualMortgagees: [{ name: 'Jane 7', givenName: 'Jane', surName: 'Nakato', nationality: 'Uganda' }],
+  }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={createI18nProvider(currentTable())}>
+        <Details instrument={legalDocument} details={details} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const party = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
+  const labels = (name: string) =>
+    party(name)
+      .queryAllByRole('term')
+      .map(({ textContent }) => textContent)
+  expect(labels('Uganda Breweries')).toEqual(['BRN', 'Country of Origin'])
+  expect(labels('Jane Nakato')).toEqual(['Nationality'])
+})
