@@ -113,3 +113,46 @@ describe.each([
     await waitFor(() => expect(addressNow()).toBe(SECOND))
   })
 })
+
+it('keeps the bar of the next item when the release of the one before is answered late', async () => {
+  const next = { ...myItem, id: toId('8'), key: 'IPC-1000008', subject: 'Grace' }
+  let released = (_: { body: unknown }) => {}
+  const { http } = recordedHttp(
+    ({ path }) => {
+      if (path === work.release.path.replace('{id}', '7')) return new Promise(resolve => (released = resolve))
+      if (path === work.next.path) return { body: { item: next, after: null } }
+      if (path === work.one.path.replace('{id}', '8')) return { body: next }
+      return answers[path] ?? { status: 404 }
+    },
+    { announced: ['work'] },
+  )
+  const ignore = () => undefined
+  render(
+    <BrowserRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
+          userId: toId(ME),
+        }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <WorkCompanion
+          http={http}
+          pages={workPages}
+          list={workItems}
+          asked={0}
+          readAhead={ignore}
+          onCount={ignore}
+          onBusy={ignore}
+        />
+      </CoreAdminContext>
+    </BrowserRouter>,
+  )
+  press('Release')
+  press('Next')
+  await screen.findByText('Grace')
+  await act(async () => released({ body: {} }))
+  screen.getByText('Grace')
+  expect(currentItem.get()?.item.id).toBe(next.id)
+})

@@ -68,7 +68,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
     try {
       if (kind === 'release') {
         await registry.send(releaseItem, item)
-        currentItem.set(undefined)
+        currentItem.leave(item)
       } else cache.setQueryData([WORK, 'item', idText(item.id)], await registry.send(takeItem, item))
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })
@@ -153,7 +153,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
             close={close}
             done={() => {
               close()
-              currentItem.set(undefined)
+              currentItem.leave(item)
             }}
           />
         </UnsavedInputContext>

@@ -1,3 +1,4 @@
+import { idText } from '@contract/id'
 import { nextReasons, WorkItem } from '@contract/portal/work'
 import { z } from 'zod'
 import { createStore } from '@/createStore'
@@ -22,13 +23,19 @@ const stored = (): CurrentItem | undefined => {
 
 const store = createStore(stored())
 
+const set = (current: CurrentItem | undefined) => {
+  if (current) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+  else sessionStorage.removeItem(STORAGE_KEY)
+  store.set(current)
+}
+
 export const currentItem = {
   get: store.get,
   subscribe: store.subscribe,
-  set(current: CurrentItem | undefined) {
-    if (current) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(current))
-    else sessionStorage.removeItem(STORAGE_KEY)
-    store.set(current)
+  set,
+  /** Leaves an item, unless another one was opened meanwhile: an answer about the former may come late. */
+  leave({ id }: Pick<WorkItem, 'id'>) {
+    if (idText(store.get()?.item.id) === idText(id)) set(undefined)
   },
   /** Reads the storage again, which a sign-out has emptied. */
   recall: () => store.set(stored()),
