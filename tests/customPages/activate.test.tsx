@@ -8,6 +8,7 @@ import * as session from '@/authProvider/session'
 import Activate from '@/customPages/activate/Activate'
 import { createHttp } from '@/dataProvider/http'
 import { startLanguage } from '@/i18n/languages'
+import { recordedHttp } from '../support/recordedHttp'
 
 const user = { userId: toId('7'), givenName: 'Grace', surName: 'Nakato', roles: [] }
 
@@ -58,4 +59,18 @@ it('removes the stored token when the password is refused, and shows the reason 
   await typing.keyboard('{Enter}')
   await screen.findByText('That password is known to many')
   expect(session.token()).toBeUndefined()
+})
+
+it('opens another link that is followed in the same tab', async () => {
+  await startLanguage(['en'], 'en')
+  history.replaceState(null, '', '/activate#old-token')
+  const { http } = recordedHttp(({ body }) =>
+    JSON.stringify(body).includes('old-token')
+      ? { status: 410, body: { status: 410, code: 'link-expired', message: 'This link has expired' } }
+      : { body: { data: { name: 'Ruth Auma' } } },
+  )
+  render(<Activate http={http} />)
+  await screen.findByText(/expired|ended/i)
+  location.hash = '#new-token'
+  await screen.findByText('Ruth Auma')
 })

@@ -22,6 +22,8 @@ export type LinkState =
   | { at: 'failed'; why: string }
   | { at: 'done'; owner: Owner }
 
+const tokenInAddress = () => location.hash.slice(1)
+
 /** Tells whether an error means that the link has ended. */
 const hasEnded = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.code?.startsWith('link-') === true)
@@ -36,14 +38,22 @@ const cannotLook = (error: unknown) => error instanceof ApiError && (error.statu
  */
 export const useLink = (http: Http) => {
   const words = useWords()
-  const [token] = useState(() => location.hash.slice(1))
+  const [token, setToken] = useState(tokenInAddress)
   const [state, setState] = useState<LinkState>({ at: 'opening' })
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
 
+  useEffect(() => {
+    // Another link that is followed in this tab changes the fragment alone, and loads no page.
+    const follow = () => setToken(before => tokenInAddress() || before)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language that is chosen meanwhile asks nobody again
   useEffect(() => {
     const stopped = new AbortController()
+    setState({ at: 'opening' })
     if (!token) return setState({ at: 'ended', why: words('refusals.link-unknown') })
     http.ask(activation.open, { body: { token } }, { signal: stopped.signal }).then(
       owner => setState({ at: 'open', owner }),
@@ -74,9 +84,6 @@ export const useLink = (http: Http) => {
       setBusy(false)
     }
   }
-  const again = () => {
-    setState({ at: 'opening' })
-    setTries(tries + 1)
-  }
+  const again = () => setTries(tries + 1)
   return { state, busy, choose, again }
 }
