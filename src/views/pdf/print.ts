@@ -43,11 +43,10 @@ const paperSheet = ({ width, height }: { width: number; height: number }) => {
   return sheet
 }
 
-/** Adds the pictures for print only, and prints. Returns a function that removes them. */
+/** Adds the pictures for print only. Returns a function that removes them. */
 const show = (container: HTMLElement, sheet: CSSStyleSheet) => {
   document.body.append(container)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  window.print()
   return () => {
     container.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
@@ -90,8 +89,10 @@ export const printPdf = async (
     }
     await before
     const hide = sheet && show(container, sheet)
+    // Browsers that block in `print()` end the print before it returns.
     window.addEventListener('afterprint', () => letGo(hide), { signal: done.signal })
     signal.addEventListener('abort', () => letGo(hide), { signal: done.signal })
+    window.print()
   } catch (error) {
     letGo()
     throw error
