@@ -41,8 +41,9 @@ export const preparedOnce = <Query>(prepare: (db: Db) => Query) => {
 const MOST_KEPT = 100
 
 /**
- * Returns a function that gives a query of some shape, whose text is put together once for each shape and handle. Build it
- * with `prepare(UNNAMED)`: PostgreSQL then plans it for the values of each request, as patterns of LIKE need.
+ * Returns a function that gives a query of some shape, whose text is put together once for each shape and handle. Built with
+ * `prepare(UNNAMED)`, PostgreSQL plans it for the values of each request, as patterns of LIKE need; with `prepareByText`, once
+ * for each connection.
  */
 export const keptByShape = <Query>() => {
   const queriesOf = preparedOnce(() => new Map<string, Query>())
@@ -57,6 +58,12 @@ export const keptByShape = <Query>() => {
     return query
   }
 }
+
+/** Prepares a query under a name of its own text, so that each connection plans it once. */
+export const prepareByText = <Prepared>(query: {
+  toSQL(): { sql: string }
+  prepare(name: string): Prepared
+}): Prepared => query.prepare(nameOf(query.toSQL().sql))
 
 /** Name of a prepared query that no connection keeps a plan of. */
 export const UNNAMED = ''

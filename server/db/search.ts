@@ -12,22 +12,34 @@ export const likeSearch = (typed: string) => inCapitals(pattern(typed, '%'))
 /** Returns the LIKE pattern of a search at the start. */
 export const likePrefix = (typed: string) => inCapitals(pattern(typed, ''))
 
+/** Beginnings of a kept query: of a text, and of a number without its spaces and dashes. */
+export type KeptStart = 'text' | 'number'
+
 /**
- * LIKE patterns of a query whose text is kept: the start of a text in capitals, the same without the spaces and dashes of a
- * number, and each of so many words anywhere.
+ * Returns the condition of a kept query that an expression in capitals, which has an index of `text_pattern_ops`, begins with
+ * a text. A range of the index serves every text with one plan, where LIKE has to be planned for each.
  */
-export const keptPatterns = (words: number) => ({
-  start: inCapitals(sql.placeholder('start')),
-  numberStart: inCapitals(sql.placeholder('numberStart')),
-  words: Array.from({ length: words }, (_, n) => inCapitals(sql.placeholder(`word${n}`))),
+export const beginsWithKept = (expression: SQLWrapper, start: KeptStart): SQL => {
+  const first = inCapitals(sql.placeholder(start))
+  return sql`(${expression} ~>=~ ${first} AND ${expression} ~<~ (${first} || chr(${sql.raw(String(0x10ffff))})))`
+}
+
+/** Returns the values of `beginsWithKept` for a typed text. */
+export const keptStarts = (typed: string): Record<KeptStart, string> => ({
+  text: typed.trim(),
+  number: typed.replace(/[\s-]+/g, ''),
 })
 
-/** Returns the values of `keptPatterns` for a text and its words. */
-export const keptValues = (text: string, words: readonly string[]): Record<string, string> => ({
-  start: pattern(text, ''),
-  numberStart: pattern(text.replace(/[\s-]+/g, ''), ''),
-  ...Object.fromEntries(words.map((word, n) => [`word${n}`, pattern(word, '%')])),
-})
+/** Returns the condition of a kept query that a text in capitals holds each of so many words. */
+export const holdsKeptWords = (text: SQLWrapper, words: number): SQL =>
+  sql.join(
+    Array.from({ length: words }, (_, n) => sql`${text} LIKE ${inCapitals(sql.placeholder(`word${n}`))}`),
+    sql` AND `,
+  )
+
+/** Returns the values of `holdsKeptWords` for words. */
+export const keptWords = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word, n) => [`word${n}`, pattern(word, '%')]))
 
 /**
  * Returns true when a trigram index can find this text anywhere. A word counts its letters, plus two when the text

@@ -3,8 +3,8 @@ import { normalBrn } from '@contract/registry/brn'
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
-import { keptByShape, UNNAMED } from '../db/prepared'
-import { keptPatterns, keptValues, makesTrigrams, spellingsOf } from '../db/search'
+import { keptByShape, prepareByText, UNNAMED } from '../db/prepared'
+import { beginsWithKept, holdsKeptWords, keptStarts, keptWords, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
 import { findAccounts } from './findAccounts'
@@ -47,13 +47,12 @@ const byNumber = (db: Db, source: Source, spellings: readonly string[]) =>
 /** Digits, with the spaces and dashes that help reading. */
 const DIGITS = /^[\d\s-]+$/
 
-/** A text as it decides which parts of a query search for it; the values of the parts are those of `keptValues`. */
-type Shape = { isDigits: boolean; isSpaced: boolean; hasDigit: boolean; words: number }
-type Patterns = ReturnType<typeof keptPatterns>
+/** A text as it decides which parts of a query search for it. */
+type Shape = { isDigits: boolean; isSpaced: boolean; hasDigit: boolean }
 
 /** Names that begin with a text, the exact one first: the order of their index, so that only the first ones are read. */
-const byName = (db: Db, source: Source, name: SQLWrapper, { start }: Patterns) => {
-  const begins = sql`${name} LIKE ${start}`
+const byName = (db: Db, source: Source, name: SQLWrapper) => {
+  const begins = beginsWithKept(name, 'text')
   const order = [sql`${name} USING ~<~`, source.row.key]
   const { kindColumn } = source
   if (!kindColumn) return [select(db, source, 'start', begins, { order })]
@@ -64,31 +63,35 @@ const byName = (db: Db, source: Source, name: SQLWrapper, { start }: Patterns) =
  * Rows that hold every word. They have no order: a common word is in too many to read them all. A table without an index
  * of names gives more of them, so that the best are shown.
  */
-const byText = (db: Db, source: Source, column: PgColumn, { words }: Patterns) => {
-  const holds = and(...words.map(word => sql`${column} LIKE ${word}`))
-  return select(db, source, 'text', holds, source.names.length ? {} : { most: MOST_RANKED })
+const byText = (db: Db, source: Source, column: PgColumn, words: number) =>
+  select(db, source, 'text', holdsKeptWords(column, words), source.names.length ? {} : { most: MOST_RANKED })
+
+/** Rows whose number or name begins with a text. Digits with spaces or dashes are also searched for without them. */
+const byStart = (db: Db, source: Source, { isDigits, isSpaced, hasDigit }: Shape): Part[] => {
+  const { names, numberStarts } = source
+  const numbers = hasDigit ? numberStarts : []
+  const starts = isSpaced ? (['text', 'number'] as const) : (['text'] as const)
+  return [
+    ...numbers.flatMap(number => starts.map(start => select(db, source, 'start', beginsWithKept(number, start)))),
+    ...(isDigits && !numberStarts.length ? [] : names.flatMap(name => byName(db, source, name))),
+  ]
 }
 
 /**
- * Beginnings first, then any text that holds every word. A number is searched for by its beginning where a table can: its
- * digits are the trigrams of too many others. Digits with spaces or dashes are also searched for without them.
+ * Rows that hold every word. A number is searched for by its beginning where a table can: its digits are the trigrams of too
+ * many others.
  */
-const byWords = (db: Db, source: Source, { isDigits, isSpaced, hasDigit, words }: Shape): Part[] => {
-  const patterns = keptPatterns(words)
-  const { text: column, names, numberStarts } = source
-  const begins = hasDigit ? numberStarts : []
-  const starts = isSpaced ? [patterns.start, patterns.numberStart] : [patterns.start]
-  return [
-    ...begins.flatMap(number => starts.map(start => select(db, source, 'start', sql`${number} LIKE ${start}`))),
-    ...(isDigits && !numberStarts.length ? [] : names.flatMap(name => byName(db, source, name, patterns))),
-    ...(column && words && !(numberStarts.length && isDigits) ? [byText(db, source, column, patterns)] : []),
-  ]
+const byWords = (db: Db, source: Source, { isDigits }: Shape, words: number): Part[] => {
+  const { text: column, numberStarts } = source
+  return column && words && !(numberStarts.length && isDigits) ? [byText(db, source, column, words)] : []
 }
 
 /** Joins all parts into one statement; undefined for none. */
 const together = ([part, next, ...rest]: readonly Part[]) => (part && next ? unionAll(part, next, ...rest) : part)
 
-const wordsQuery = keptByShape<{ execute(values: Record<string, string>): Promise<Found[]> } | undefined>()
+type Query = { execute(values: Record<string, string>): Promise<Found[]> }
+const startsQuery = keptByShape<Query | undefined>()
+const wordsQuery = keptByShape<Query | undefined>()
 
 /**
  * Reads the rows of these sources that begin with a text or hold its words. Words without a trigram are too short for the
@@ -97,12 +100,16 @@ const wordsQuery = keptByShape<{ execute(values: Record<string, string>): Promis
 const readByWords = async (db: Db, open: readonly Source[], text: string): Promise<Found[]> => {
   const words = text.split(/\s+/).filter(makesTrigrams)
   const isDigits = DIGITS.test(text)
-  const shape = { isDigits, isSpaced: isDigits && /[\s-]/.test(text), hasDigit: /\d/.test(text), words: words.length }
+  const shape = { isDigits, isSpaced: isDigits && /[\s-]/.test(text), hasDigit: /\d/.test(text) }
   const name = JSON.stringify([shape, open.map(({ kinds }) => kinds)])
-  const query = wordsQuery(db, name, () =>
-    together(open.flatMap(source => byWords(db, source, shape)))?.prepare(UNNAMED),
+  const starts = startsQuery(db, name, () => {
+    const query = together(open.flatMap(source => byStart(db, source, shape)))
+    return query && prepareByText(query)
+  })
+  const holding = wordsQuery(db, `${words.length} ${name}`, () =>
+    together(open.flatMap(source => byWords(db, source, shape, words.length)))?.prepare(UNNAMED),
   )
-  return query ? query.execute(keptValues(text, words)) : []
+  return [...((await starts?.execute(keptStarts(text))) ?? []), ...((await holding?.execute(keptWords(words))) ?? [])]
 }
 
 const kinds = Object.keys(foundKinds)
@@ -156,8 +163,8 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   // An e-mail address and a telephone with a plus are whole values without being one number.
   const whole = [...numbered, ...(await accounts('number'))]
   if (whole.length) return ranked(whole, text)
-  const worded = await readByWords(db, open, text)
-  return ranked([...worded, ...(await people('text')), ...(await accounts('text'))], text)
+  const worded = await Promise.all([readByWords(db, open, text), people('text'), accounts('text')])
+  return ranked(worded.flat(), text)
 }
 
 /** Handlers of the search over all records, and of a person's own pages. */

@@ -5,9 +5,9 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { wholeTelephone } from '../accounts/accountRow'
 import type { Db } from '../db/database'
-import { keptByShape, UNNAMED } from '../db/prepared'
+import { keptByShape, prepareByText, preparedOnce, UNNAMED } from '../db/prepared'
 import { account } from '../db/schema'
-import { keptPatterns, keptValues, makesTrigrams, spellingsOf } from '../db/search'
+import { beginsWithKept, holdsKeptWords, keptStarts, keptWords, makesTrigrams, spellingsOf } from '../db/search'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
@@ -39,27 +39,28 @@ const select = (db: Db, match: Found['match'], condition: SQL | undefined, most 
     .where(condition)
     .limit(most)
 
-/** Builds the query for the names that begin with a text and for some that hold every one of so many words. */
-const named = (db: Db, count: number) => {
-  const { start, words } = keptPatterns(count)
-  const begins = sql`${nameInCapitals} LIKE ${start}`
-  const holds = and(...words.map(word => sql`${nameInCapitals} LIKE ${word}`))
+/** Query for the names of each type that begin with a text. */
+const startsQuery = preparedOnce(db => {
   const ofType = (type: AccountType) =>
-    select(db, 'start', and(eq(account.accountType, type), begins)).orderBy(
+    select(db, 'start', and(eq(account.accountType, type), beginsWithKept(nameInCapitals, 'text'))).orderBy(
       sql`${nameInCapitals} USING ~<~`,
       account.id,
     )
-  const [type, ...types] = accountTypes
-  return unionAll(ofType(type), select(db, 'text', holds, MOST_RANKED), ...types.map(ofType)).prepare(UNNAMED)
-}
-const namedQuery = keptByShape<ReturnType<typeof named>>()
+  const [type, next, ...types] = accountTypes
+  return prepareByText(unionAll(ofType(type), ofType(next), ...types.map(ofType)))
+})
+
+/** Builds the query for some names that hold every one of so many words. */
+const holding = (db: Db, words: number) =>
+  select(db, 'text', holdsKeptWords(nameInCapitals, words), MOST_RANKED).prepare(UNNAMED)
+const holdingQuery = keptByShape<ReturnType<typeof holding>>()
 
 /** Reads the accounts whose names begin with a text, and some that hold every word; none for short words. */
 const byName = async (db: Db, text: string) => {
   const words = text.split(/\s+/).filter(makesTrigrams)
   if (!words.length) return []
-  const query = namedQuery(db, String(words.length), () => named(db, words.length))
-  return query.execute(keptValues(text, words))
+  const query = holdingQuery(db, String(words.length), () => holding(db, words.length))
+  return [...(await startsQuery(db).execute(keptStarts(text))), ...(await query.execute(keptWords(words)))]
 }
 
 /**
