@@ -2,7 +2,7 @@ import type { Db } from '@server/db/database'
 import * as schema from '@server/db/schema'
 import type { Around } from '@server/http/serve'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import { escapeLiteral, type Pool } from 'pg'
 import { expect } from 'vitest'
 import type { TestDatabase } from './database'
 
@@ -20,11 +20,11 @@ type Node = {
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
 
 /** Returns a handle on the database that passes every query to `see` before it is sent. */
-const watch = (pool: Pool, see: (query: { text: string }, values: unknown[]) => Promise<void>): Db => {
+const watch = (pool: Pool, see: (query: { text: string; name?: string }, values: unknown[]) => Promise<void>): Db => {
   const watched = new Proxy(pool, {
     get: (target, key) =>
       key === 'query'
-        ? async (config: { text: string }, values: unknown[]) => {
+        ? async (config: { text: string; name?: string }, values: unknown[]) => {
             await see(config, values)
             return target.query(config, values)
           }
@@ -52,8 +52,36 @@ export const pagesReadBy = async ({ database: { pool } }: TestDatabase, work: (d
   return pages
 }
 
-/** Returns the useless reads of large tables, from the plans of all queries that the work sends. */
-export const scansOf = async ({ database: { pool } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
+type Explained = { 'QUERY PLAN': [{ Plan: Node }] }
+
+/** Returns the plan of a query for its values. */
+const planned = async (pool: Pool, text: string, values: unknown[]) =>
+  (await pool.query<Explained>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)).rows
+
+const spell = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.map(one => JSON.stringify(String(one))).join()}}` : String(value)
+
+/** Returns the plan that a connection keeps of a prepared query, whatever its values; they are texts, numbers and lists. */
+const kept = async (pool: Pool, text: string, values: unknown[]) => {
+  const client = await pool.connect()
+  try {
+    await client.query(`SET plan_cache_mode = 'force_generic_plan'; PREPARE kept_query AS ${text}`)
+    const spelled = values.map(value => escapeLiteral(spell(value))).join(', ')
+    return (await client.query<Explained>(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE kept_query(${spelled})`)).rows
+  } finally {
+    client.release(true)
+  }
+}
+
+/**
+ * Returns the useless reads of large tables, from the plans of all queries that the work sends; `ofPrepared`: from the kept
+ * plans of the prepared ones.
+ */
+export const scansOf = async (
+  { database: { pool } }: TestDatabase,
+  work: (db: Db) => Promise<unknown>,
+  { ofPrepared = false } = {},
+) => {
   const scans: string[] = []
   let queries = 0
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -62,12 +90,10 @@ export const scansOf = async ({ database: { pool } }: TestDatabase, work: (db: D
   )
   const large = new Set(tables.map(({ name }) => name))
   expect(large.size).toBeGreaterThan(0)
-  const explain = async ({ text }: { text: string }, values: unknown[]) => {
+  const explain = async ({ text, name }: { text: string; name?: string }, values: unknown[]) => {
+    if (ofPrepared && !name) return
     queries++
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-      values,
-    )
+    const rows = await (ofPrepared ? kept : planned)(pool, text, values)
     for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
       const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
       if (!large.has(node['Relation Name'] ?? '')) continue
