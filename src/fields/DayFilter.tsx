@@ -10,9 +10,10 @@ import type { FilterProps } from './kind'
 export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useTyped(value)
-  const [isRefused, setRefused] = useState(false)
-  const isShown = useFrozenWhilePressed(isRefused)
-  const check = () => setRefused(typed !== '' && !isDay(typed))
+  const [refused, setRefused] = useState<string>()
+  // The refusal of a text goes with it, also where the filter is changed elsewhere.
+  const isShown = useFrozenWhilePressed(refused !== undefined && refused === typed)
+  const check = () => setRefused(typed === '' || isDay(typed) ? undefined : typed)
   return (
     <DateField
       id={id}
@@ -25,7 +26,7 @@ export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
       helperText={isShown && translate('daftari.lists.notADay')}
       onValue={next => {
         setTyped(next)
-        setRefused(false)
+        setRefused(undefined)
         if ((next === '' || isDay(next)) && next !== value) onChange(next)
       }}
       onLeave={check}
