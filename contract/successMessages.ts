@@ -96,7 +96,7 @@ export const successMessages = {
   'prn-now-failed': 'The payment under PRN %{prn} failed.',
   'prn-release-asked': 'The payment gateway was asked to release PRN %{prn}. Reload in a moment to see its answer.',
   'prn-now-released': 'PRN %{prn} was released.',
-  'prn-not-released': 'The payment gateway did not release PRN %{prn}. Nothing was changed.',
+  'prn-not-released': 'PRN %{prn} was not released.',
   'prn-unanswered': 'The payment gateway did not answer about PRN %{prn}. Nothing was changed. Try again later.',
   'prns-added': 'PRN(s) added successfully',
   'prn-removed': 'PRN removed successfully',

@@ -124,16 +124,13 @@ const remembered = (): Locale | undefined => {
 
 const isOffered = (locale: Locale | undefined): locale is Locale => locale !== undefined && offered.includes(locale)
 
-const load = async (locale: Locale) => {
-  const request = ++latest
-  let [loaded, of]: [Portion[], typeof portions] = [[], []]
+const load = async (locale: Locale, request = ++latest): Promise<void> => {
+  const of = portions
+  const loaded = await Promise.all(of.map(portion => portion[locale]()))
+  // Somebody may have chosen yet another language while this one was on its way.
+  if (request !== latest) return
   // A portion that was opened meanwhile came in the language in use before.
-  while (of !== portions) {
-    of = portions
-    loaded = await Promise.all(of.map(portion => portion[locale]()))
-    // Somebody may have chosen yet another language while this one was on its way.
-    if (request !== latest) return
-  }
+  if (of !== portions) return load(locale, request)
   replaceWords(
     locale,
     loaded.map(portion => portion.default),

@@ -13,7 +13,6 @@ import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
 import { writeTable } from '../sheets/worker'
-import { fetchAll } from './fetchAll'
 import { useExportPageSize } from './pageSize'
 import { takenFilter } from './recordTaking'
 import { useRecordedSave } from './useRecordedSave'
@@ -51,6 +50,7 @@ export const ExportButton = () => {
         return { data, total: all }
       }
       const tell = (done: number, all: number) => setRunning({ done, total: all })
+      const { fetchAll } = await import('./fetchAll')
       const rows = await fetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
       const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)

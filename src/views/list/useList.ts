@@ -65,9 +65,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   // whose reason has ended.
   const cache = useQueryClient()
   const isCached = (rows: Row[] | undefined) =>
-    cache
-      .getQueriesData<{ data: Row[] }>({ queryKey: [resource.name, 'getList'] })
-      .some(([, answer]) => answer?.data === rows)
+    cache.getQueriesData<{ data: Row[] }>({ queryKey: [resource.name] }).some(([, answer]) => answer?.data === rows)
   const lastAnswer = useRef<{ data: Row[] | undefined; total: number | undefined }>({
     data: undefined,
     total: undefined,

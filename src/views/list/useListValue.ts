@@ -2,7 +2,6 @@ import type { Sum } from '@contract/amount'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
-import { fetchAll } from '../export/fetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import type { Row } from './columns'
 import type { ChangeList, ListAnswer, ListValue } from './listContext'
@@ -68,6 +67,7 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
       }
       // If the host stopped counting at its limit, rows beyond it are read only if more are wanted.
       const countsTo = maxResults > (list.countsTo ?? 0) ? list.countsTo : undefined
+      const { fetchAll } = await import('../export/fetchAll')
       const rows = await fetchAll(fetchPage, size, () => undefined, new AbortController().signal, countsTo)
       return rows.slice(0, maxResults)
     }
