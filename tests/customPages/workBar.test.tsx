@@ -1,7 +1,7 @@
 import { toId } from '@contract/id'
 import { work } from '@contract/portal/work'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -49,20 +49,9 @@ afterEach(() => {
 const addressNow = () => window.location.pathname + window.location.search
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/**
- * Mounts the bar of an open item over the first of two pages, and goes on to the second one. Returns the function that
- * ends its loading: until then the first one is shown.
- */
-const leaveForSecond = () => {
-  const { http } = recordedHttp(({ path }) => answers[path] ?? { status: 404 }, { announced: ['work'] })
-  type Page = { default: ComponentType }
-  let show = (_: Page) => {}
-  const code = new Promise<Page>(resolve => {
-    show = resolve
-  })
-  const Second = lazy(() => code)
+/** Mounts the bar of an open item on a host, over these pages. */
+const mountBar = (http: ReturnType<typeof recordedHttp>['http'], pages?: ReactNode) => {
   const ignore = () => undefined
-  window.history.replaceState(null, '', '/home/first?page=2')
   render(
     <BrowserRouter>
       <CoreAdminContext
@@ -82,14 +71,33 @@ const leaveForSecond = () => {
           onCount={ignore}
           onBusy={ignore}
         />
-        <Suspense>
-          <Routes>
-            <Route path="/home/first" element={<Link to={SECOND}>To the second page</Link>} />
-            <Route path="/home/second" element={<Second />} />
-          </Routes>
-        </Suspense>
+        {pages}
       </CoreAdminContext>
     </BrowserRouter>,
+  )
+}
+
+/**
+ * Mounts the bar of an open item over the first of two pages, and goes on to the second one. Returns the function that
+ * ends its loading: until then the first one is shown.
+ */
+const leaveForSecond = () => {
+  const { http } = recordedHttp(({ path }) => answers[path] ?? { status: 404 }, { announced: ['work'] })
+  type Page = { default: ComponentType }
+  let show = (_: Page) => {}
+  const code = new Promise<Page>(resolve => {
+    show = resolve
+  })
+  const Second = lazy(() => code)
+  window.history.replaceState(null, '', '/home/first?page=2')
+  mountBar(
+    http,
+    <Suspense>
+      <Routes>
+        <Route path="/home/first" element={<Link to={SECOND}>To the second page</Link>} />
+        <Route path="/home/second" element={<Second />} />
+      </Routes>
+    </Suspense>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'To the second page' }))
   expect(addressNow()).toBe(SECOND)
@@ -126,29 +134,7 @@ it('keeps the bar of the next item when the release of the one before is answere
     },
     { announced: ['work'] },
   )
-  const ignore = () => undefined
-  render(
-    <BrowserRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
-          userId: toId(ME),
-        }))}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <WorkCompanion
-          http={http}
-          pages={workPages}
-          list={workItems}
-          asked={0}
-          readAhead={ignore}
-          onCount={ignore}
-          onBusy={ignore}
-        />
-      </CoreAdminContext>
-    </BrowserRouter>,
-  )
+  mountBar(http)
   press('Release')
   press('Next')
   await screen.findByText('Grace')

@@ -11,19 +11,22 @@ import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let desk: Desk
+const firstOf = async (kind: (typeof entity.$inferSelect)['kind']) => {
+  const [first] = await portal.database.read
+    .select({ brn: entity.brn, name: entity.name })
+    .from(entity)
+    .where(eq(entity.kind, kind))
+    .orderBy(asc(entity.brn))
+    .limit(1)
+  if (!first) throw new Error(`There is no ${kind}`)
+  return first
+}
 let company: { brn: string; name: string }
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   desk = await portal.open()
   await portal.signIn(desk.page, 'admin')
-  const [first] = await portal.database.read
-    .select({ brn: entity.brn, name: entity.name })
-    .from(entity)
-    .where(eq(entity.kind, 'COMPANY'))
-    .orderBy(asc(entity.brn))
-    .limit(1)
-  if (!first) throw new Error('There is no company')
-  company = first
+  company = await firstOf('COMPANY')
 })
 afterAll(() => portal.close())
 
@@ -80,13 +83,7 @@ describe('the command palette', () => {
 
   it('opens the file of an entity of another kind over the open file', async () => {
     const { page } = desk
-    const [name] = await portal.database.read
-      .select({ brn: entity.brn, name: entity.name })
-      .from(entity)
-      .where(eq(entity.kind, 'BUSINESS_NAME'))
-      .orderBy(asc(entity.brn))
-      .limit(1)
-    for (const { brn, name: title } of [company, name ?? company]) {
+    for (const { brn, name: title } of [company, await firstOf('BUSINESS_NAME')]) {
       await openPalette(page)
       await page.keyboard.type(brn)
       await lines(page).first().waitFor()

@@ -54,6 +54,7 @@ const openFile = async (on = page, address = file()) => {
 }
 const show = (on = page) => on.getByRole('button', { name: 'Show personal data' })
 const dialog = (on = page) => on.getByRole('dialog', { name: /Show personal data/ })
+const reference = () => dialog().getByLabel(/^Reference/)
 /** Opens the dialog by its address. It hides the tabs of the file from roles as soon as it is there. */
 const openDialog = async (on = page) => {
   await on.evaluate("localStorage.setItem('entityType', 'company')")
@@ -93,21 +94,13 @@ describe('a file with personal data', () => {
         : route.continue(),
     )
     await choose('Court order')
-    await dialog()
-      .getByLabel(/^Reference/)
-      .fill('HCT 7/2026')
+    await reference().fill('HCT 7/2026')
     await dialog().getByRole('button', { name: 'Show', exact: true }).click()
     await dialog().getByRole('alert').waitFor()
     await expect
       .poll(() => dialog().getByRole('alert').textContent())
       .toBe('This file does not exist any more. Reload and try again.')
-    await expect
-      .poll(() =>
-        dialog()
-          .getByLabel(/^Reference/)
-          .inputValue(),
-      )
-      .toBe('HCT 7/2026')
+    await expect.poll(() => reference().inputValue()).toBe('HCT 7/2026')
     await page.unroute(`**${reasons}`)
   })
 
@@ -115,13 +108,7 @@ describe('a file with personal data', () => {
     page.once('dialog', question => void question.dismiss())
     await page.goBack()
     await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe('personal-data')
-    await expect
-      .poll(() =>
-        dialog()
-          .getByLabel(/^Reference/)
-          .inputValue(),
-      )
-      .toBe('HCT 7/2026')
+    await expect.poll(() => reference().inputValue()).toBe('HCT 7/2026')
   })
 
   it('shows it whole for the reason, with the time, and again after a reload', async () => {

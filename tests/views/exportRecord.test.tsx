@@ -134,3 +134,14 @@ it('exports the rows in the order in which the list shows them', async () => {
   expect(read()[0]?.query.sort).toBe('["at","ASC"]')
   expect(read()[shown]?.query.sort).toBe('["at","ASC"]')
 })
+
+it('says to reload the page where the code of an export does not come', async () => {
+  vi.doMock('@/views/export/fetchAll', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await exportList(() => ({ status: 200 }))
+  await screen.findByText(/Reload the page and try again/)
+  await screen.findByRole('button', { name: 'Export' })
+  expect(saveFile).not.toHaveBeenCalled()
+  vi.doUnmock('@/views/export/fetchAll')
+})

@@ -104,7 +104,7 @@ export default {
   'prn-release-asked':
     'La passerelle de paiement a été priée de libérer le PRN %{prn}. Rechargez dans un instant pour voir sa réponse.',
   'prn-now-released': 'Le PRN %{prn} a été libéré.',
-  'prn-not-released': 'La passerelle de paiement n’a pas libéré le PRN %{prn}. Rien n’a changé.',
+  'prn-not-released': 'Le PRN %{prn} n’a pas été libéré.',
   'prn-unanswered':
     'La passerelle de paiement n’a pas répondu au sujet du PRN %{prn}. Rien n’a changé ; réessayez plus tard.',
   'prns-added': 'PRN ajouté(s)',

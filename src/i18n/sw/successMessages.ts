@@ -99,7 +99,7 @@ export default {
   'prn-now-failed': 'Malipo ya PRN %{prn} yameshindikana.',
   'prn-release-asked': 'Mfumo wa malipo umeombwa kuachilia PRN %{prn}. Pakia upya baada ya muda mfupi uone jibu.',
   'prn-now-released': 'PRN %{prn} imeachiliwa.',
-  'prn-not-released': 'Mfumo wa malipo haukuachilia PRN %{prn}. Hakuna kilichobadilika.',
+  'prn-not-released': 'PRN %{prn} haikuachiliwa.',
   'prn-unanswered': 'Mfumo wa malipo haukujibu kuhusu PRN %{prn}. Hakuna kilichobadilika; jaribu tena baadaye.',
   'prns-added': 'PRN zimeongezwa',
   'prn-removed': 'PRN imeondolewa',

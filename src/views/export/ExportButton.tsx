@@ -13,6 +13,7 @@ import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
 import { writeTable } from '../sheets/worker'
+import { lazyFetchAll } from './lazyFetchAll'
 import { useExportPageSize } from './pageSize'
 import { takenFilter } from './recordTaking'
 import { useRecordedSave } from './useRecordedSave'
@@ -50,8 +51,7 @@ export const ExportButton = () => {
         return { data, total: all }
       }
       const tell = (done: number, all: number) => setRunning({ done, total: all })
-      const { fetchAll } = await import('./fetchAll')
-      const rows = await fetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
+      const rows = await lazyFetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
       const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))

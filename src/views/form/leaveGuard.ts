@@ -7,10 +7,10 @@ type OnChanged = (changed: boolean) => void
 const SETTLED: UnsavedInput = { changed: false }
 
 /**
- * Asks before typed input is left behind by a click outside or Esc. What is left is forgotten: `setChanged` is told how.
- * What was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. What is being sent, which
- * `setSending` tells, is not left before it is known how that went. `mayTurn` returns true if another part of the dialog may replace the input; it asks
- * too where no draft stores the input.
+ * Asks before typed input is left behind by a click outside or Esc. Input that is left is forgotten: `setChanged` is told
+ * how. Input that was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. Input that is
+ * being sent, which `setSending` tells, is not left before it is known how that went. `mayTurn` returns true if another part
+ * of the dialog may replace the input; it asks too where no draft stores the input.
  */
 export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
   const state = useRef<UnsavedInput>(SETTLED)

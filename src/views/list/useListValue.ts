@@ -2,6 +2,7 @@ import type { Sum } from '@contract/amount'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
+import { lazyFetchAll } from '../export/lazyFetchAll'
 import { useExportPageSize } from '../export/pageSize'
 import type { Row } from './columns'
 import type { ChangeList, ListAnswer, ListValue } from './listContext'
@@ -67,8 +68,7 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
       }
       // If the host stopped counting at its limit, rows beyond it are read only if more are wanted.
       const countsTo = maxResults > (list.countsTo ?? 0) ? list.countsTo : undefined
-      const { fetchAll } = await import('../export/fetchAll')
-      const rows = await fetchAll(fetchPage, size, () => undefined, new AbortController().signal, countsTo)
+      const rows = await lazyFetchAll(fetchPage, size, () => undefined, new AbortController().signal, countsTo)
       return rows.slice(0, maxResults)
     }
     return {
