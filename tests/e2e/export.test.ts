@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 
 const dangerous = ['=HYPERLINK("http://evil.example","Pay here")', '+cmd|calc!A1', '-2+3', '@SUM(A1:A9)', "'=kept"]
 
@@ -89,6 +89,27 @@ describe('a list exported as filtered', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
     expect(saved).toEqual([])
   })
+})
+
+it('shows the words of its next try on a phone, when it could not be recorded', async () => {
+  const again = page.getByRole('button', { name: 'Try again' })
+  await page.unrouteAll()
+  await page.route('**/portal/exports', route => route.fulfill({ status: 500, body: '{}' }))
+  await resize(page, 390, 844)
+  await follow(page, '/home/registry/mda?search=export authority')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Text table (.csv)' }).click()
+  await again.waitFor()
+  const width = () =>
+    again.evaluate(button => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return words.getBoundingClientRect().width
+    })
+  expect(await width()).toBeGreaterThan(40)
+  await page.unroute('**/portal/exports')
+  await page.getByRole('button', { name: 'Discard the export' }).click()
+  await resize(page, 1440, 900)
 })
 
 it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))

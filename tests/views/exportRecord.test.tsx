@@ -76,6 +76,7 @@ it('saves no file while the export cannot be recorded, and reads nothing again f
   let status = 500
   const { records, reads } = await exportList(() => ({ status }))
   await screen.findByText(/The export was not recorded/)
+  expect(screen.queryByText(/unclear whether this was saved/)).toBeNull()
   expect(saveFile).not.toHaveBeenCalled()
   const before = reads()
   status = 200

@@ -72,13 +72,7 @@ export const ExportButton = () => {
   if (unrecorded)
     return (
       <>
-        <Button
-          variant="outlined"
-          color="warning"
-          className="page-tool"
-          loading={busy}
-          onClick={() => void save(...unrecorded)}
-        >
+        <Button variant="outlined" color="warning" loading={busy} onClick={() => void save(...unrecorded)}>
           {translate('daftari.lists.exportAgain')}
         </Button>
         <Button color="inherit" disabled={busy} onClick={discard}>

@@ -1,7 +1,7 @@
 import type { Taking } from '@contract/portal/audit'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { failureWords } from '@/i18n/outcomeMessages'
+import { reasonWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { saveFile } from '../sheets/worker'
 import { useRecordTaking } from './recordTaking'
@@ -21,7 +21,7 @@ export const useRecordedSave = () => {
       await record(taking)
     } catch (error) {
       setUnrecorded([file, taking])
-      const reason = failureWords(translate, error)
+      const reason = reasonWords(translate, error)
       notify({ tone: 'bad', text: `${translate('daftari.lists.exportUnrecorded')}\n${reason}` })
       return
     } finally {
