@@ -1,22 +1,19 @@
+import { masked } from '@contract/personal'
 import { type find as contract, type Found, type FoundKind, foundKinds, MOST_OF_A_KIND } from '@contract/portal/find'
 import { normalBrn } from '@contract/registry/brn'
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { keptByShape, prepareByText, UNNAMED } from '../db/prepared'
 import { beginsWithKept, holdsKeptWords, keptStarts, keptWords, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
-import { findAccounts } from './findAccounts'
 import { findPeople } from './findPeople'
 import { type Source, sources } from './findSources'
 import { recentPageHandlers } from './recentPages'
 
 /** Old BRN: letters, digits and slashes, with spaces that belong to it. */
 const OLD_BRN = /^(?=.*\d)(?=.*[\p{L}/])[\p{L}\d/-]+(?: [\p{L}\d/-]+)+$/u
-
-/** Rows of a table without an index of names that hold the words, of which the best are shown. */
-const MOST_RANKED = 50
 
 /** Returns the query for the rows of a table that meet a condition, at most one more than are shown of a kind. */
 const select = (
@@ -29,10 +26,11 @@ const select = (
   db
     .select({
       kind: sql<FoundKind>`${row.kind}`.as('kind'),
-      key: sql<string>`${row.key}`.as('key'),
+      key: sql<string>`${row.key}::text`.as('key'),
       title: sql<string>`${row.title}`.as('title'),
       detail: sql<string | null>`${row.detail}`.as('detail'),
       status: sql<string | null>`${row.status}`.as('status'),
+      accountType: sql<Found['accountType']>`${row.accountType ?? sql`NULL::text`}`.as('account_type'),
       match: sql<Found['match']>`${match}::text`.as('match'),
     })
     .from(table)
@@ -41,8 +39,11 @@ const select = (
     .limit(most)
 type Part = ReturnType<typeof select>
 
-const byNumber = (db: Db, source: Source, spellings: readonly string[]) =>
-  select(db, source, 'number', or(...source.numbers.map(column => inArray(column, [...spellings]))))
+const byNumber = (db: Db, source: Source, text: string, spellings: readonly string[]): Part[] => {
+  const numbers = spellings.length ? source.numbers.map(number => inArray(number, [...spellings])) : []
+  const condition = or(...numbers, source.isWhole?.(text))
+  return condition ? [select(db, source, 'number', condition)] : []
+}
 
 /** Digits, with the spaces and dashes that help reading. */
 const DIGITS = /^[\d\s-]+$/
@@ -54,17 +55,14 @@ type Shape = { isDigits: boolean; isSpaced: boolean; hasDigit: boolean }
 const byName = (db: Db, source: Source, name: SQLWrapper) => {
   const begins = beginsWithKept(name, 'text')
   const order = [sql`${name} USING ~<~`, source.row.key]
-  const { kindColumn } = source
-  if (!kindColumn) return [select(db, source, 'start', begins, { order })]
-  return source.kinds.map(kind => select(db, source, 'start', and(eq(kindColumn, kind), begins), { order }))
+  const { groups } = source
+  if (!groups) return [select(db, source, 'start', begins, { order })]
+  return groups.values.map(value => select(db, source, 'start', and(eq(groups.column, value), begins), { order }))
 }
 
-/**
- * Rows that hold every word. They have no order: a common word is in too many to read them all. A table without an index
- * of names gives more of them, so that the best are shown.
- */
-const byText = (db: Db, source: Source, column: PgColumn, words: number) =>
-  select(db, source, 'text', holdsKeptWords(column, words), source.names.length ? {} : { most: MOST_RANKED })
+/** Rows that hold every word. They have no order: a common word is in too many to read them all. */
+const byText = (db: Db, source: Source, text: SQLWrapper, words: number) =>
+  select(db, source, 'text', holdsKeptWords(text, words), { most: source.mostHolding })
 
 /** Rows whose number or name begins with a text. Digits with spaces or dashes are also searched for without them. */
 const byStart = (db: Db, source: Source, { isDigits, isSpaced, hasDigit }: Shape): Part[] => {
@@ -82,8 +80,8 @@ const byStart = (db: Db, source: Source, { isDigits, isSpaced, hasDigit }: Shape
  * many others.
  */
 const byWords = (db: Db, source: Source, { isDigits }: Shape, words: number): Part[] => {
-  const { text: column, numberStarts } = source
-  return column && words && !(numberStarts.length && isDigits) ? [byText(db, source, column, words)] : []
+  const { text, numberStarts } = source
+  return text && words && !(numberStarts.length && isDigits) ? [byText(db, source, text, words)] : []
 }
 
 /** Joins all parts into one statement; undefined for none. */
@@ -110,6 +108,16 @@ const readByWords = async (db: Db, open: readonly Source[], text: string): Promi
     together(open.flatMap(source => byWords(db, source, shape, words.length)))?.prepare(UNNAMED),
   )
   return [...((await starts?.execute(keptStarts(text))) ?? []), ...((await holding?.execute(keptWords(words))) ?? [])]
+}
+
+const personalDetails = new Map(
+  sources.flatMap(({ kinds, personalDetail }) => kinds.map(kind => [kind, personalDetail] as const)),
+)
+
+/** Masks the detail of a row where that is personal data. */
+const withMask = (row: Found): Found => {
+  const personal = personalDetails.get(row.kind)
+  return personal && row.detail ? { ...row, detail: masked(personal, row.detail) } : row
 }
 
 const kinds = Object.keys(foundKinds)
@@ -144,6 +152,7 @@ const ranked = (found: readonly Found[], typed: string): Found[] => {
       shown.set(kind, count)
       return count <= MOST_OF_A_KIND
     })
+    .map(withMask)
 }
 
 /**
@@ -154,16 +163,12 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   const mayOpen = (kind: FoundKind) => foundKinds[kind].every(permission => permissions.has(permission))
   const open = sources.filter(({ kinds }) => kinds.every(mayOpen))
   const people = (match: 'number' | 'text') => (mayOpen('PERSON') ? findPeople(db, text, match) : [])
-  const accounts = (match: 'number' | 'text') => (mayOpen('ACCOUNT') ? findAccounts(db, text, match) : [])
   // An old BRN keeps its spaces, which only help reading in other numbers.
   const spellings = [...new Set([...spellingsOf(text), ...(OLD_BRN.test(text) ? [normalBrn(text)] : [])])]
-  const numbered = spellings.length
-    ? [...((await together(open.map(source => byNumber(db, source, spellings)))) ?? []), ...(await people('number'))]
-    : []
-  // An e-mail address and a telephone with a plus are whole values without being one number.
-  const whole = [...numbered, ...(await accounts('number'))]
+  const numbered = (await together(open.flatMap(source => byNumber(db, source, text, spellings)))) ?? []
+  const whole = [...numbered, ...(spellings.length ? await people('number') : [])]
   if (whole.length) return ranked(whole, text)
-  const worded = await Promise.all([readByWords(db, open, text), people('text'), accounts('text')])
+  const worded = await Promise.all([readByWords(db, open, text), people('text')])
   return ranked(worded.flat(), text)
 }
 

@@ -1,29 +1,58 @@
+import { type AccountType, accountTypes, Phone } from '@contract/accounts/account'
 import { requestTypes } from '@contract/insolvency/applications'
+import type { PersonalKind } from '@contract/personal'
 import type { FoundKind } from '@contract/portal/find'
-import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { entity, insolvencyApplication, legalDocument, payment, practitioner } from '../db/schema'
+import { wholeTelephone } from '../accounts/accountRow'
+import { account, entity, insolvencyApplication, legalDocument, payment, practitioner } from '../db/schema'
 
 /** A table that is searched. All its kinds need the same permissions. */
 export type Source = {
   kinds: readonly FoundKind[]
   table: PgTable
   where?: SQL
-  row: { kind: SQLWrapper; key: PgColumn; title: SQLWrapper; detail: SQLWrapper; status: SQLWrapper }
-  /** Columns of numbers in capitals, each with an index. */
-  numbers: readonly PgColumn[]
-  /** Column of the kind, where the indexes of names begin with it. */
-  kindColumn?: PgColumn
+  row: {
+    kind: SQLWrapper
+    key: PgColumn
+    title: SQLWrapper
+    detail: SQLWrapper
+    status: SQLWrapper
+    accountType?: SQL<AccountType | null>
+  }
+  /** Personal data that the detail is. It is masked: the answer has no reason. */
+  personalDetail?: PersonalKind
+  /** Numbers in capitals, each with an index. */
+  numbers: readonly SQLWrapper[]
+  /** Returns the condition that another value is the typed text as a whole, by an index; undefined for texts that none is. */
+  isWhole?(text: string): SQL | undefined
+  /** Column that the indexes of names begin with, and its values. */
+  groups?: { column: PgColumn; values: readonly string[] }
   /** Names in capitals, each with an index of its beginnings, as few as can be: each is one look. */
   names: readonly SQLWrapper[]
   /** Numbers in capitals, each with an index of its beginnings. */
   numberStarts: readonly PgColumn[]
-  /** Column of all text in capitals, with an index of its trigrams. */
-  text?: PgColumn
+  /** Text in capitals, with an index of its trigrams. */
+  text?: SQLWrapper
+  /** Rows that hold the words of a text which are read, of which the best are shown. */
+  mostHolding?: number
 }
+
+/** Rows without an order of their own, of which the best are shown: to order all of them would read many thousands. */
+const MOST_RANKED = 50
 
 const only = (kind: FoundKind) => sql`${kind}::text`
 const nothing = sql`NULL::text`
+
+const accountName = sql`upper(${account.displayName})`
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/** Returns the condition of a whole e-mail address or telephone. Parts of them find nothing: they would tell it bit by bit. */
+const isReached = (text: string) =>
+  or(
+    ADDRESS.test(text) ? sql`lower(${account.email}) = lower(${text}::text)` : undefined,
+    Phone.safeParse(text).success ? wholeTelephone(text) : undefined,
+  )
 
 const entities: readonly FoundKind[] = ['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY']
 
@@ -33,7 +62,7 @@ export const sources: readonly Source[] = [
     kinds: entities,
     table: entity,
     where: inArray(entity.register, [...entities]),
-    kindColumn: entity.register,
+    groups: { column: entity.register, values: entities },
     row: { kind: entity.register, key: entity.brn, title: entity.name, detail: nothing, status: entity.status },
     numbers: [entity.brn],
     names: [sql`upper(${entity.name})`],
@@ -69,6 +98,7 @@ export const sources: readonly Source[] = [
     names: [],
     numberStarts: [],
     text: practitioner.searchText,
+    mostHolding: MOST_RANKED,
   },
   {
     kinds: ['PAYMENT'],
@@ -99,5 +129,26 @@ export const sources: readonly Source[] = [
     names: [],
     numberStarts: [],
     text: insolvencyApplication.searchText,
+    mostHolding: MOST_RANKED,
+  },
+  {
+    kinds: ['ACCOUNT'],
+    table: account,
+    row: {
+      kind: only('ACCOUNT'),
+      key: account.id,
+      title: account.displayName,
+      detail: account.email,
+      status: nothing,
+      accountType: sql`${account.accountType}`,
+    },
+    personalDetail: 'email',
+    numbers: [sql`upper(${account.idNumber})`],
+    isWhole: isReached,
+    groups: { column: account.accountType, values: accountTypes },
+    names: [accountName],
+    numberStarts: [],
+    text: accountName,
+    mostHolding: MOST_RANKED,
   },
 ]
