@@ -41,6 +41,13 @@ const endPast = (db: Db, { kind, key }: RecordRef, kindId: number) =>
       ),
     )
 
+/** Returns the condition of a flag with these facts; without a chosen last day, of one that ends after the days of its kind. */
+const isSame = ({ endsAfter }: Kind, { reason, document, lastDay }: Facts) => {
+  const ownEnd = sql`registry_day(${flag.setAt}) + ${endsAfter}::int`
+  return sql<boolean>`(${flag.reason} = ${reason} AND ${flag.document} IS NOT DISTINCT FROM ${document || null}
+    AND ${flag.lastDay} IS NOT DISTINCT FROM ${lastDay ?? ownEnd})`
+}
+
 /** Sets a flag on a record. The same person may send the same flag twice. */
 const set = async (
   { db, who, record }: Writing & { who: Who },
@@ -74,7 +81,7 @@ const set = async (
     return
   }
   const [standing] = await db
-    .select({ setById: flag.setById, setBy: flag.setBy, reason: flag.reason })
+    .select({ setById: flag.setById, setBy: flag.setBy, isSame: isSame(kind, { reason, document, lastDay: chosen }) })
     .from(flag)
     .where(
       and(
@@ -84,7 +91,7 @@ const set = async (
         isNull(flag.liftedAt),
       ),
     )
-  if (standing?.setById === who.accountId && standing.reason === reason) return
+  if (standing?.setById === who.accountId && standing.isSame) return
   throw new Refusal('flag-stands', { name: standing?.setBy ?? '', flag: kind.name })
 }
 

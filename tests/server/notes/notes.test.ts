@@ -225,6 +225,24 @@ describe('a flag', () => {
     expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
   })
 
+  it('is refused while it stands with another document or last day, which would be lost', async () => {
+    expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+    const stands = { code: 'flag-stands', status: 409 }
+    expect(await set('Court order', { document: 'HC 13' })).toMatchObject(stands)
+    expect(await set('Court order', { lastDay: '2999-12-31' })).toMatchObject(stands)
+    expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+    expect(await flagsOf()).toMatchObject([{ document: 'HC 12', lastDay: null }])
+  })
+
+  it('is set once with the last day of its kind, also when it is sent again on the next day', async () => {
+    expect(await set('Fraud watch')).toMatchObject({ code: 'flag-set' })
+    await run("UPDATE flag SET set_at = set_at - interval '1 day', last_day = last_day - 1")
+    expect(await set('Fraud watch')).toMatchObject({ code: 'flag-set' })
+    const [{ lastDay }] = await flagsOf()
+    expect(await set('Fraud watch', { lastDay })).toMatchObject({ code: 'flag-set' })
+    expect(await set('Fraud watch', { lastDay: '2999-12-31' })).toMatchObject({ code: 'flag-stands' })
+  })
+
   it('shows its last day as its end, also after it is set again', async () => {
     await set('Fraud watch')
     await run('UPDATE flag SET last_day = registry_day(now()) - 3')
