@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Settings } from '../settings'
 
 export type Message = {
@@ -25,13 +26,39 @@ export class NotTaken extends Error {
 /** Sends messages. Throws when the mail server did not accept one: `NotTaken` when that is certain. */
 export type Mailer = { send(message: Message): Promise<void> }
 
+/** Facts of an error of the library; `originalCode` is the code of TLS, `command` the one that the server answered. */
+const MailFault = z.object({
+  code: z.string().optional(),
+  originalCode: z.string().optional(),
+  command: z.string().optional(),
+  syscall: z.string().optional(),
+  timeoutType: z.string().optional(),
+  responseCode: z.number().optional(),
+})
+type MailFault = z.infer<typeof MailFault>
+
+/**
+ * Returns true for an error from before the mail server heard of the message: it cannot be reached, proves no identity, or
+ * refuses the registry itself.
+ */
+const isBeforeMessage = ({ code, originalCode = '', command, syscall, timeoutType, responseCode }: MailFault) =>
+  syscall === 'connect' ||
+  code === 'EAUTH' ||
+  code === 'EDNS' ||
+  code === 'ETLS' ||
+  command === 'EHLO' ||
+  /CERT|SIGNATURE/.test(originalCode) ||
+  // The greeting, or another answer to no part of a message.
+  (code === 'EPROTOCOL' && responseCode !== undefined) ||
+  (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT')
+
 /** Converts an error to `NotTaken` when the mail server answered a refusal, or could not be reached at all. */
 const reasonOf = (error: unknown): unknown => {
-  if (typeof error !== 'object' || error === null) return error
-  if ('responseCode' in error && typeof error.responseCode === 'number')
-    return new NotTaken(error.responseCode >= 500 ? 'REFUSED' : 'LATER')
-  const unreachable = ('syscall' in error && error.syscall === 'connect') || ('code' in error && error.code === 'EDNS')
-  return unreachable ? new NotTaken('UNREACHABLE') : error
+  const { data: fault } = MailFault.safeParse(error)
+  if (!fault) return error
+  if (isBeforeMessage(fault)) return new NotTaken('UNREACHABLE')
+  const { responseCode } = fault
+  return responseCode === undefined ? error : new NotTaken(responseCode >= 500 ? 'REFUSED' : 'LATER')
 }
 
 /** Returns the configured mailer; undefined without a mail server. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { contract } from '@contract/index'
 import { createApp } from '@server/app'
 import { demonstrationPapers } from '@server/demonstration'
-import { mailerOf } from '@server/mail/mailer'
+import { mailerOf, NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../support/pathOf'
 import { type TestRegistry, testRegistry } from '../support/registry'
 
@@ -182,5 +182,67 @@ describe('resending without a mail server', () => {
       subject: `${brn} ${name}`,
       after: { delivery: 'recorded, no mail server' },
     })
+  })
+})
+
+describe('a message that the mail server does not take', () => {
+  /** Starts a mail server that answers the lines of a caller by their first word, and each connection by a greeting. */
+  const answering = async (answers: Record<string, string>, greeting = '220 ready'): Promise<Server> => {
+    const server = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.write(`${greeting}\r\n`)
+      socket.on('data', line => {
+        const [word = ''] = line.toString().split(/[ \r]/)
+        socket.write(`${answers[word] ?? '250 OK'}\r\n`)
+      })
+    })
+    await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+    return server
+  }
+  const outcomeOf = async (server: Server, protocol = 'smtp') => {
+    const { port } = server.address() as AddressInfo
+    const smtpUrl = `${protocol}://desk:wrong@127.0.0.1:${port}`
+    const mailer = mailerOf({ smtpUrl, mailFrom: 'desk@registry.example' })
+    const error: unknown = await mailer?.send({ to: 'jane@mail.example', subject: 'A', text: 'B' }).catch(one => one)
+    await new Promise<void>(done => server.close(() => done()))
+    return error instanceof NotTaken ? error.why : error
+  }
+  const withSignIn = { EHLO: '250-mail.example\r\n250 AUTH PLAIN', AUTH: '235 welcome' }
+
+  it.each<[string, Record<string, string>, string?]>([
+    ['refuses the password of the registry', { ...withSignIn, AUTH: '535 5.7.8 wrong password' }],
+    ['cannot check the password of the registry now', { ...withSignIn, AUTH: '454 4.7.0 try later' }],
+    ['takes no connection from the registry', {}, '554 5.7.1 not from your address'],
+    ['has too many connections', {}, '421 4.7.0 too many connections'],
+    ['does not greet the registry', { EHLO: '550 go away', HELO: '550 go away' }],
+  ])('waits for a mail server that %s, as every other message does', async (_, answers, greeting) => {
+    expect(await outcomeOf(await answering(answers, greeting))).toBe('UNREACHABLE')
+  })
+
+  it('waits for a mail server whose certificate nobody vouches for', async () => {
+    const server = new SMTPServer({ secure: true })
+    server.on('error', () => undefined)
+    await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+    expect(await outcomeOf(server.server, 'smtps')).toBe('UNREACHABLE')
+  })
+
+  it('waits for a mail server that says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const server = createServer(socket => socket.on('error', () => undefined))
+      await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+      const connected = new Promise(done => server.once('connection', done))
+      const outcome = outcomeOf(server)
+      await connected
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await outcome).toBe('UNREACHABLE')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is refused for good, or for now, by the answer to its own recipient', async () => {
+    expect(await outcomeOf(await answering({ ...withSignIn, RCPT: '550 no such mailbox' }))).toBe('REFUSED')
+    expect(await outcomeOf(await answering({ ...withSignIn, RCPT: '450 mailbox busy' }))).toBe('LATER')
   })
 })
