@@ -65,7 +65,10 @@ const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset:
 
 type DayCount = { day: string; count: number }
 
-/** Counts the processes of these statuses per day; days without any are left out. */
+/**
+ * Counts the processes of these statuses per day; days without any are left out. Days before the first one and after
+ * tomorrow are not gone through: a caller may ask for thousands of years.
+ */
 const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) => {
   // The oldest row of each status is the last entry of its index; one query for all statuses would scan them.
   const oldest = sql.join(
@@ -81,8 +84,8 @@ const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) =>
     WHERE ${tally.key} IN (SELECT of_status || ':' || day::date
       FROM unnest(${sql.param([...keys])}::text[]) of_status,
         generate_series(
-          coalesce(${from ?? null}::date, (SELECT ${dayOf(sql`min(oldest)`)} FROM (${oldest}) ends)),
-          coalesce(${to ?? null}::date, ${today} + 1), interval '1 day') day)
+          greatest(${from ?? null}::date, (SELECT coalesce(${dayOf(sql`min(oldest)`)}, ${today}) FROM (${oldest}) ends)),
+          least(${to ?? null}::date, ${today} + 1), interval '1 day') day)
     GROUP BY 1 HAVING sum(${tally.delta}) > 0 ORDER BY 1 DESC`)
   return rows
 }

@@ -140,6 +140,12 @@ describe('the lists', () => {
     expect((await registrations({ start_date: '2031-01-01' })).totalElements).toBe(0)
   })
 
+  it('count the days of the register alone between a first and a last day that are thousands of years apart', async () => {
+    const all = { startDate: '0001-01-01', endDate: '9999-12-31' }
+    expect((await incorporations(all)).totalElements).toBe((await incorporations()).totalElements)
+    expect((await incorporations({ endDate: '9999-12-31' })).totalElements).toBe((await incorporations()).totalElements)
+  })
+
   it('refuse an end before the start, an invalid day and an unknown status', async () => {
     const reversed = await get(REGISTRATIONS, { start_date: '2026-05-02', end_date: '2026-05-01' })
     expect(reversed.json()).toMatchObject({ status: 400, code: 'dates-reversed', params: { to: '2026-05-01' } })
