@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiModes } from '../access/endPoints'
 import { figure, get, list, maybe } from '../call'
+import { Day } from '../day'
 import { content, one, paging, under } from '../dialects'
 import { fault } from '../fault'
 import { Id } from '../id'
@@ -30,9 +31,7 @@ const Usage = z.object({
 })
 
 /** Period of days, both ends included. */
-const Period = z
-  .strictObject({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => from <= to, fault('end-before-start'))
+const Period = z.strictObject({ from: Day, to: Day }).refine(({ from, to }) => from <= to, fault('end-before-start'))
 
 const permit = ['can_view_accounts_breakdown', 'can_update_account_status'] as const
 

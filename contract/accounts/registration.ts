@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybe, post } from '../call'
+import { Day } from '../day'
 import { one } from '../dialects'
 import { ChosenId } from '../id'
 import { personal } from '../personal'
@@ -7,7 +8,6 @@ import { Email, genders, idTypes, Phone, partnerTypes } from './account'
 import { SIGNATURE } from './accounts'
 
 const Name = z.string().trim().min(1).max(200)
-const Day = z.iso.date()
 const permit = 'can_edit_user_contacts'
 
 /** Letter that authorises an organisation, or the memorandum of understanding with it. */

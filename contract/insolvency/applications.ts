@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileAnswer, get, list, maybe, post, word } from '../call'
+import { Day } from '../day'
 import { content, one, paging } from '../dialects'
 import { fault } from '../fault'
 import { Id } from '../id'
@@ -181,7 +182,7 @@ export const insolvencyApplications = {
     ],
     body: z.strictObject({
       attachmentId: Id,
-      newDate: z.iso.date(),
+      newDate: Day,
       updateDateOfDissolution: z.boolean(),
       version: z.number().int().optional(),
     }),

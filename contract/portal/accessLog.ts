@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
+import { Day } from '../day'
 import { Id } from '../id'
 import { type FileKind, fileKinds, personalText } from '../personal'
 import { Actor, ActorFilter } from './audit'
@@ -56,8 +57,8 @@ export const AccessFilter = z.strictObject({
   fileKind: z.enum(loggedFiles).optional(),
   /** Whole number of the file, such as a BRN; spaces and dashes are ignored where no file has them. */
   fileKey: z.string().trim().min(1).max(200).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 })
 export type AccessFilter = z.infer<typeof AccessFilter>
 

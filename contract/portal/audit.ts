@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, post } from '../call'
+import { Day } from '../day'
 import { fault } from '../fault'
 import { Id } from '../id'
 import { fileKinds, personalText } from '../personal'
@@ -29,8 +30,8 @@ export const AuditFilter = z.strictObject({
   subject: z.string().trim().min(1).max(200).optional(),
   /** Name of a field that the call changed, in any case, with or without spaces. */
   field: z.string().trim().min(1).max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

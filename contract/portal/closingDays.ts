@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, maybe, post } from '../call'
+import { Day } from '../day'
 import { Id } from '../id'
 
 /** A day on which the registry is closed: a public holiday of its country, or a day of its own. Weekends are not listed. */
@@ -28,7 +29,7 @@ export const closingDays = {
   /** Adds an own closing day; the due days of open work are computed anew in the same transaction. */
   add: post('PORTAL-CALENDAR-ADD', '/portal/closing-days', {
     ...part,
-    body: z.strictObject({ day: z.iso.date(), name: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ day: Day, name: z.string().trim().min(1).max(100) }),
   }),
   remove: post('PORTAL-CALENDAR-REMOVE', '/portal/closing-days/{id}/remove', part),
   /** Opens or closes the registry on a public holiday. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, maybe, post } from '../call'
+import { Day } from '../day'
 import { Id } from '../id'
 import { type Permission, permissions } from '../permissions'
 import { flagColours, flagIcons } from './marks'
@@ -77,7 +78,7 @@ export const flags = {
       kindId: Id,
       reason: z.string().trim().max(LONGEST_FLAG_REASON),
       document: z.string().trim().max(LONGEST_DOCUMENT_NUMBER),
-      lastDay: z.iso.date().nullable(),
+      lastDay: Day.nullable(),
     }),
   }),
   lift: post('PORTAL-FLAG-LIFT', '/portal/flags/{id}/lift', {

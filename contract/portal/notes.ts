@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
+import { Day } from '../day'
 import { Id } from '../id'
 import { personalText } from '../personal'
 import { ActiveFlag } from './marks'
@@ -75,7 +76,7 @@ export type SettableKind = z.infer<typeof SettableKind>
 const part = { permit: anyReader, extension: 'notes' } as const
 const Text = z.string().trim().min(1).max(LONGEST_RECORD_NOTE)
 const Version = z.number().int().min(1)
-const Due = { day: z.iso.date(), ownerId: z.guid() }
+const Due = { day: Day, ownerId: z.guid() }
 
 /** Notes of records, for everybody who may read the record. Their texts are plain. */
 export const notes = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
+import { Day } from '../day'
 import { Id } from '../id'
 import { personalText } from '../personal'
 import { FlagMark } from './marks'
@@ -133,7 +134,7 @@ export const work = {
   /** Hides the item until the morning of a working day; null ends the snooze. */
   snooze: post('PORTAL-WORK-SNOOZE', '/portal/work/items/{id}/snooze', {
     ...part,
-    body: z.strictObject({ until: z.iso.date().nullable(), reason: Note }),
+    body: z.strictObject({ until: Day.nullable(), reason: Note }),
   }),
   /** People who may do an item, by name, for passing it on; absent ones say until when. */
   colleagues: extensionList('PORTAL-WORK-COLLEAGUES', '/portal/work/colleagues', {

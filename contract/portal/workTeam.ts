@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
+import { Day } from '../day'
 import { Id } from '../id'
 import { LONGEST_WORK_NOTE } from './work'
 import { workAreas, workSourceNames } from './workSources'
@@ -65,7 +66,7 @@ export const Absence = z.object({
 export type Absence = z.infer<typeof Absence>
 
 const part = { permit: 'can_supervise_work', extension: 'work' } as const
-const Period = z.strictObject({ personId: z.guid(), from: z.iso.date(), until: z.iso.date() })
+const Period = z.strictObject({ personId: z.guid(), from: Day, until: Day })
 
 export const workTeam = {
   people: extensionList('PORTAL-WORK-PEOPLE', '/portal/work-people', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figure, get, list, maybe, post, word } from '../call'
+import { Day } from '../day'
 import { content, paging } from '../dialects'
 import { fault } from '../fault'
 import { Id } from '../id'
@@ -56,8 +57,8 @@ export const DataCorrectionFilter = z.object({
     .optional(),
   /** Assumed: the same filters as the sync items have (decision G10). */
   search: z.string().max(60).optional(),
-  start_date: z.iso.date().optional(),
-  end_date: z.iso.date().optional(),
+  start_date: Day.optional(),
+  end_date: Day.optional(),
 })
 export type DataCorrectionFilter = z.infer<typeof DataCorrectionFilter>
 

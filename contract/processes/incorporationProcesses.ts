@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
+import { Day } from '../day'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
@@ -40,8 +41,8 @@ export type IncorporationProcess = z.infer<typeof IncorporationProcess>
 const IncorporationFilter = z.object({
   status: Statuses.optional(),
   search: Sought.optional(),
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
+  startDate: Day.optional(),
+  endDate: Day.optional(),
 })
 
 const Figures = z.object({

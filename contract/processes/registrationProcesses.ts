@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
+import { Day } from '../day'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
@@ -34,8 +35,8 @@ export type RegistrationProcess = z.infer<typeof Process>
 const RegistrationFilter = z.object({
   status: Statuses.optional(),
   search: Sought.optional(),
-  start_date: z.iso.date().optional(),
-  end_date: z.iso.date().optional(),
+  start_date: Day.optional(),
+  end_date: Day.optional(),
 })
 
 export const registrationProcesses = {
