@@ -60,7 +60,7 @@ const Choice = {
   area: z.enum(workAreas).optional(),
   source: z.enum(workSourceNames).optional(),
   /** Work of one person; `NOBODY` is work that nobody owns. */
-  owner: z.union([z.guid(), z.literal('NOBODY')]).optional(),
+  owner: z.union([z.guid().toLowerCase(), z.literal('NOBODY')]).optional(),
 }
 
 /** Filter of counts: whose work it is, how long it has waited, and a text of its number or words. */

@@ -157,6 +157,19 @@ describe('the list of work', () => {
     expect(old).toBe(await registry.database.read.$count(workItem, sql`since <= now() - interval '30 days'`))
   })
 
+  it('counts the items of an owner whose id is written in capitals', async () => {
+    const { rows: owners } = await registry.database.pool.query<{ id: string }>(
+      'SELECT owner_id AS id FROM work_item WHERE owner_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
+    )
+    const owner = owners[0]?.id ?? ''
+    const countsOf = async (one: string) =>
+      (await registry.as(admin)({ url: pathOf(work.counts), query: { owner: one } })).json()
+    const { total } = await listAs(admin, { owner })
+    expect(total).toBeGreaterThan(0)
+    expect((await listAs(admin, { owner: owner.toUpperCase() })).total).toBe(total)
+    expect(await countsOf(owner.toUpperCase())).toEqual(await countsOf(owner))
+  })
+
   it.each(['admin', 'registrar', 'clerk'])(
     'counts what %s finds by a text, an age and an owner as the list does',
     async username => {
