@@ -16,7 +16,7 @@ type Filter = { area?: WorkArea | undefined; q?: string | undefined }
 
 /**
  * Lists the staff who may do work that the asker may see, with their items, lease, throughput and absence. Those who own
- * items are listed even when they may not do them any more.
+ * items are listed even when they may not do them any more, or have left.
  */
 export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Page) => {
   const today = registryToday()
@@ -66,8 +66,8 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
     .orderBy(workAbsence.personId, workAbsence.from)
     .as('absence')
   const where = and(
-    activeStaff,
-    or(isNotNull(own.owned), ...sources.map(holdersOf)) ?? sql`false`,
+    eq(account.accountType, 'BACKOFFICE'),
+    or(isNotNull(own.owned), and(activeStaff, or(...sources.map(holdersOf)) ?? sql`false`)),
     q ? sql`${account.searchText} LIKE ${likeSearch(q)}` : undefined,
   )
   const columns = {

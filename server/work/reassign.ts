@@ -142,7 +142,7 @@ export const reassign = async ({ db, who, body, record }: Reassigning) => {
 /**
  * Gives each item back to its owner of before, unless its owner was changed since, or somebody has it open: they would lose
  * what they are at. Returns how many went back; a repeated request of the same account gets the same number, and one of
- * another account is refused.
+ * another account is refused. Refuses a supervisor who may not do the work of all of them.
  */
 export const undoReassignment = async ({
   db,
@@ -178,6 +178,8 @@ export const undoReassignment = async ({
     )
     .returning({ source: workItem.source, key: workItem.key })
   if (!returned.length) throw new Refusal('nothing-to-undo')
+  const allowed = sourcesOf(who.permissions)
+  if (returned.some(({ source }) => !allowed.includes(source))) throw new Refusal('forbidden')
   await db
     .update(workReassignment)
     .set({ undoneAt: sql`now()`, undoneById: who.accountId, undoneBy: who.name, undoneCount: returned.length })

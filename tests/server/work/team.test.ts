@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { addColleagues, type Colleague } from '../../support/manyStaff'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let colleagues: Colleague[]
@@ -144,9 +145,34 @@ describe('bulk reassignment', () => {
       'colleague-not-permitted',
     )
   })
+
+  it('is not undone by a supervisor who may not do the work of its items', async () => {
+    const ids = await someItems(2)
+    const { body: made } = await post(pathOf(workTeam.reassign), { ids, to: colleague(1).id, note: 'Out of reach' })
+    await givePermissions(registry.database, 'billing', ['can_supervise_work', 'can_view_billing_settings'])
+    const billing = await registry.signIn('billing')
+    const undo = workTeam.undo.path.replace('{id}', made.id)
+    expect(await post(undo, {}, billing)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect([...(await ownersOf(ids)).values()]).toEqual(ids.map(() => colleague(1).id))
+    expect((await post(undo)).body).toMatchObject({ code: 'reassignment-undone', params: { count: made.changed } })
+  })
 })
 
 describe('people and figures', () => {
+  it('list whoever left with the items that nobody else has, until they are given to somebody', async () => {
+    const [left, ids] = [colleague(4), await someItems(2)]
+    await post(pathOf(workTeam.reassign), { ids, to: left.id, note: 'Before the account was closed' })
+    await registry.database.write(tx => tx.update(account).set({ enabled: false }).where(eq(account.id, left.id)))
+    const people = async () =>
+      z
+        .array(WorkPerson)
+        .parse(await list(workTeam.people.path))
+        .filter(({ id }) => id === left.id)
+    expect(await people()).toMatchObject([{ owned: 2 }])
+    await post(pathOf(workTeam.reassign), { ids, to: null, note: 'Back to everybody' })
+    expect(await people()).toEqual([])
+  })
+
   it('count what a person owns, has open and ended', async () => {
     const { item } = (await post(pathOf(work.next), { source: 'PROCESS' }, colleague(3).token)).body
     const person = async () => z.array(WorkPerson).parse(await list(workTeam.people.path, { q: 'Number003' }))[0]
