@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { start } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
@@ -101,6 +102,35 @@ it('keeps manual corrections, and requests in capitals with a reference', async 
   await userEvent.paste('Corrected')
   expect(box(/Surname/).value).toBe('Corrected')
   expect(lookedUp()).toEqual([{ nin: FIRST, reference: expect.stringMatching(/^\d+$/) }])
+})
+
+it('leaves what a restored form holds, also where a correction emptied a box', async () => {
+  start({ accessToken: 'token', user: { userId: toId('me') } })
+  const first = open()
+  await type(FIRST)
+  await waitFor(() => expect(first.answers.has(FIRST)).toBe(true))
+  first.answers.get(FIRST)?.(person('First', 'M'))
+  await waitFor(() => expect(box(/Surname/).value).toBe('First'))
+  for (const [label, value] of [
+    [/Surname/, 'Corrected'],
+    [/Given name/, ''],
+    [/^Date of birth/, '30-01-1990'],
+  ] as const)
+    fireEvent.change(box(label), { target: { value } })
+  cleanup()
+
+  const restored = open()
+  expect(box(/Surname/).value).toBe('Corrected')
+  await waitFor(() => expect(restored.answers.has(FIRST)).toBe(true))
+  restored.answers.get(FIRST)?.(person('First', 'M'))
+  await screen.findByText('Ann First')
+  expect([box(/Surname/).value, box(/Given name/).value]).toEqual(['Corrected', ''])
+  expect(box(/^Date of birth/).value).toBe('30-01-1990')
+  await type(SECOND)
+  await waitFor(() => expect(box(/Surname/).value).toBe(''))
+  await waitFor(() => expect(restored.answers.has(SECOND)).toBe(true))
+  restored.answers.get(SECOND)?.(person('Second', 'F'))
+  await waitFor(() => expect(box(/Surname/).value).toBe('Second'))
 })
 
 it('shows the documents’ text for an unknown number, and requests none that starts with digits', async () => {

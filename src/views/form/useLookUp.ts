@@ -13,7 +13,8 @@ export type Looked = { busy?: boolean; failed?: string; description?: string; ho
 /**
  * Looks up what is typed, without the spaces around it. An answer belongs to the text it was asked for: one that comes
  * late for an older text is never shown, fills nothing, and its call is given up. What it fills is filled once, so that
- * what is corrected by hand stays, and emptied when the text changes: it belongs to whom the former text named.
+ * what is corrected by hand stays, also in a draft that comes back, and emptied when the text changes: it belongs to
+ * whom the former text named.
  */
 export const useLookUp = (
   lookUp: LookUp | undefined,
@@ -39,17 +40,24 @@ export const useLookUp = (
   })
   const current = enabled && typed === settled && !isFetching ? data : undefined
   const filled = useRef<{ typed: string; sources: string[] }>(undefined)
-  const latest = useRef(fill)
-  latest.current = fill
+  // Text that the form began with, until it changes.
+  const restored = useRef<string | undefined>(typed)
+  const latest = useRef({ fill, values })
+  latest.current = { fill, values }
   useEffect(() => {
+    const { fill, values } = latest.current
     const former = filled.current
+    if (restored.current !== typed) restored.current = undefined
     if (current?.fills && former?.typed !== typed) {
-      filled.current = { typed, sources: Object.keys(current.fills) }
-      return latest.current(current.fills)
+      const sources = Object.keys(current.fills)
+      filled.current = { typed, sources }
+      // The text that a form began with was looked up before, where a field that it fills holds anything.
+      const isFilled = restored.current !== undefined && sources.some(one => values[one]?.trim())
+      return isFilled ? undefined : fill(current.fills)
     }
     if (!former || former.typed === typed) return
     filled.current = undefined
-    latest.current(Object.fromEntries(former.sources.map(source => [source, ''])))
+    fill(Object.fromEntries(former.sources.map(source => [source, ''])))
   }, [current, typed])
 
   const say = (one: string) => lookUp?.faults?.[one] ?? one
