@@ -1,6 +1,6 @@
 import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +18,7 @@ import mdas from '@/resources/registry/mdas'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices, Notices } from '@/views/notices'
+import { mountForm } from '../support/mountForm'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
@@ -143,4 +144,23 @@ describe('a failure of a form', () => {
 it('names the record that the dialog changes', async () => {
   const { dialog } = await sendForm({ status: 409, body: { message: 'No' } })
   dialog.getByText('MINISTRY OF WATER')
+})
+
+it('asks before each further try once one got no answer, also after a refusal', async () => {
+  const answers = [
+    { status: 504, body: {} },
+    { status: 429, body: { message: 'Too many requests' } },
+  ]
+  const { sent } = mountForm(fields, { initial: { name: 'A' }, host: () => answers.shift() ?? { body: {} } })
+  const press = () => fireEvent.click(screen.getByText('Submit'))
+  press()
+  await waitFor(() => expect(screen.queryAllByText(UNSURE, { exact: false })).not.toEqual([]))
+  for (const tries of [1, 2]) {
+    press()
+    await screen.findByText(/Sending again may save it twice/)
+    expect(sent()).toHaveLength(tries)
+    fireEvent.click(screen.getByText('YES'))
+    await waitFor(() => expect(screen.queryByText('YES')).toBeNull())
+  }
+  expect(sent()).toHaveLength(3)
 })

@@ -66,7 +66,7 @@ export default {
   unsaved: 'Leave without saving your changes?',
   pictureUnread: 'The current picture could not be loaded: %{reason} You can still replace it.',
   noAnswer: 'The registry could not answer (error %{status}).',
-  sentAlready: 'The last attempt got no answer and may have been saved. Sending again may save it twice.',
+  sentAlready: 'An attempt got no answer and may have been saved. Sending again may save it twice.',
   breadcrumb: 'Where you are',
   exportList: 'Export',
   exportXlsx: 'Excel workbook (.xlsx)',

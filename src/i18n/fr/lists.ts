@@ -68,7 +68,7 @@ export default {
   pictureUnread: 'L’image actuelle n’a pas pu être lue : %{reason} Elle peut tout de même être remplacée.',
   noAnswer: 'Le registre n’a pas pu répondre (erreur %{status}).',
   sentAlready:
-    'Le dernier essai est resté sans réponse et a peut-être été enregistré. Un nouvel envoi pourrait l’enregistrer deux fois.',
+    'Un essai est resté sans réponse et a peut-être été enregistré. Un nouvel envoi pourrait l’enregistrer deux fois.',
   breadcrumb: 'Où vous êtes',
   exportList: 'Exporter',
   exportXlsx: 'Classeur Excel (.xlsx)',

@@ -66,8 +66,7 @@ export default {
   unsaved: 'Uondoke bila kuhifadhi mabadiliko yako?',
   pictureUnread: 'Picha ya sasa imeshindwa kusomwa: %{reason} Bado inaweza kubadilishwa.',
   noAnswer: 'Rejista haikuweza kujibu (hitilafu %{status}).',
-  sentAlready:
-    'Jaribio la mwisho halikupata jibu na huenda limehifadhiwa. Ukituma tena huenda likahifadhiwa mara mbili.',
+  sentAlready: 'Jaribio moja halikupata jibu na huenda limehifadhiwa. Ukituma tena huenda likahifadhiwa mara mbili.',
   breadcrumb: 'Mahali ulipo',
   exportList: 'Hamisha',
   exportXlsx: 'Kitabu cha Excel (.xlsx)',

@@ -45,7 +45,7 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
 
 /**
  * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
- * where the last try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
+ * where an earlier try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
  */
 export const useSubmit = ({ name, form, initial, files, sent, abandoned }: Sending) => {
   const translate = useTranslate()
@@ -67,7 +67,8 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned }: Sendi
     try {
       answer = await write(form.send, { ...draftOf(form.fields, initial, texts), ...files })
     } catch (error) {
-      setUnsure(isUnsure(error))
+      // A later refusal does not tell how the try without an answer ended.
+      if (isUnsure(error)) setUnsure(true)
       const faults = byField(fieldFaults(translate, error, failureWords(translate, error)), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
       // Errors that name no field of the form stand above it, and nowhere else in it.
