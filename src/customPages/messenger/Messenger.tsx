@@ -24,7 +24,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const registry = useRegistry()
   const id = useId()
   const [asking, setAsking] = useState(false)
-  const { draft, faults, busy, change, check, send } = useMessage(sent.name)
+  const { draft, faults, busy, unsure, change, check, send } = useMessage(sent.name)
   const announced = useAnnouncedExtensions()
   // A host that does not count its accounts still accepts messages.
   const { data: reach } = useQuery({
@@ -118,6 +118,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
       {asking && (
         <ConfirmDialog
           names={reach ? say('confirm', { smart_count: total, kinds }) : say('confirmUncounted', { kinds })}
+          loss={unsure ? translate('daftari.lists.sentAlready') : undefined}
           busy={busy}
           yes={() => void send().finally(() => setAsking(false))}
           no={() => setAsking(false)}

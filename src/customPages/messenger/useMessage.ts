@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE, RecipientType } from '@contract/settings/messenger'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { failureWords, fieldWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { dropDraft, saveDraft, takeDraft } from '@/views/drafts'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
@@ -20,7 +20,10 @@ const savedDraft = (): Draft => {
   }
 }
 
-/** Returns the draft of the message, its errors, and the functions that change and send it. */
+/**
+ * Returns the draft of the message, its errors, whether an earlier try may have sent it, and the functions that change and
+ * send it.
+ */
 export const useMessage = (lists: string) => {
   const translate = useTranslate()
   const registry = useRegistry()
@@ -28,6 +31,7 @@ export const useMessage = (lists: string) => {
   const [draft, setDraft] = useState(savedDraft)
   const [faults, setFaults] = useState<{ message?: string; recipients?: string }>({})
   const [busy, setBusy] = useState(false)
+  const [unsure, setUnsure] = useState(false)
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
@@ -61,13 +65,19 @@ export const useMessage = (lists: string) => {
       notify({ tone: 'good', text: successWords(translate, answer.message ? answer : { code: 'message-sent' }) })
       dropDraft(DRAFT)
       setDraft(EMPTY)
+      setUnsure(false)
       await cache.invalidateQueries({ queryKey: [lists] })
     } catch (error) {
-      notify({ tone: 'bad', text: failureWords(translate, error) })
-      setFaults({ message: failureWords(translate, error) })
+      const words = failureWords(translate, error)
+      notify({ tone: 'bad', text: words })
+      setFaults('recipientList' in fieldWords(translate, error) ? { recipients: words } : { message: words })
+      if (!isUnsure(error)) return
+      setUnsure(true)
+      // The reloaded list shows whether it was sent.
+      void cache.invalidateQueries({ queryKey: [lists] })
     } finally {
       setBusy(false)
     }
   }
-  return { draft, faults, busy, change, check, send }
+  return { draft, faults, busy, unsure, change, check, send }
 }

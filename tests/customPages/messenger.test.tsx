@@ -1,0 +1,119 @@
+import { extensions } from '@contract/extensions'
+import { toId } from '@contract/id'
+import { PortalConfig } from '@contract/portalConfig'
+import { messenger as calls } from '@contract/settings/messenger'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import Messenger from '@/customPages/messenger/Messenger'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import gate from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import { ConfigProvider } from '@/portalConfig'
+import broadcasts from '@/resources/settings/broadcasts'
+import { AnnouncedExtensions } from '@/views/hostExtensions'
+import { forgetNotices, Notices } from '@/views/notices'
+import { recordedHttp } from '../support/recordedHttp'
+import { signedIn } from '../support/signedIn'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+})
+afterEach(() => {
+  cleanup()
+  forgetNotices()
+  sessionStorage.clear()
+})
+
+const TEXT = 'The office closes at noon.'
+const stored = {
+  id: 1,
+  messageToSend: TEXT,
+  recipientList: ['MDA'],
+  createdAt: '2026-11-26T08:00:00Z',
+  recipients: 3,
+  sent: 3,
+  failed: 0,
+  mailed: true,
+}
+
+/**
+ * Mounts the page before a host that answers each message by `host`, and lists as many messages as reached it. Returns the
+ * messages that were sent.
+ */
+const mount = (host: () => { status?: number; body?: unknown }) => {
+  const { http, asked } = recordedHttp(({ path }) => {
+    if (path === calls.reach.path)
+      return {
+        body: {
+          types: [
+            { type: 'MDA', accounts: 3 },
+            { type: 'PARTNER', accounts: 0 },
+          ],
+          mailServer: true,
+        },
+      }
+    if (path === calls.send.path) return host()
+    const rows = sent().map((_, at) => ({ ...stored, id: at + 1 }))
+    return { body: rows, headers: { 'content-range': `items */${rows.length}` } }
+  })
+  const sent = () => asked.filter(({ path }) => path === calls.send.path)
+  render(
+    <BrowserRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([broadcasts]), http, { paths: {} }, () => ({
+          userId: toId('me'),
+        }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <ConfigProvider value={PortalConfig.parse({})}>
+          <AnnouncedExtensions.Provider value={new Set(extensions)}>
+            <Notices />
+            <Messenger sent={broadcasts} />
+          </AnnouncedExtensions.Provider>
+        </ConfigProvider>
+      </CoreAdminContext>
+    </BrowserRouter>,
+  )
+  return sent
+}
+
+/** Writes the message to some kinds of accounts, and presses the button that sends it. */
+const write = async (kind: string) => {
+  await screen.findByText('No messages sent yet.')
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${kind}`)))
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: TEXT } })
+  fireEvent.click(screen.getByText('Send Message'))
+}
+
+it('lists a message whose answer was lost, and says so before it is sent again', async () => {
+  const answers = [{ status: 504 }]
+  const sent = mount(() => answers.shift() ?? { body: { message: 'Sent' } })
+  await write('MDA')
+  fireEvent.click(await screen.findByText('YES'))
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('YES')).toBeNull())
+  fireEvent.click(screen.getByText('Send Message'))
+  await screen.findByText(/Sending again may save it twice/)
+  expect(sent()).toHaveLength(1)
+})
+
+it('says beside the recipients that nobody is among them', async () => {
+  const code = 'nobody-to-reach'
+  const words = 'None of these accounts is active and has an email address.'
+  mount(() => ({
+    status: 409,
+    body: { code, message: words, fields: { recipientList: words }, faults: { recipientList: { code } } },
+  }))
+  await write('PARTNER')
+  fireEvent.click(await screen.findByText('YES'))
+  await waitFor(() => expect(screen.getByRole('group').textContent).toContain(words))
+  expect(screen.getByLabelText('Message').getAttribute('aria-invalid')).toBe('false')
+})
