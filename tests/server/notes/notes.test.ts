@@ -144,6 +144,32 @@ describe('a note', () => {
     await givePermissions(registry.database, 'newcomer', ['can_view_billing_settings'])
   })
 
+  it('keeps its personal data when an author who sees masks edits it', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_view_reservation_settings'])
+    await add('Rang from +256 700 123456', { by: newcomer })
+    const { id, text } = await first(newcomer)
+    expect(text).toMatch(/^Rang from •+56$/)
+    const edit = (text: string) => send(pathOf(contract.notes.edit, { id }), { text, version: 1 }, newcomer)
+    expect(await edit(`${text} twice`)).toMatchObject({
+      status: 400,
+      code: 'masked-value',
+      fields: { text: 'This value is masked. Enter the whole value' },
+    })
+    expect(await first()).toMatchObject({ text: 'Rang from +256 700 123456', version: 1 })
+    expect(await edit('Rang from +256 700 123456 twice')).toMatchObject({ code: 'note-edited' })
+    expect((await first()).text).toBe('Rang from +256 700 123456 twice')
+    await givePermissions(registry.database, 'newcomer', ['can_view_billing_settings'])
+  })
+
+  it('may quote a mask that stands on the screen', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_view_reservation_settings'])
+    await add('Holder of CM••••••••345K', { by: newcomer })
+    const { id } = await first(newcomer)
+    const body = { text: 'Holder of CM••••••••345K came', version: 1 }
+    expect(await send(pathOf(contract.notes.edit, { id }), body, newcomer)).toMatchObject({ code: 'note-edited' })
+    await givePermissions(registry.database, 'newcomer', ['can_view_billing_settings'])
+  })
+
   it('stands on all records of a person, whichever of their numbers is asked', async () => {
     const { rows } = await run(
       "SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND id_number IS NOT NULL ORDER BY id LIMIT 1",
