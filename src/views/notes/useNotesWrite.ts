@@ -2,13 +2,14 @@ import type { Said, Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 
 /**
  * Returns a function that sends a write about the notes or flags of a record, its progress, and the words of its failure.
- * It resolves to true after a success, and the page around it, with its flags, is read again.
+ * It resolves to true after a success. The page around it, with its flags, is read again after a write that was or may have
+ * been done.
  */
 export const useNotesWrite = () => {
   const translate = useTranslate()
@@ -27,6 +28,8 @@ export const useNotesWrite = () => {
       return true
     } catch (error) {
       setFailure(failureWords(translate, error))
+      // What is read again shows whether it was written, and has the version that the next try names.
+      if (isUnsure(error)) void cache.invalidateQueries()
       return false
     } finally {
       setBusy(false)

@@ -1,0 +1,62 @@
+import { toId } from '@contract/id'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import notesWords from '@/i18n/en/notes'
+import gate from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import NotesDialog from '@/views/notes/NotesDialog'
+import { forgetNotices } from '@/views/notices'
+import { recordedHttp } from '../support/recordedHttp'
+import { signedIn } from '../support/signedIn'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+  addWords(notesWords)
+})
+afterEach(() => {
+  cleanup()
+  forgetNotices()
+})
+
+it('shows the state of a note whose answer was lost, so that it can be saved again', async () => {
+  let note = { id: 1, text: 'Rang', version: 1, author: 'Ann', own: true, createdAt: '2026-11-26T08:00:00Z' }
+  const lost = [true]
+  const { http, asked } = recordedHttp(({ method, body }) => {
+    if (method === 'GET') {
+      const answer = { older: false, flags: [], settable: [], asker: { id: 'me', name: 'Ann' }, today: '2026-11-26' }
+      return { body: { ...answer, notes: [note] } }
+    }
+    const { text, version } = body as { text: string; version: number }
+    if (version !== note.version) return { status: 409, body: { message: 'Changed meanwhile' } }
+    note = { ...note, text, version: version + 1 }
+    return lost.pop() ? { status: 504 } : { body: { message: 'Saved' } }
+  })
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <NotesDialog kind="ENTITY" recordKey="80020001234567" name="A" close={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const type = (text: string) => fireEvent.change(screen.getByLabelText('Edit'), { target: { value: text } })
+  fireEvent.click(await screen.findByText('Edit'))
+  type('Rang twice')
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText(/It is unclear whether this was saved/)
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
+  type('Rang three times')
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(note).toMatchObject({ text: 'Rang three times', version: 3 }))
+})
