@@ -1,11 +1,12 @@
 import { MASK } from '@contract/access/endPoints'
 import { toId } from '@contract/id'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, I18nContextProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import ApiAccess from '@/customPages/apiAccess/ApiAccess'
 import { AreasDialog } from '@/customPages/apiAccess/AreasDialog'
 import { CurrentKeys } from '@/customPages/apiAccess/CurrentKeys'
 import { endPointsOf, goLive, newKeysIn, setUp } from '@/customPages/apiAccess/calls'
@@ -172,5 +173,54 @@ describe('messages after a change of keys', () => {
 
   it('are the host’s own when it sends some', async () => {
     expect(await done({ message: 'The keys are ready' })).toEqual(['The keys are ready', 'The keys are ready'])
+  })
+})
+
+describe('the dialog of the API mode', () => {
+  const endPoints = [{ id: '1', endPoint: '/v1/entity', serviceName: 'Entity' }]
+  const sandbox = { apiKey: `sb${MASK}`, secretKey: MASK, endPoints }
+
+  /** Opens the production keys of an account, before a host that answers by `host`. */
+  const open = async (host: Parameters<typeof recordedHttp>[0]) => {
+    const { http } = recordedHttp(request => {
+      if (request.path.includes('/live/')) return { status: 404, body: { message: 'No keys' } }
+      return host(request)
+    })
+    const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
+    window.history.replaceState(null, '', '/home/list')
+    render(
+      <BrowserRouter>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
+          <ApiAccess lists={[]} requests={mdaIntegrators}>
+            <Link to="?api=mode&account=a&mode=live">Open</Link>
+          </ApiAccess>
+        </CoreAdminContext>
+      </BrowserRouter>,
+    )
+    fireEvent.click(screen.getByText('Open'))
+  }
+
+  it('shows keys that come after Back was pressed', async () => {
+    let answer: ((answer: object) => void) | undefined
+    await open(({ path }) =>
+      path.endsWith('/go-live') ? new Promise(resolve => (answer = resolve)) : { body: { data: sandbox } },
+    )
+    const button = await screen.findByText('Go Live')
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    fireEvent.click(button)
+    fireEvent.click(await screen.findByText('YES'))
+    await waitFor(() => expect(answer).toBeDefined())
+    const moved = new Promise(done => window.addEventListener('popstate', done, { once: true }))
+    window.history.back()
+    await moved
+    await act(async () => answer?.({ body: { data: { apiKey: 'live_1', secretKey: 'hidden' } } }))
+    await waitFor(() => expect(screen.queryByDisplayValue('live_1')).not.toBeNull(), { timeout: 5000 })
+  })
+
+  it('says why it cannot go live where the keys of the sandbox did not come', async () => {
+    await open(() => ({ status: 500, body: {} }))
+    await screen.findByText('Go Live')
+    await screen.findByRole('alert', undefined, { timeout: 5000 })
+    screen.getByText('Reload')
   })
 })

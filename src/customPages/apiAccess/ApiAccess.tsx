@@ -128,26 +128,28 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
         </UnsavedInputContext>
       )}
       {dialog === 'mode' && (
-        <ModeDialog
-          account={account}
-          name={name}
-          mode={place.live ? 'LIVE' : 'SANDBOX'}
-          fresh={mine}
-          busy={busy}
-          turn={mode => place.turn('mode', account, mode === 'LIVE' ? { mode: 'live' } : {})}
-          copied={copied}
-          onCopied={onCopied}
-          onKept={() => tell(undefined)}
-          goLive={async endPoints => {
-            const answer = await work(goLive, { id, endPoints }, { says: 'access-live', wait: true })
-            if (answer) tell(newKeysIn(account, 'LIVE', answer))
-            return Boolean(answer)
-          }}
-          close={() => {
-            tell(undefined)
-            place.close()
-          }}
-        />
+        <UnsavedInputContext value={onTyped}>
+          <ModeDialog
+            account={account}
+            name={name}
+            mode={place.live ? 'LIVE' : 'SANDBOX'}
+            fresh={mine}
+            busy={busy}
+            turn={mode => place.turn('mode', account, mode === 'LIVE' ? { mode: 'live' } : {})}
+            copied={copied}
+            onCopied={onCopied}
+            onKept={() => tell(undefined)}
+            goLive={async endPoints => {
+              const answer = await work(goLive, { id, endPoints }, { says: 'access-live', wait: true })
+              if (answer) tell(newKeysIn(account, 'LIVE', answer))
+              return Boolean(answer)
+            }}
+            close={() => {
+              tell(undefined)
+              place.close()
+            }}
+          />
+        </UnsavedInputContext>
       )}
       {dialog === 'usage' && <UsageDialog account={account} name={name} requests={requests} close={place.close} />}
     </TasksContext>

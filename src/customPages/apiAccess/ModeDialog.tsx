@@ -4,9 +4,10 @@ import { type Id, toId } from '@contract/id'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
+import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
 import { TabStrip } from '@/views/tabs/TabStrip'
 import { useSource } from '@/views/useSource'
@@ -55,9 +56,14 @@ export const ModeDialog = ({
   const keyQuery = useSource(['apiAccess', account], keyIn[mode], from)
   const sandbox = useSource(['apiAccess', account], keyIn.SANDBOX, from)
   const here = fresh?.mode === mode ? fresh : undefined
+  // Back does not leave before the new keys are there: nobody would see them.
+  const { setSending } = useLeaveGuard(close)
+  useEffect(() => setSending(busy), [busy, setSending])
   const leave = () => (fresh && !copied ? setAsking('leave') : close())
   const areas = (sandbox.data?.endPoints ?? []).flatMap(({ id, endPoint }) => id ?? (endPoint ? toId(endPoint) : []))
-  const failed = keyQuery.error
+  // Going live needs the areas of the sandbox.
+  const reading = mode === 'LIVE' && keyQuery.isSuccess && !keyQuery.data?.apiKey ? sandbox : keyQuery
+  const failed = reading.error
   return (
     <ApiDialog title={say('mode')} name={name} leave={leave}>
       <TabStrip
@@ -80,7 +86,7 @@ export const ModeDialog = ({
         {here && <NewKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
         {failed && isDenied(failed) && <Denied permit={[apiAccess.key.permit].flat().join(', ')} />}
         {failed && !isDenied(failed) && (
-          <FailedBanner error={failed} busy={keyQuery.isFetching} reload={() => void keyQuery.refetch()} />
+          <FailedBanner error={failed} busy={reading.isFetching} reload={() => void reading.refetch()} />
         )}
         {keyQuery.data?.apiKey && <CurrentKeys access={keyQuery.data} isMasked={!here} />}
         {keyQuery.isSuccess && !keyQuery.data?.apiKey && !here && (
