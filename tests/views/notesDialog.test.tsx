@@ -2,7 +2,8 @@ import { toId } from '@contract/id'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { start } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
@@ -23,7 +24,23 @@ beforeAll(() => {
 afterEach(() => {
   cleanup()
   forgetNotices()
+  sessionStorage.clear()
 })
+
+/** Opens the notes of a record on a host. */
+const open = (http: ReturnType<typeof recordedHttp>['http']) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <NotesDialog kind="ENTITY" recordKey="80020001234567" name="A" close={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
 
 it('shows the state of a note whose answer was lost, so that it can be saved again', async () => {
   let note = { id: 1, text: 'Rang', version: 1, author: 'Ann', own: true, createdAt: '2026-11-26T08:00:00Z' }
@@ -38,18 +55,7 @@ it('shows the state of a note whose answer was lost, so that it can be saved aga
     note = { ...note, text, version: version + 1 }
     return lost.pop() ? { status: 504 } : { body: { message: 'Saved' } }
   })
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <NotesDialog kind="ENTITY" recordKey="80020001234567" name="A" close={() => undefined} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
+  open(http)
   const type = (text: string) => fireEvent.change(screen.getByLabelText('Edit'), { target: { value: text } })
   fireEvent.click(await screen.findByText('Edit'))
   type('Rang twice')
@@ -59,4 +65,42 @@ it('shows the state of a note whose answer was lost, so that it can be saved aga
   type('Rang three times')
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(note).toMatchObject({ text: 'Rang three times', version: 3 }))
+})
+
+it('brings a new note back after the session ended, until it is added or left', async () => {
+  vi.stubGlobal('confirm', () => true)
+  start({ accessToken: 'token', user: { userId: toId('me') } })
+  const answer = {
+    notes: [],
+    older: false,
+    flags: [],
+    settable: [],
+    asker: { id: 'me', name: 'Ann' },
+    today: '2026-11-26',
+  }
+  let status = 401
+  const { http } = recordedHttp(({ method }) => (method === 'GET' ? { body: answer } : { status }))
+  const box = () => screen.findByLabelText<HTMLTextAreaElement>('New note')
+  open(http)
+  fireEvent.change(await box(), { target: { value: 'Rang about the seal' } })
+  fireEvent.click(screen.getByText('Add note'))
+  await screen.findByRole('alert')
+  cleanup()
+
+  open(http)
+  expect((await box()).value).toBe('Rang about the seal')
+  status = 200
+  fireEvent.click(screen.getByText('Add note'))
+  await waitFor(async () => expect((await box()).value).toBe(''))
+  cleanup()
+
+  open(http)
+  expect((await box()).value).toBe('')
+  fireEvent.change(await box(), { target: { value: 'Not needed' } })
+  fireEvent.click(screen.getByLabelText('Close'))
+  cleanup()
+
+  open(http)
+  expect((await box()).value).toBe('')
+  vi.unstubAllGlobals()
 })

@@ -2,7 +2,9 @@ import { LONGEST_RECORD_NOTE } from '@contract/portal/notes'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEffect, useId, useRef, useState } from 'react'
+import { z } from 'zod'
 import { fieldInputs } from '@/fields/inputs'
+import { dropDraft, saveDraft, takeDraft } from '../drafts'
 import { addNote, type Subject } from './calls'
 import { NotesForm } from './NotesForm'
 import { type Due, isDay, ReminderFields } from './ReminderFields'
@@ -17,17 +19,31 @@ export const useTextFault = () => {
   return (text: string) => tooLong(text, LONGEST_RECORD_NOTE) ?? (text.trim() ? undefined : say('textMissing'))
 }
 
+const Draft = z.object({ text: z.string(), due: z.object({ day: z.string(), ownerId: z.string() }).optional() })
+const EMPTY: z.infer<typeof Draft> = { text: '' }
+
+/** Returns the key of the draft of a new note on a record. */
+export const noteDraftKey = ({ kind, key }: Subject) => `notes.${kind}.${key}`
+
 type Props = { subject: Subject; asker: { id: string; name: string }; today: string; onTyped(typed: boolean): void }
 
-/** Form of a new note, with a reminder where one is wanted. What was typed stays until it was stored. */
+/**
+ * Form of a new note, with a reminder where one is wanted. What was typed stays until it was stored, also when the session
+ * ends before.
+ */
 export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
   const { say } = useNotesText()
   const id = useId()
   const faultOf = useTextFault()
   const { send, busy, failure } = useNotesWrite()
   const sent = useRef<{ draft: string; token: string }>(undefined)
-  const [text, setText] = useState('')
-  const [due, setDue] = useState<Due>()
+  const draftKey = noteDraftKey(subject)
+  const [{ text, due }, setTyped] = useState(() => Draft.catch(EMPTY).parse(takeDraft(draftKey)))
+  const change = (part: Partial<{ text: string; due: Due | undefined }>) => {
+    const next = { text, due, ...part }
+    setTyped(next)
+    saveDraft(draftKey, next)
+  }
   const [isChecked, setChecked] = useState(false)
   const fault = faultOf(text)
   const isTyped = text.trim() !== '' || Boolean(due?.day)
@@ -45,8 +61,8 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
     if (sent.current?.draft !== draft) sent.current = { draft, token: crypto.randomUUID() }
     if (!(await send(addNote, { ...note, token: sent.current.token }))) return
     sent.current = undefined
-    setText('')
-    setDue(undefined)
+    setTyped(EMPTY)
+    dropDraft(draftKey)
     setChecked(false)
   }
   return (
@@ -55,7 +71,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
         id={`${id}-text`}
         label={say('add')}
         value={text}
-        onChange={setText}
+        onChange={text => change({ text })}
         help={say('addHelp')}
         error={isChecked ? fault : longFault}
         disabled={busy}
@@ -66,7 +82,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
             size="small"
             checked={Boolean(due)}
             disabled={busy}
-            onChange={(_, checked) => setDue(checked ? { day: '', ownerId: asker.id } : undefined)}
+            onChange={(_, checked) => change({ due: checked ? { day: '', ownerId: asker.id } : undefined })}
           />
         }
         label={say('withReminder')}
@@ -79,7 +95,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
           today={today}
           isChecked={isChecked}
           disabled={busy}
-          onChange={setDue}
+          onChange={due => change({ due })}
         />
       )}
     </NotesForm>

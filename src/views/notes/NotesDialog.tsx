@@ -9,12 +9,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useCallback, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { dropDraft } from '../drafts'
 import { QueryContent } from '../file/QueryContent'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { useCan } from '../useCan'
 import { FlagForm } from './FlagForm'
 import { FlagItem } from './FlagItem'
-import { NoteForm } from './NoteForm'
+import { NoteForm, noteDraftKey } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { OlderNotes } from './OlderNotes'
 import { useNotesText } from './useNotesText'
@@ -27,15 +28,15 @@ import './notes.css'
 type Props = { kind: RecordKind; recordKey: string; name: string; close(): void }
 
 /** Returns a function for each form that tells whether something typed in it is not stored yet. */
-const useTyped = (setChanged: (changed: boolean) => void) => {
+const useTyped = (setChanged: (changed: boolean, forget: () => void) => void, draftKey: string) => {
   const forms = useRef(new Set<string>())
   return useCallback(
     (form: string) => (typed: boolean) => {
       if (typed) forms.current.add(form)
       else forms.current.delete(form)
-      setChanged(forms.current.size > 0)
+      setChanged(forms.current.size > 0, () => dropDraft(draftKey))
     },
-    [setChanged],
+    [setChanged, draftKey],
   )
 }
 
@@ -46,7 +47,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
   const title = useId()
   const subject = { kind, key: recordKey }
   const { leave, setChanged } = useLeaveGuard(close)
-  const typedIn = useTyped(setChanged)
+  const typedIn = useTyped(setChanged, noteDraftKey(subject))
   const setting = useOpenPart<'set'>()
   const mayManage = useCan('general')('can_manage_flags')
   const { query, older } = useRecordNotes(subject)
