@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { TELLS_WRITTEN } from './scripts/buildPortal'
-import { chunkGroups } from './scripts/chunkGroups'
-import { firstPaint } from './scripts/firstPaint'
-import { pdfjsFiles } from './scripts/pdfjsFiles'
+import { TELLS_WRITTEN } from './scripts/buildPortal.ts'
+import { chunkGroups } from './scripts/chunkGroups.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
+import { pdfjsFiles } from './scripts/pdfjsFiles.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const toBrotli = promisify(brotliCompress)

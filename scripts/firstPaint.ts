@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const SOURCE = 'src/app/firstPaint.js'
-const TAG = `<script src="/${SOURCE}"></script>`
+const TAG = new RegExp(`<script\\s+src="/${SOURCE}"></script>`)
 
 type Chunk = { type: string; name?: string; fileName: string; facadeModuleId?: string | null }
 
@@ -22,7 +22,7 @@ const filesOf = (chunks: readonly Chunk[]) => {
 
 /**
  * Returns a plugin that gives the script before the first paint a name with its hash, so that browsers keep it, and
- * tells it the files of the admin pages. A classic script of index.html is no module, which Vite leaves as it is.
+ * tells it the files of the admin pages. A classic script of index.html is no module: `vite-ignore` has Vite leave it as it is.
  */
 export const firstPaint = (): Plugin => {
   const source = readFileSync(SOURCE)
@@ -38,7 +38,7 @@ export const firstPaint = (): Plugin => {
       order: 'post',
       handler(html, { bundle }) {
         // Pages of tests, which are built with the same settings, have no such script.
-        if (!bundle || !html.includes(TAG)) return html
+        if (!bundle || !TAG.test(html)) return html
         const { common, words } = filesOf(Object.values(bundle) as Chunk[])
         if (common.length !== 2 || !words.en) throw new Error('The build has no files of the admin pages')
         const files = JSON.stringify({ common, words }).replaceAll("'", '&#39;')

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AreaName, PageEntry } from '@/resources'
 import { lazyComponent } from '@/views/lazyComponent'
+import ResourcePage from '@/views/ResourcePage'
 import { hasMore, openArea, pageEntries } from './areas'
 import { frames, over, own, parts, sectionParts } from './pageParts'
 import type { Page } from './pages'
@@ -17,8 +18,7 @@ const at = <One extends { path?: string | undefined }>(path: string, all: readon
 /** Loads the page of each kind with its definitions. */
 const loads: Record<PageEntry['shows'], Load> = {
   list: async (path, area) => {
-    const [{ default: ResourcePage }, { lists }] = await Promise.all([import('@/views/ResourcePage'), openArea(area)])
-    const list = at(path, lists)
+    const list = at(path, (await openArea(area)).lists)
     return { default: () => <ResourcePage resource={list} /> }
   },
 
