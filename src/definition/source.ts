@@ -1,5 +1,6 @@
 import type { ListCall, Sending } from '@contract/call'
 import { LARGEST_PAGE, type Page } from '@contract/dialects'
+import type { Permit } from '@contract/permissions'
 
 /** Functions that a source reads with: the data provider's, aborted when the page that needs them is left. */
 export type Asking = {
@@ -17,8 +18,11 @@ export type Asking = {
  */
 export type Loaded = NonNullable<unknown> | null
 
-/** Source of a part of a page. Sources with the same key are the same and are read once. */
-export type Source<From, Data> = { key: string; load(from: From, ask: Asking): Promise<Data> }
+/**
+ * Source of a part of a page. Sources with the same key are the same and are read once. `permit`: the permissions that
+ * reading it needs, where one call is read.
+ */
+export type Source<From, Data> = { key: string; permit?: Permit; load(from: From, ask: Asking): Promise<Data> }
 
 /** Tells whether the host answered 404. */
 export const isNotFound = (error: unknown) =>
@@ -68,6 +72,7 @@ export const orNothing = <From, Data, Nothing>(
 /** Returns a source of one call. */
 export const reading = <From, A>(sending: Sending<From, A>): Source<From, A> => ({
   key: sending.call.id,
+  permit: sending.call.permit,
   load: (from, ask) => ask.read(sending, from),
 })
 

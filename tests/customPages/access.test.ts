@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessPageContent } from '@/app/accessPageContent'
 import { listActionItems } from '@/customPages/access/listActions'
 import { pageActionItems } from '@/customPages/access/pageActions'
-import { type AccessItem, isMet, judge, menuItems, routeItems } from '@/customPages/access/requirements'
+import { type AccessItem, byPermission, isMet, judge, menuItems, routeItems } from '@/customPages/access/requirements'
 import { routeAccess } from '@/definition/access'
 import { type MenuEntry, menu } from '@/definition/menu'
 import en from '@/i18n/en/adminPages'
@@ -64,6 +64,23 @@ describe('the explanation of missing access', () => {
       expect(isMet(holder(...held), needs)).toBe(true)
       for (const need of needs) expect(judge(holder(...held), need).givenBy).toEqual(['ROLE_SMALL'])
     }
+  })
+})
+
+describe('the needs of a thing', () => {
+  const need = (permission: string, group?: string) => ({ anyOf: [permission], ...(group && { group }) })
+
+  it('are each told once, and keep the group in which a permission is needed', () => {
+    expect(byPermission([need('a', 'general'), need('b'), need('a'), need('b')])).toEqual([
+      need('a', 'general'),
+      need('b'),
+    ])
+    expect(byPermission([need('a'), need('a', 'general')])).toEqual([need('a', 'general')])
+  })
+
+  it('are two where one permission is needed in two groups', () => {
+    const two = [need('a', 'general'), need('a', 'registry')]
+    expect(byPermission(two)).toEqual(two)
   })
 })
 

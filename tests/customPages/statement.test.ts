@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountText, plainest, sumOf } from '@/customPages/insolvency/amounts'
 import { disagreements, sumsOf, tablesOf } from '@/customPages/insolvency/statement'
+import { sheetOf } from '@/customPages/insolvency/useStatement'
 
 describe('amounts', () => {
   it('add up exactly, with as many digits as they have', () => {
@@ -111,5 +112,32 @@ describe('Form 20', () => {
     expect(disagreements(stated('4'))).toEqual([
       { key: 'marketableSecurities', currency: 'UGX', stated: '4', added: '3.50' },
     ])
+  })
+})
+
+describe('the workbook', () => {
+  const column = (source: string) => ({
+    source,
+    label: source,
+    right: true,
+    figures: true,
+    text: (row: Record<string, string | null | undefined>) => row[source] ?? '',
+  })
+  const sheet = (...sources: string[]) =>
+    sheetOf({
+      key: 'loans',
+      title: 'Loans',
+      columns: sources.map(column),
+      rows: [{ name: 'Ann', amount: '5' }],
+      sums: [{ label: 'Total', of: { amount: '5' } }],
+      unread: 0,
+    }).rows.at(-1)
+
+  it('names a total in the first column', () => {
+    expect(sheet('name', 'amount')).toEqual(['Total', '5'])
+  })
+
+  it('keeps the total of a first column that is added up', () => {
+    expect(sheet('amount', 'name')).toEqual(['5', ''])
   })
 })

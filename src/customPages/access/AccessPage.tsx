@@ -143,7 +143,7 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
           </p>
         )}
       </header>
-      <QueryContent query={query} permit={[access.of.permit].flat().join(', ')}>
+      <QueryContent query={query} permit={access.of.permit}>
         {data => <Explained access={data} resources={resources} content={elsewhere} />}
       </QueryContent>
     </article>

@@ -42,7 +42,16 @@ export const needOf = (permit: Permit | undefined, group?: string): Need[] =>
 export const needsOfCalls = (calls: readonly { permit: Permit }[]): Need[] =>
   calls.flatMap(({ permit }) => needOf(permit))
 
-export const byPermission = (needs: Need[]) => [...new Map(needs.map(need => [need.anyOf.join(), need])).values()]
+/** Tells whether a need is met whenever another one is: the same permissions, in the same group or in any. */
+const isMetBy = (need: Need, other: Need) =>
+  need.anyOf.join() === other.anyOf.join() && (!need.group || need.group === other.group)
+
+/** Returns the needs without those that another one of them includes, in their order. */
+export const byPermission = (needs: Need[]) =>
+  needs.filter(
+    (need, at) =>
+      !needs.some((other, place) => isMetBy(need, other) && (place < at || (place > at && !isMetBy(other, need)))),
+  )
 
 /** Returns the entries of the menu, each with its own permission and those of its parents. */
 export const menuItems = (entries: readonly MenuEntry[], above: Need[] = [], within = ''): AccessItem[] =>

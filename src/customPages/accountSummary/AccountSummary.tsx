@@ -38,7 +38,7 @@ const AccountSummary = ({ requests, selected }: Props) => {
   const balance = data && fieldKinds.money.plain(data.accountBalance, { locale, option: String })
   const failed = error ?? read.error
   const name = account.name ?? (read.data && fullName(read.data))
-  if (isDenied(error)) return <Denied permit={[requests.list.permit].flat().join(', ')} />
+  if (isDenied(error)) return <Denied permit={requests.list.permit} />
   return (
     <article className="page-frame page-frame-free account-summary">
       <AreaBreadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />

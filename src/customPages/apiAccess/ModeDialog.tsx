@@ -84,7 +84,7 @@ export const ModeDialog = ({
       >
         {paid && <p className="api-about">{say(`about.${mode}`)}</p>}
         {here && <NewKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
-        {failed && isDenied(failed) && <Denied permit={[apiAccess.key.permit].flat().join(', ')} />}
+        {failed && isDenied(failed) && <Denied permit={apiAccess.key.permit} />}
         {failed && !isDenied(failed) && (
           <FailedBanner error={failed} busy={reading.isFetching} reload={() => void reading.refetch()} />
         )}

@@ -26,7 +26,7 @@ import '@/views/file/partTabs.css'
 import '@/views/list/listStates.css'
 
 const HOME = '/home/registry'
-const permit = routeAccess['registry/file-viewer']?.action ?? ''
+const permit = routeAccess['registry/file-viewer']?.action
 
 type Choosing = {
   icon: ReactNode

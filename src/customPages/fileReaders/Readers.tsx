@@ -34,7 +34,7 @@ const Readers = ({ file }: { file: OpenFile }) => {
   const query = useSource(['readers', file.kind, file.key], source, file)
   const all = new URLSearchParams({ fileKey: file.key })
   return (
-    <QueryContent query={query} permit={[accessLog.ofFile.permit].flat().join(', ')} name={say('title')}>
+    <QueryContent query={query} permit={accessLog.ofFile.permit} name={say('title')}>
       {({ entries }) => (
         <>
           <FactTable title={say('latest')} facts={facts} rows={entries} none={say('none')} />

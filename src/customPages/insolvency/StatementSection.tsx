@@ -19,7 +19,7 @@ import { PrintedStatement } from './PrintedStatement'
 import { StatementTable } from './StatementTable'
 import { disagreements } from './statement'
 import { useInsolvencyText } from './useInsolvencyText'
-import { type ShownTable, useStatement } from './useStatement'
+import { type ShownTable, sheetOf, useStatement } from './useStatement'
 import './statement.css'
 import '@/views/file/partTabs.css'
 import '@/views/file/section.css'
@@ -75,15 +75,10 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
   const run = async () => {
     setBusy(true)
     try {
-      const sheets = tables.map(({ title, columns, rows, sums }) => ({
-        name: title,
-        headers: columns.map(({ label }) => label),
-        rows: [
-          ...rows.map(row => columns.map(column => column.text(row))),
-          ...sums.map(({ label, of }) => columns.map(({ source }, at) => (at === 0 ? label : (of[source] ?? '')))),
-        ],
-      }))
-      const file = await writeBook(sheets, `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`)
+      const file = await writeBook(
+        tables.map(sheetOf),
+        `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`,
+      )
       const rows = tables.reduce((total, table) => total + table.rows.length, 0)
       await save(file, { kind: 'export', resource: takenText(location.pathname), filter: {}, rows, format: 'xlsx' })
     } catch (error) {

@@ -17,7 +17,7 @@ import { details } from './calls'
 import { Messages } from './Messages'
 import { useInsolvencyText } from './useInsolvencyText'
 import { WindingForms } from './WindingForms'
-import { permit as permits, windingDraft } from './windingCalls'
+import { permit, windingDraft } from './windingCalls'
 import './insolvency.css'
 import './windingUp.css'
 import '@/views/file/badge.css'
@@ -27,7 +27,6 @@ import '@/views/list/tableStyles'
 
 const Attachments = lazy(() => import('./Attachments'))
 
-const permit = [permits].flat().join(', ')
 const HOME = '/home/insolvency-settings'
 const tabs = ['forms', 'files', 'messages'] as const
 

@@ -36,4 +36,4 @@ export const readFile = insolvencyApplications.file.from(({ fileName }: { fileNa
   query: { attachment: fileName },
 }))
 
-export const permit = [insolvencyApplications.byTrackingNumber.permit].flat().join(', ')
+export const permit = insolvencyApplications.byTrackingNumber.permit

@@ -17,6 +17,16 @@ export type ShownTable = {
   unread: number
 }
 
+/** Returns the sheet of a table for a workbook. A total has its label in the first column, unless that is added up itself. */
+export const sheetOf = ({ title, columns, rows, sums }: ShownTable) => ({
+  name: title,
+  headers: columns.map(({ label }) => label),
+  rows: [
+    ...rows.map(row => columns.map(column => column.text(row))),
+    ...sums.map(({ label, of }) => columns.map(({ source }, at) => of[source] ?? (at === 0 ? label : ''))),
+  ],
+})
+
 /** Returns the tables of the statement of affairs as text: columns, rows and totals. */
 export const useStatement = (form20: Form20): ShownTable[] => {
   const { say, option, plain } = useFactText('windingUp')

@@ -39,7 +39,7 @@ const ByNumber = ({ number, records }: Props & { number: string }) => {
   const query = useSource(['journey', number], source, { number })
   if (query.data === undefined && isNotFound(query.error)) return <Unknown number={number} error={query.error} />
   return (
-    <QueryContent query={query} permit={[journey.of.permit].flat().join(', ')}>
+    <QueryContent query={query} permit={journey.of.permit}>
       {answer => (
         <>
           {answer.name && (

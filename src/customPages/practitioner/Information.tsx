@@ -58,7 +58,7 @@ const Address = ({ file: { address, villageId } }: { file: PractitionerFile }) =
   const facts = shown(places.facts)
   if (!asks) return <FactRows facts={facts} thing={address ?? {}} />
   return (
-    <FilePart query={reading} permit={[readPlaces.call.permit].flat().join(', ')} name={say('sections.address')}>
+    <FilePart query={reading} permit={readPlaces.call.permit} name={say('sections.address')}>
       {row => <FactRows facts={facts} thing={row} />}
     </FilePart>
   )

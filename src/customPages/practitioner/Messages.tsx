@@ -27,7 +27,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
     retry: false,
   })
 
-  if (isDenied(error)) return <Denied permit={[readMessages.call.permit].flat().join(', ')} />
+  if (isDenied(error)) return <Denied permit={readMessages.call.permit} />
   if (taskId && !messages && !error)
     return (
       <p className="file-none" role="status">

@@ -56,7 +56,7 @@ const ByNumber = ({ complaints, number }: { complaints: Resource; number: string
         <FileReaders kind="PRACTITIONER" fileKey={number} />
       </Way>
       <h1 className="practitioner-title">{say('title')}</h1>
-      {isDenied(error) && <Denied permit={[readFile.call.permit].flat().join(', ')} />}
+      {isDenied(error) && <Denied permit={readFile.call.permit} />}
       {isNotFound(error) && <NotFoundNote error={error} list={list} />}
       {!isDenied(error) && !isNotFound(error) && (
         <RequestNotes reading={reading} isMissing={isPending} title={say('failed')} />

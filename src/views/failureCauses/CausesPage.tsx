@@ -61,7 +61,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
     >
       {run && <RunNote run={run} stop={stop} />}
       {isDenied(error) ? (
-        <Denied permit={[resource.list.permit].flat().join(', ')} />
+        <Denied permit={resource.list.permit} />
       ) : (
         <RequestNotes reading={reading} isMissing={isPending} />
       )}

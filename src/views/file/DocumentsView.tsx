@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
-import { Denied, isDenied } from '../list/listStates'
+import { Denied, isDenied, type NeededPermit } from '../list/listStates'
 import { RequestNotes } from '../list/RequestNotes'
 import { SearchBox } from '../list/SearchBox'
 import { useLastPage } from '../list/useLastPage'
@@ -21,7 +21,7 @@ import { useDocuments, usePlace } from './useDocuments'
 import './documents.css'
 import '../list/tableStyles'
 
-type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permit: string }
+type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey; permit: NeededPermit }
 
 /** Documents of a file, with the selected one beside the list. */
 export const DocumentsView = (props: Props) => {

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
+import type { NeededPermit } from '../list/listStates'
 import type { CancellableQuery } from '../useCancellableQuery'
 import { useSource } from '../useSource'
 import { CardsView } from './CardsView'
@@ -14,7 +15,7 @@ import { TimelineView } from './TimelineView'
 import { useTabParam } from './useTabParam'
 import { useTabs } from './useTabs'
 
-type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: string }
+type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: NeededPermit }
 
 /** View of a tab, by the kind of the tab. */
 const TabView = ({ tab, file, fileKey, permit }: Inside) => {
@@ -67,7 +68,7 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
   )
 }
 
-type Props = { type: AnyFileType; fileKey: QueryKey; file: AnyFile; permit: string; children?: ReactNode }
+type Props = { type: AnyFileType; fileKey: QueryKey; file: AnyFile; permit: NeededPermit; children?: ReactNode }
 
 /** Loaded file: its header with the children, and its parts in tabs. */
 export const FileView = ({ type, fileKey, file, permit, children }: Props) => {

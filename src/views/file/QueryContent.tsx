@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { Denied, isDenied } from '../list/listStates'
+import { Denied, isDenied, type NeededPermit } from '../list/listStates'
 import { RequestNotes } from '../list/RequestNotes'
 import { notify } from '../notices'
 import type { CancellableQuery } from '../useCancellableQuery'
@@ -35,7 +35,7 @@ type Props<Data> = {
   query: Pick<CancellableQuery<Data>, 'data' | 'error' | 'isFetching' | 'isPending' | 'request' | 'stop'> & {
     refetch(): unknown
   }
-  permit: string
+  permit?: NeededPermit
   failedToast?: true | undefined
   /** Number of the record that the page shows, used as its heading until the name is loaded. */
   number?: string

@@ -35,13 +35,7 @@ export const ListBody = () => {
   return (
     <>
       {!state.tree && !isReversed && <ListNotes />}
-      {isDenied(error) ? (
-        <Denied permit={[list.permit].flat().join(', ')} />
-      ) : isTree ? (
-        <TreeFrame tree={tree} />
-      ) : (
-        <TableFrame />
-      )}
+      {isDenied(error) ? <Denied permit={list.permit} /> : isTree ? <TreeFrame tree={tree} /> : <TableFrame />}
     </>
   )
 }

@@ -47,7 +47,7 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
   const [, setAddress] = useAddress()
   const { label, pager, create, list } = useDefinition()
   const { data, total = 0, error, isFetching, isLeaving, page, perPage } = useListContextValue()
-  if (isDenied(error)) return <Denied permit={[list.permit].flat().join(', ')} />
+  if (isDenied(error)) return <Denied permit={list.permit} />
   const leadsOn = () => page > 1
   const goOn = () => {
     if (leadsOn()) setAddress(now => without(writeDialogAddress(now, undefined), pageParam), { replace: true })

@@ -34,11 +34,15 @@ export const Empty = ({ title, hint, children }: EmptyProps) => {
   )
 }
 
-export const Denied = ({ permit }: { permit: string }) => {
+/** Permissions that something needs, as they are told to whoever lacks them. */
+export type NeededPermit = string | readonly string[] | undefined
+
+/** Says that the signed-in person lacks a permission, and which one where that is known. */
+export const Denied = ({ permit }: { permit: NeededPermit }) => {
   const translate = useTranslate()
   return (
     <State icon={<DeniedIcon aria-hidden />} title={translate('daftari.lists.denied')}>
-      <p>{translate('daftari.lists.deniedWhy', { permit })}</p>
+      {permit && <p>{translate('daftari.lists.deniedWhy', { permit: [permit].flat().join(', ') })}</p>}
     </State>
   )
 }

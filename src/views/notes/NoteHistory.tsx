@@ -10,7 +10,7 @@ export const NoteHistory = ({ id }: { id: Id }) => {
   const { say, moment } = useNotesText()
   const query = useSource(['note-versions', idText(id)], noteVersions, { id })
   return (
-    <QueryContent query={query} permit="" name={say('history')}>
+    <QueryContent query={query} name={say('history')}>
       {({ versions }) => (
         <ol className="note-history" aria-label={say('history')}>
           {versions.map(({ version, change, text, by, at }) => (

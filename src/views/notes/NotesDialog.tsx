@@ -63,11 +63,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <QueryContent
-          query={query}
-          permit={recordReaders[kind].join(', ')}
-          name={translate('daftari.recordNotes.title')}
-        >
+        <QueryContent query={query} permit={recordReaders[kind]} name={translate('daftari.recordNotes.title')}>
           {({ notes, flags, settable, asker, today }) => (
             <>
               <section aria-labelledby={`${title}-flags`}>

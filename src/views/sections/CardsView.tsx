@@ -29,7 +29,7 @@ export const CardsView = ({ name, cards }: Props) => {
     retry: false,
     staleTime: 5_000,
   })
-  if (isDenied(error)) return <Denied permit="" />
+  if (isDenied(error)) return <Denied permit={source.permit} />
   const count = (kind: string, figure: string) => {
     const number = data?.[kind]?.[figure]
     return number === undefined ? (data ? 0 : undefined) : number
