@@ -3,7 +3,7 @@ import { blacklist } from '@contract/registry/blacklist'
 import { entities } from '@contract/registry/entities'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { code } from '@/definition/field'
-import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImportColumns } from './strikes'
+import { strikeHistory, strikeImportColumns, strikeList } from './strikes'
 
 const find = entities.lookUp.from(({ brn }: { brn: string }) => ({
   body: { registration_no: brn.trim(), old_registration_no: '-' },
@@ -14,17 +14,10 @@ const add = blacklist.add.from(({ brn, companyName }: { brn: string; companyName
 }))
 
 export default defineResource(blacklist.list, {
+  ...strikeList,
   name: 'registry/business',
   label: 'Black List Registry',
   path: 'registry/business',
-  key: 'brn',
-  fixed: { status: 'ON' },
-  sizes: registrySizes,
-  size: 15,
-  search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
-  fields: strikeFields,
-  columns: strikeColumns,
-  headline: 'companyName',
   emptyHint: 'Check the spelling, or strike a company off to add it here.',
   create: {
     label: 'Strike/Blacklist Company',

@@ -1,19 +1,12 @@
 import { deRegistrations } from '@contract/registry/deRegistrations'
 import { defineResource } from '@/definition/defineResource'
-import { registrySizes, strikeColumns, strikeFields, strikeHistory, strikeImportColumns } from './strikes'
+import { strikeHistory, strikeImportColumns, strikeList } from './strikes'
 
 export default defineResource(deRegistrations.list, {
+  ...strikeList,
   name: 'registry/de-registration',
   label: 'De-registration Registry',
   path: 'registry/de-registration',
-  key: 'brn',
-  fixed: { status: 'ON' },
-  sizes: registrySizes,
-  size: 15,
-  search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
-  fields: strikeFields,
-  columns: strikeColumns,
-  headline: 'companyName',
   failedToast: 'Failed to load registry data',
   emptyHint: 'Check the spelling, or upload a list of companies to de-register.',
   create: {

@@ -3,18 +3,25 @@ import { BRN, type StrikeEntry, type StrikeHistory } from '@contract/registry/st
 import type { History, ImportColumn } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
 
-/**
- * Fields that the black list and the de-registration list share: both have the same entries
- * (docs/requirements/registries.md).
- */
-export const strikeFields = {
-  brn: code('BRN', { width: 18 }),
-  companyName: text('Name'),
-  createdAt: date('Date'),
-  addedBy: text('Added By'),
-}
+/** Page sizes of the registry lists (docs/requirements/registries.md). */
+export const registrySizes = [15, 20, 50, 100] as const
 
-export const strikeColumns = ['brn', 'companyName', 'createdAt', 'addedBy'] as const
+/** Common part of the black list and the de-registration list: both have the same entries (docs/requirements/registries.md). */
+export const strikeList = {
+  key: 'brn',
+  fixed: { status: 'ON' },
+  sizes: registrySizes,
+  size: 15,
+  search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
+  fields: {
+    brn: code('BRN', { width: 18 }),
+    companyName: text('Name'),
+    createdAt: date('Date'),
+    addedBy: text('Added By'),
+  },
+  columns: ['brn', 'companyName', 'createdAt', 'addedBy'],
+  headline: 'companyName',
+} as const
 
 /** History of an entry. The mapping looks inverted but is literal: fromStatus OFF reads 'Removed' (decision C4). */
 export const strikeHistory = (
@@ -55,6 +62,3 @@ export const strikeImportColumns: ImportColumn[] = [
     longest: 500,
   },
 ]
-
-/** Page sizes of the registry lists (docs/requirements/registries.md). */
-export const registrySizes = [15, 20, 50, 100] as const

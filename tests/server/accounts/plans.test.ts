@@ -2,10 +2,10 @@ import type { AccountFilter, AccountType } from '@contract/accounts/account'
 import { foundKinds } from '@contract/portal/find'
 import { listAccounts } from '@server/accounts/accountRow'
 import { officialReceiverHandlers } from '@server/accounts/officialReceivers'
-import { findHandlers } from '@server/portal/find'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
+import { searchFor } from '../../support/search'
 
 const MANY = 60_000
 
@@ -86,17 +86,7 @@ describe('the search over all records', () => {
     ['two words of a name', 'g1a sa2'],
     ['a word that is in every other column', 'ugandan'],
   ] as const)('finds accounts by %s through an index', async (_, text) => {
-    const find = (db: TestDatabase['database']['read']) => {
-      const { who, ...others } = around(db)
-      return findHandlers.records({
-        ...others,
-        who: { ...who, permissions },
-        path: {},
-        query: undefined,
-        body: { text },
-      })
-    }
-    expect(await scansOf(test, find)).toEqual([])
+    expect(await scansOf(test, searchFor(text, permissions))).toEqual([])
   })
 })
 

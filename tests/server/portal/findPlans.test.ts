@@ -1,8 +1,8 @@
 import { foundKinds } from '@contract/portal/find'
-import { findHandlers } from '@server/portal/find'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/queryPlans'
+import { scansOf } from '../../support/queryPlans'
+import { searchFor } from '../../support/search'
 
 const MANY = 40_000
 
@@ -25,16 +25,7 @@ for (const permission of foundKinds.PERSON) permissions.delete(permission)
 describe.each(['LAKE', 'LAKE 12', 'Lake Nobody', 'ZZZ', '80020000', '8002 0000-1', '99', '%_\\ ab'])(
   'the search for %s',
   text => {
-    const search = (db: TestDatabase['database']['read']) => {
-      const { who, ...others } = around(db)
-      return findHandlers.records({
-        ...others,
-        who: { ...who, permissions },
-        path: {},
-        query: undefined,
-        body: { text },
-      })
-    }
+    const search = searchFor(text, permissions)
 
     it('reads few rows, with the plans that connections keep too', async () => {
       expect(await scansOf(test, search)).toEqual([])
