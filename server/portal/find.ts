@@ -30,7 +30,7 @@ const select = (
       title: sql<string>`${row.title}`.as('title'),
       detail: sql<string | null>`${row.detail}`.as('detail'),
       status: sql<string | null>`${row.status}`.as('status'),
-      accountType: sql<Found['accountType']>`${row.accountType ?? sql`NULL::text`}`.as('account_type'),
+      accountType: sql<Found['accountType']>`${row.accountType ?? sql`NULL::text`}`.as('accountType'),
       match: sql<Found['match']>`${match}::text`.as('match'),
     })
     .from(table)

@@ -28,7 +28,7 @@ export const useNotesWrite = () => {
       return true
     } catch (error) {
       setFailure(failureWords(translate, error))
-      // What is read again shows whether it was written, and has the version that the next try names.
+      // The notes as they are now show whether it was written, and have the version that the next try names.
       if (isUnsure(error)) void cache.invalidateQueries()
       return false
     } finally {
