@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Details } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
+import { ReadingDialog } from './ReadingDialog'
 import { RelatedFactsTable } from './RelatedFactsTable'
 import './dialogs.css'
 import '../list/tableStyles'
@@ -78,28 +74,19 @@ const Changes = ({
 export const DetailsDialog = ({ name, details, row, close }: Props) => {
   const resource = useDefinition()
   const translate = useTranslate()
-  const title = useId()
   const [locale] = useLocaleState()
   const columns = 'fields' in details ? columnsOf(resource, translate, locale, details.fields) : []
   const isWide = columns.some(({ kind }) => kind.viewed)
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth={isWide ? 'md' : 'sm'} fullWidth>
-      <DialogTitle id={title}>{details.title(row)}</DialogTitle>
-      <DialogContent>
-        {'fields' in details ? (
-          <>
-            <Fields name={resource.name} columns={columns} row={row} />
-            {details.also && <RelatedFactsTable name={name} also={details.also} row={row} />}
-          </>
-        ) : (
-          <Changes parts={details.parts(row)} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close} autoFocus>
-          {translate('daftari.lists.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={details.title(row)} maxWidth={isWide ? 'md' : 'sm'} autoFocus close={close}>
+      {'fields' in details ? (
+        <>
+          <Fields name={resource.name} columns={columns} row={row} />
+          {details.also && <RelatedFactsTable name={name} also={details.also} row={row} />}
+        </>
+      ) : (
+        <Changes parts={details.parts(row)} />
+      )}
+    </ReadingDialog>
   )
 }

@@ -1,16 +1,11 @@
 import { idText } from '@contract/id'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useMemo } from 'react'
 import type { Viewed } from '@/definition/defineResource'
 import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { PdfPane, type PdfSource } from '../pdf/PdfPane'
 import { useRegistry } from '../useRegistry'
+import { ReadingDialog } from './ReadingDialog'
 import './dialogs.css'
 
 type Props = { document: Viewed<Row>; row: Row; close(): void }
@@ -18,9 +13,7 @@ type Props = { document: Viewed<Row>; row: Row; close(): void }
 /** Dialog with a row's document, loaded with the token; the reader can save and print it. */
 const DocumentDialog = ({ document, row, close }: Props) => {
   const resource = useResourceName()
-  const translate = useTranslate()
   const registry = useRegistry()
-  const title = useId()
   const source = useMemo<PdfSource>(
     () => ({
       key: `${resource} ${idText(row.id)}`,
@@ -31,17 +24,9 @@ const DocumentDialog = ({ document, row, close }: Props) => {
     [document, resource, registry, row],
   )
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth="md" fullWidth className="document-dialog">
-      <DialogTitle id={title}>{source.title}</DialogTitle>
-      <DialogContent>
-        <PdfPane source={source} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {translate('daftari.lists.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={source.title} maxWidth="md" className="document-dialog" close={close}>
+      <PdfPane source={source} />
+    </ReadingDialog>
   )
 }
 

@@ -1,11 +1,5 @@
 import AddedIcon from '@mui/icons-material/FiberManualRecord'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
@@ -14,6 +8,7 @@ import type { Row } from '../list/columns'
 import { RequestNotes } from '../list/RequestNotes'
 import { useCancellableQuery } from '../useCancellableQuery'
 import { useRegistry } from '../useRegistry'
+import { ReadingDialog } from './ReadingDialog'
 import './dialogs.css'
 
 type Props = { history: History<Row>; row: Row; close(): void }
@@ -24,7 +19,6 @@ export const HistoryDialog = ({ history, row, close }: Props) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const registry = useRegistry()
-  const title = useId()
   const reading = useCancellableQuery({
     queryKey: [resource, 'history', row.id],
     queryFn: ({ signal }) => registry.read(history.read, row, { signal }),
@@ -37,37 +31,29 @@ export const HistoryDialog = ({ history, row, close }: Props) => {
   const changes = data === undefined ? undefined : history.changes(data)
   const word = (key: string) => history.changeWords[key] ?? key
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>{history.title(row)}</DialogTitle>
-      <DialogContent>
-        <dl className="facts">
-          {history.facts.map(fact => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd className="figures">{say(fact.kind, fact.of(row))}</dd>
-            </div>
-          ))}
-        </dl>
-        <h3 className="timeline-title">{translate('daftari.lists.changes')}</h3>
-        <RequestNotes reading={reading} isMissing={isPending} />
-        {isPending && isFetching && <CircularProgress size={20} aria-label={translate('daftari.lists.loading')} />}
-        {changes?.length === 0 && <p>{translate('daftari.lists.noChanges')}</p>}
-        <ol className="timeline">
-          {changes?.map(({ word: key, at, by }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key of their own and never move
-            <li key={index}>
-              <AddedIcon aria-hidden fontSize="inherit" />
-              <p className="timeline-what">{word(key)}</p>
-              <p className="timeline-when figures">{[at && say('dateTime', at), by].filter(Boolean).join(' · ')}</p>
-            </li>
-          ))}
-        </ol>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close} autoFocus>
-          {translate('daftari.lists.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={history.title(row)} maxWidth="sm" autoFocus close={close}>
+      <dl className="facts">
+        {history.facts.map(fact => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd className="figures">{say(fact.kind, fact.of(row))}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="timeline-title">{translate('daftari.lists.changes')}</h3>
+      <RequestNotes reading={reading} isMissing={isPending} />
+      {isPending && isFetching && <CircularProgress size={20} aria-label={translate('daftari.lists.loading')} />}
+      {changes?.length === 0 && <p>{translate('daftari.lists.noChanges')}</p>}
+      <ol className="timeline">
+        {changes?.map(({ word: key, at, by }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key of their own and never move
+          <li key={index}>
+            <AddedIcon aria-hidden fontSize="inherit" />
+            <p className="timeline-what">{word(key)}</p>
+            <p className="timeline-when figures">{[at && say('dateTime', at), by].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ol>
+    </ReadingDialog>
   )
 }

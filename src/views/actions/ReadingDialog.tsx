@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+
+type Props = Pick<DialogProps, 'maxWidth' | 'className'> & {
+  title: string
+  /** Name of the record, below the title. */
+  about?: string
+  /** Focuses Close. Content that takes keys itself leaves the focus alone. */
+  autoFocus?: boolean
+  close(): void
+  children: ReactNode
+}
+
+/** Dialog in which nothing is typed: it is only read, and closed. */
+export const ReadingDialog = ({ title, about, autoFocus = false, close, children, ...props }: Props) => {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth {...props}>
+      <DialogTitle id={id}>
+        {title}
+        {about && <span className="dialog-about">{about}</span>}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close} autoFocus={autoFocus}>
+          {translate('daftari.lists.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
