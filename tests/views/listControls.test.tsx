@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
@@ -117,6 +117,20 @@ describe('the filter bar', () => {
     await userEvent.click(within(chip ?? document.body).getByTestId('CancelIcon'))
     await waitFor(() => expect(last()).not.toHaveProperty('status'))
     expect(screen.queryByText('Status: Failed')).toBeNull()
+  })
+
+  it('keeps a typed filter that is applied while the chip of another one is removed', async () => {
+    const { last } = await opened('?status=FAILED')
+    const box = screen.getByRole('textbox', { name: transactions.filters?.prn?.label ?? '' })
+    const chip = within(screen.getByText('Status: Failed').parentElement ?? document.body).getByTestId('CancelIcon')
+    fireEvent.change(box, { target: { value: '22' } })
+    act(() => {
+      fireEvent.keyDown(box, { key: 'Enter' })
+      fireEvent.click(chip)
+    })
+    await waitFor(() => expect(last()).not.toHaveProperty('status'))
+    expect(location.search).toBe('?prn=22')
+    expect(last()).toMatchObject({ prn: '22' })
   })
 
   it('removes every filter with Clear all', async () => {

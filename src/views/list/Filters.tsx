@@ -43,7 +43,7 @@ const OneFilter = ({ source, field }: OneProps) => {
         {...(unset && { unset })}
         {...(options.some(({ value }) => value === usual) && { usual })}
         {...(search && { search: { onTyped: setTyped, busy, none: search.none } })}
-        onChange={value => change({ filters: { ...state.filters, [source]: value }, page: 1 })}
+        onChange={value => change({ filters: now => ({ ...now, [source]: value }), page: 1 })}
       />
     </div>
   )
@@ -113,7 +113,7 @@ export const Chips = () => {
           key={source}
           source={source}
           value={value}
-          clear={() => change({ filters: { ...state.filters, [source]: '' }, page: 1 })}
+          clear={() => change({ filters: now => ({ ...now, [source]: '' }), page: 1 })}
         />
       ))}
       <Button size="small" color="inherit" onClick={() => change({ search: '', filters: {}, page: 1 })}>

@@ -16,7 +16,7 @@ import { useListContextValue } from './listContext'
 import { Denied, Empty, isDenied } from './listStates'
 import { Pager } from './Pager'
 import { useLastPage } from './useLastPage'
-import type { ListState } from './useListState'
+import type { ListChange, ListState } from './useListState'
 import { useListValue } from './useListValue'
 import './listFoot.css'
 import './tableStyles'
@@ -86,7 +86,7 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
   const page = pageIn(params, pageParam)
   const state = useMemo<ListState>(() => ({ search: '', filters: {}, page, perPage: size }), [page, size])
   const change = useCallback(
-    ({ page: next = 1 }: Partial<ListState>) =>
+    ({ page: next = 1 }: ListChange) =>
       setAddress(now => {
         if (next > 1) now.set(pageParam, String(next))
         else now.delete(pageParam)

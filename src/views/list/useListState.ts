@@ -53,6 +53,11 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
   return params
 }
 
+type Filters = ListState['filters']
+
+/** Change of a list. The filters may be made from those in the address, which may be newer than the rendered ones. */
+export type ListChange = Partial<Omit<ListState, 'filters'>> & { filters?: Filters | ((now: Filters) => Filters) }
+
 type How = {
   replace?: boolean
   /** Closes the dialog that is open over the list. */
@@ -69,10 +74,12 @@ export const useListState = (resource: Resource) => {
   const own = writeState(resource, readState(resource, params)).toString()
   const state = useMemo(() => readState(resource, new URLSearchParams(own)), [resource, own])
   const change = useCallback(
-    (next: Partial<ListState>, { replace = false, leave = false }: How = {}) => {
+    (next: ListChange, { replace = false, leave = false }: How = {}) => {
       const open = leave ? null : currentParams().get(OPEN)
       const written = (now: URLSearchParams) => {
-        const params = writeState(resource, { ...readState(resource, now), ...next })
+        const before = readState(resource, now)
+        const filters = typeof next.filters === 'function' ? next.filters(before.filters) : next.filters
+        const params = writeState(resource, { ...before, ...next, filters: filters ?? before.filters })
         if (open) params.set(OPEN, open)
         return params
       }
