@@ -1,5 +1,6 @@
 import { MASK } from '@contract/access/endPoints'
 import { toId } from '@contract/id'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -174,6 +175,30 @@ describe('messages after a change of keys', () => {
   it('are the host’s own when it sends some', async () => {
     expect(await done({ message: 'The keys are ready' })).toEqual(['The keys are ready', 'The keys are ready'])
   })
+})
+
+it('tells new keys before the lists of the page are read again, which may take long', async () => {
+  const { http } = recordedHttp(() => ({ body: { data: { apiKey: 'k', secretKey: 's' } } }))
+  const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
+      {children}
+    </CoreAdminContext>
+  )
+  const read = vi.fn(() => new Promise<string>(() => undefined))
+  const { result } = renderHook(
+    () => {
+      useQuery({ queryKey: ['list'], queryFn: read, initialData: 'rows', staleTime: Number.POSITIVE_INFINITY })
+      return useKeyChange(['list'])
+    },
+    { wrapper },
+  )
+  const told = vi.fn()
+  await act(async () => {
+    void result.current.work(setUp, { id: toId('1'), endPoints: [] }, { says: 'access-granted' }).then(told)
+    await waitFor(() => expect(read).toHaveBeenCalled())
+  })
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ apiKey: 'k' })))
 })
 
 describe('the dialog of the API mode', () => {

@@ -32,7 +32,8 @@ export const useKeyChange = (lists: readonly string[]) => {
       const answer = await registry.send(sending, row)
       if (wait) await pause(MOMENT)
       notify({ tone: 'good', text: successWords(translate, answer.message ? answer : { code: says }) })
-      await reload()
+      // New keys are shown only once: they do not wait for the lists.
+      void reload()
       return answer
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })
