@@ -104,3 +104,37 @@ it('brings a new note back after the session ended, until it is added or left', 
   expect((await box()).value).toBe('')
   vi.unstubAllGlobals()
 })
+
+it('keeps a typed last day of a flag when its kind is changed', async () => {
+  const kind = { needsReason: false, needsDocument: false }
+  const settable = [
+    { ...kind, id: 1, name: 'Court order', lastDay: '2027-01-31' },
+    { ...kind, id: 2, name: 'Investigation', lastDay: '2027-02-28' },
+  ]
+  const { http } = recordedHttp(() => ({
+    body: {
+      notes: [],
+      older: false,
+      flags: [],
+      settable,
+      asker: { id: 'me', name: 'Ann' },
+      today: '2026-11-26',
+    },
+  }))
+  open(http)
+  fireEvent.click(await screen.findByText('Set a flag'))
+  const choose = async (name: string) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Flag/ }))
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  const day = () => screen.getByLabelText<HTMLInputElement>('Last day')
+  await choose('Court order')
+  expect(day().value).toBe('31-01-2027')
+  await choose('Investigation')
+  expect(day().value).toBe('28-02-2027')
+  fireEvent.focus(day())
+  fireEvent.change(day(), { target: { value: '15-03-2027' } })
+  fireEvent.blur(day())
+  await choose('Court order')
+  expect(day().value).toBe('15-03-2027')
+})

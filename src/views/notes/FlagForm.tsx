@@ -56,7 +56,9 @@ export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
         value={typed.kind}
         onChange={value => {
           const chosen = kinds.find(one => idText(one.id) === value)
-          change({ kind: value, lastDay: chosen?.lastDay ?? '' })
+          // A day that the person typed stays; only the one that came with the former kind goes with it.
+          const isTypedDay = typed.lastDay !== (kind?.lastDay ?? '')
+          change({ kind: value, lastDay: isTypedDay ? typed.lastDay : (chosen?.lastDay ?? '') })
         }}
         options={kinds.map(one => ({ value: idText(one.id), label: one.name }))}
         error={isChecked && !kind ? say('kindMissing') : undefined}
