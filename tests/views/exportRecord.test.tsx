@@ -1,5 +1,6 @@
 import type { Extension } from '@contract/extensions'
 import { contract } from '@contract/index'
+import { LONGEST_TAKEN } from '@contract/portal/audit'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
+import { takenText } from '@/views/export/recordTaking'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
 /** Worker that answers every job with an empty file. */
@@ -145,4 +147,9 @@ it('says to reload the page where the code of an export does not come', async ()
   await screen.findByRole('button', { name: 'Export' })
   expect(saveFile).not.toHaveBeenCalled()
   vi.doUnmock('@/views/export/fetchAll')
+})
+
+it('cuts a long text of a record between its signs, never within one', () => {
+  expect(takenText(`${'x'.repeat(LONGEST_TAKEN - 1)}😀`)).toBe('x'.repeat(LONGEST_TAKEN - 1))
+  expect(takenText(`${'x'.repeat(LONGEST_TAKEN - 2)}😀!`)).toBe(`${'x'.repeat(LONGEST_TAKEN - 2)}😀`)
 })

@@ -7,8 +7,12 @@ import { fileOnScreen } from './openFile'
 
 const took = audit.took.from((taking: Taking) => ({ body: taking }))
 
-/** Returns a text without control characters, cut to the length that a record holds. */
-export const takenText = (text: string) => text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TAKEN)
+/** Returns a text without control characters, cut to the length that a record holds, and never within a character. */
+export const takenText = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST_TAKEN)
+    .replace(/\p{Cs}/gu, '')
 
 /** Returns the filters in force, as the record of an export or a print holds them. */
 export const takenFilter = (filter: Readonly<Record<string, unknown>>): Taking['filter'] =>
