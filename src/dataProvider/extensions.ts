@@ -102,7 +102,8 @@ const without = <T>(values: T, names: readonly string[]): T => {
 
 /**
  * A request as the host understands it: without the query and body keys of extensions that it does not announce. Only a
- * request that has such keys waits for the host's announcement. Rejects like `checkAnnounced`.
+ * request that has such keys waits for the host's announcement. Rejects like `checkAnnounced`, and with keys in its body like
+ * `ask`.
  */
 export const fitting = async (
   extensions: Extensions,
@@ -114,7 +115,9 @@ export const fitting = async (
     [parts.query, parts.body].some(values => filled(values, name)),
   )
   if (!extras.length) return parts
-  const announced = await extensions.announced()
+  // A change that loses its version overwrites what another changed: it fails while the host is in trouble.
+  const mustKnow = extras.some(([name]) => filled(parts.body, name))
+  const announced = await (mustKnow ? extensions.ask() : extensions.announced())
   const unknown = extras.flatMap(([name, extension]) => (extension && announced.has(extension) ? [] : [name]))
   return { ...parts, query: without(parts.query, unknown), body: without(parts.body, unknown) }
 }

@@ -55,6 +55,20 @@ describe('a call', () => {
     expect(asked).toEqual([])
   })
 
+  it('is not sent without its version while the host cannot say whether it knows versions', async () => {
+    let status = 502
+    const { http, asked } = recordedHttp(
+      ({ path }) => (path === '/portal/capabilities' ? { status, body: { versions: true } } : {}),
+      { announced: 'unasked' },
+    )
+    const writes = () => asked.filter(({ path }) => path !== '/portal/capabilities')
+    await expect(http.ask(dictionaryWords.update, { body: word })).rejects.toMatchObject({ status: 502 })
+    expect(writes()).toEqual([])
+    status = 200
+    await http.ask(dictionaryWords.update, { body: word })
+    expect(writes()).toMatchObject([{ body: { version: 3 } }])
+  })
+
   it('leaves out the keys of such an extension, and keeps the published ones', async () => {
     const { http, asked } = recordedHttp(() => ({}), { announced: [] })
     await http.ask(dictionaryWords.update, { body: word })
