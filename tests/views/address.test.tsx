@@ -99,6 +99,17 @@ it('does not go back when a dialog from the list closes after its page was left'
   expect(addressNow()).toBe(NEXT)
 })
 
+it('keeps the days of a period when another day is half typed or impossible', () => {
+  const address = '/home/accounts/summary?period=own&from=2026-01-05&to=2026-03-01'
+  window.history.replaceState(null, '', address)
+  const { result } = renderHook(usePeriod, { wrapper })
+  for (const from of ['2026-02-31', '12-0', '']) act(() => result.current.change({ from }))
+  expect(addressNow()).toBe(address)
+  expect(result.current.days).toEqual({ from: '2026-01-05', to: '2026-03-01' })
+  act(() => result.current.change({ from: '2026-02-28' }))
+  expect(result.current.days).toEqual({ from: '2026-02-28', to: '2026-03-01' })
+})
+
 describe('the account that was opened from a list', () => {
   const opened = () => ({ id: toId('7'), name: 'Water Works' })
 

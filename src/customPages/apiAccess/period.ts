@@ -1,6 +1,7 @@
 import { registryToday } from '@contract/registryDay'
 import dayjs from 'dayjs'
 import { useLocation } from 'react-router-dom'
+import { isDay } from '@/fields/days'
 import { useAddress } from '@/views/useAddress'
 
 export const periods = ['days', 'month', 'lastMonth', 'own'] as const
@@ -8,7 +9,6 @@ export type PeriodName = (typeof periods)[number]
 
 const DAY = 'YYYY-MM-DD'
 const LATELY = 30
-const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns the first and last day of a period, by the registry's date, because calls are counted by its days. */
 export const daysOf = (
@@ -24,7 +24,7 @@ export const daysOf = (
   return { from: from.format(DAY), to: to.format(DAY) }
 }
 
-const dayIn = (text: string | null) => (text && IS_DAY.test(text) && dayjs(text).isValid() ? text : undefined)
+const dayIn = (text: string | null) => (text && isDay(text) ? text : undefined)
 
 /** Returns the period in the address: a named one, or custom days. */
 export const usePeriod = () => {
@@ -50,6 +50,9 @@ export const usePeriod = () => {
     days,
     choose: (name: PeriodName) =>
       put(name === 'own' ? { period: name, ...days } : name === 'days' ? {} : { period: name }),
-    change: (part: Partial<typeof days>) => put({ period: 'own', ...days, ...part }),
+    /** Changes the custom days; a text that is no day, such as a half-typed one, changes nothing. */
+    change: (part: Partial<typeof days>) => {
+      if (Object.values(part).every(isDay)) put({ period: 'own', ...days, ...part })
+    },
   }
 }
