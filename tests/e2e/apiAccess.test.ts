@@ -67,12 +67,25 @@ describe('the API access of an organisation', () => {
   let sandbox: { apiKey: string; secretKey: string }
   let live: typeof sandbox
 
+  it('is not granted by a host that fails, which leads back to the list', async () => {
+    await follow(page, list(without.name))
+    await page.route('**/access/setup', route => route.fulfill({ status: 503, json: { message: 'Gone fishing' } }), {
+      times: 1,
+    })
+    await choose(without, 'Grant Access')
+    await page.getByText('Gone fishing').waitFor()
+    await expect.poll(() => page.url()).not.toContain('api=')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   it('is granted: keys, a moment, the areas to choose from, and the keys told once', async () => {
     await follow(page, list(without.name))
     const made = page.waitForResponse(answer => answer.url().endsWith(pathOf(contract.apiAccess.setUp)))
     await choose(without, 'Grant Access')
     expect((await made).request().postDataJSON().endPointsToAccess).toHaveLength(21)
     const answered = Date.now()
+    // Back does not leave keys that are on their way.
+    await page.goBack()
     const areas = dialogNamed('Grant access areas')
     await areas.waitFor()
     expect(Date.now() - answered).toBeGreaterThanOrEqual(900)

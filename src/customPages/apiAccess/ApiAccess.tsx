@@ -1,8 +1,6 @@
 import type { EndPoint } from '@contract/access/apiAccess'
 import { fullName } from '@contract/accounts/account'
 import { idText, toId } from '@contract/id'
-import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -16,6 +14,7 @@ import { useRegistry } from '@/views/useRegistry'
 import { useSource } from '@/views/useSource'
 import { AreasDialog } from './AreasDialog'
 import { accountOf, endPointsOf, goLive, newKeysIn, setUp } from './calls'
+import { GrantingDialog } from './GrantingDialog'
 import { ModeDialog } from './ModeDialog'
 import { UsageDialog } from './UsageDialog'
 import { useDialogAddress } from './useDialogAddress'
@@ -30,6 +29,9 @@ type Props = {
   children: ReactNode
 }
 
+/** State of the first grant of access to an account; a failed one leaves its dialog. */
+type Granting = 'underWay' | 'failed' | 'leaving' | undefined
+
 /**
  * API access of the accounts on a page of lists: the tasks of its rows, and the dialogs, each with its own address.
  * New keys are only in memory, until the person confirms that they are stored.
@@ -40,7 +42,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const cache = useQueryClient()
   const place = useDialogAddress()
   const { work, busy } = useKeyChange(lists)
-  const [granting, setGranting] = useState(false)
+  const [granting, setGranting] = useState<Granting>()
   const { fresh, copied, atRisk, tell, onCopied } = useNewKeys()
   const { shown: at, tell: onTyped } = useBackGuard(place.dialog && { name: place.dialog, id: place.account })
   const dialog = at?.name
@@ -57,22 +59,31 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
 
   const grant = async (row: Row) => {
     const text = idText(row.id)
-    setGranting(true)
+    keepAccount(row)
+    setGranting('underWay')
+    place.open('areas', text)
     try {
       const endPoints = (await defaults()).map(area => area.id)
       const answer = await work(setUp, { id: toId(row.id), endPoints }, { says: 'access-granted', wait: true })
-      if (!answer) return
-      tell(newKeysIn(text, 'SANDBOX', answer))
-      keepAccount(row)
-      place.open('areas', text)
+      if (answer) tell(newKeysIn(text, 'SANDBOX', answer))
+      setGranting(answer ? undefined : 'failed')
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })
-    } finally {
-      setGranting(false)
+      setGranting('failed')
     }
   }
-  const start = useRef({ grant, keepAccount, open: place.open })
-  start.current = { grant, keepAccount, open: place.open }
+  const start = useRef({ grant, keepAccount, open: place.open, close: place.close })
+  start.current = { grant, keepAccount, open: place.open, close: place.close }
+
+  // The host may refuse before the router has drawn the address of the dialog.
+  useEffect(() => {
+    if (granting === 'failed' && dialog === 'areas') {
+      setGranting('leaving')
+      onTyped({ changed: false })
+      start.current.close()
+    }
+    if (granting === 'leaving' && !dialog) setGranting(undefined)
+  }, [granting, dialog, onTyped])
 
   // Back closes a dialog too; while a new key is not yet copied, its dialog opens again.
   const shown = useRef(dialog)
@@ -102,13 +113,10 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   return (
     <TasksContext value={tasks}>
       {children}
-      {granting && (
-        <Dialog open aria-label={translate('daftari.apiAccess.granting')}>
-          <p className="api-granting" role="status">
-            <CircularProgress size={18} aria-hidden />
-            {translate('daftari.apiAccess.granting')}
-          </p>
-        </Dialog>
+      {dialog === 'areas' && granting === 'underWay' && (
+        <UnsavedInputContext value={onTyped}>
+          <GrantingDialog />
+        </UnsavedInputContext>
       )}
       {dialog === 'areas' && !granting && (
         <UnsavedInputContext value={onTyped}>

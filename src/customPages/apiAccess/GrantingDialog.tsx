@@ -1,0 +1,25 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLeaveGuard } from '@/views/form/leaveGuard'
+
+const stay = () => undefined
+
+/** Says that access is being granted. Back stays until the new keys are there: they are shown only once. */
+export const GrantingDialog = () => {
+  const translate = useTranslate()
+  const { setSending } = useLeaveGuard(stay)
+  useEffect(() => {
+    setSending(true)
+    return () => setSending(false)
+  }, [setSending])
+  return (
+    <Dialog open aria-label={translate('daftari.apiAccess.granting')}>
+      <p className="api-granting" role="status">
+        <CircularProgress size={18} aria-hidden />
+        {translate('daftari.apiAccess.granting')}
+      </p>
+    </Dialog>
+  )
+}
