@@ -9,7 +9,7 @@ import { beginsWithKept, holdsKeptWords, keptStarts, keptWords, makesTrigrams, s
 import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
 import { findPeople } from './findPeople'
-import { type Source, sources } from './findSources'
+import { nothing, type Source, sources } from './findSources'
 import { recentPageHandlers } from './recentPages'
 
 /** Old BRN: letters, digits and slashes, with spaces that belong to it. */
@@ -30,7 +30,7 @@ const select = (
       title: sql<string>`${row.title}`.as('title'),
       detail: sql<string | null>`${row.detail}`.as('detail'),
       status: sql<string | null>`${row.status}`.as('status'),
-      accountType: sql<Found['accountType']>`${row.accountType ?? sql`NULL::text`}`.as('accountType'),
+      accountType: sql<Found['accountType']>`${row.accountType ?? nothing}`.as('accountType'),
       match: sql<Found['match']>`${match}::text`.as('match'),
     })
     .from(table)

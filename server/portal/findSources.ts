@@ -24,7 +24,7 @@ export type Source = {
   personalDetail?: PersonalKind
   /** Numbers in capitals, each with an index. */
   numbers: readonly SQLWrapper[]
-  /** Returns the condition that another value is the typed text as a whole, by an index; undefined for texts that none is. */
+  /** Returns the condition, with an index, that another value is the whole text; undefined where the text can be none. */
   isWhole?(text: string): SQL | undefined
   /** Column that the indexes of names begin with, and its values. */
   groups?: { column: PgColumn; values: readonly string[] }
@@ -34,21 +34,22 @@ export type Source = {
   numberStarts: readonly PgColumn[]
   /** Text in capitals, with an index of its trigrams. */
   text?: SQLWrapper
-  /** Rows that hold the words of a text which are read, of which the best are shown. */
+  /** Rows that are read of those that hold the words of a text, at most: the best of them are shown. */
   mostHolding?: number
 }
 
-/** Rows without an order of their own, of which the best are shown: to order all of them would read many thousands. */
+/** Rows that are put in order after they are read: to order all of them in PostgreSQL would read many thousands. */
 const MOST_RANKED = 50
 
 const only = (kind: FoundKind) => sql`${kind}::text`
-const nothing = sql`NULL::text`
+/** Column of a row that its table does not have. */
+export const nothing = sql`NULL::text`
 
 const accountName = sql`upper(${account.displayName})`
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** Returns the condition of a whole e-mail address or telephone. Parts of them find nothing: they would tell it bit by bit. */
-const isReached = (text: string) =>
+/** Returns the condition of a whole e-mail address or telephone. Parts find nothing: they would tell the whole bit by bit. */
+const isContact = (text: string) =>
   or(
     ADDRESS.test(text) ? sql`lower(${account.email}) = lower(${text}::text)` : undefined,
     Phone.safeParse(text).success ? wholeTelephone(text) : undefined,
@@ -144,7 +145,7 @@ export const sources: readonly Source[] = [
     },
     personalDetail: 'email',
     numbers: [sql`upper(${account.idNumber})`],
-    isWhole: isReached,
+    isWhole: isContact,
     groups: { column: account.accountType, values: accountTypes },
     names: [accountName],
     numberStarts: [],

@@ -242,6 +242,21 @@ describe('the dialog of the API mode', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('live_1')).not.toBeNull(), { timeout: 5000 })
   })
 
+  it('has the browser ask before the page is left while keys are being made', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    await open(({ path }) => (path.endsWith('/go-live') ? new Promise(() => {}) : { body: { data: sandbox } }))
+    const button = await screen.findByText('Go Live')
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    expect(leave()).toBe(false)
+    fireEvent.click(button)
+    fireEvent.click(await screen.findByText('YES'))
+    await waitFor(() => expect(leave()).toBe(true))
+  })
+
   it('says why it cannot go live where the keys of the sandbox did not come', async () => {
     await open(() => ({ status: 500, body: {} }))
     await screen.findByText('Go Live')

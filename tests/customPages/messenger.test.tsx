@@ -101,7 +101,7 @@ it('lists a message whose answer was lost, and says so before it is sent again',
   await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('YES')).toBeNull())
   fireEvent.click(screen.getByText('Send Message'))
-  await screen.findByText(/Sending again may save it twice/)
+  await screen.findByText(/may reach everybody twice/)
   expect(sent()).toHaveLength(1)
 })
 

@@ -49,8 +49,7 @@ const isMetBy = (need: Need, other: Need) =>
 /** Returns the needs without those that another one of them includes, in their order. */
 export const byPermission = (needs: Need[]) =>
   needs.filter(
-    (need, at) =>
-      !needs.some((other, place) => isMetBy(need, other) && (place < at || (place > at && !isMetBy(other, need)))),
+    (need, at) => !needs.some((other, place) => isMetBy(need, other) && (place < at || !isMetBy(other, need))),
   )
 
 /** Returns the entries of the menu, each with its own permission and those of its parents. */

@@ -43,7 +43,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const place = useDialogAddress()
   const { work, busy } = useKeyChange(lists)
   const [granting, setGranting] = useState<Granting>()
-  const { fresh, copied, atRisk, tell, onCopied } = useNewKeys()
+  const { fresh, copied, atRisk, tell, onCopied } = useNewKeys(busy)
   const { shown: at, tell: onTyped } = useBackGuard(place.dialog && { name: place.dialog, id: place.account })
   const dialog = at?.name
   const account = at?.id ?? ''

@@ -118,7 +118,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
       {asking && (
         <ConfirmDialog
           names={reach ? say('confirm', { smart_count: total, kinds }) : say('confirmUncounted', { kinds })}
-          loss={unsure ? translate('daftari.lists.sentAlready') : undefined}
+          loss={unsure ? say('sentAlready') : undefined}
           busy={busy}
           yes={() => void send().finally(() => setAsking(false))}
           no={() => setAsking(false)}

@@ -22,6 +22,8 @@ export default {
   confirm:
     'This message goes to one account (%{kinds}). It cannot be undone. |||| This message goes to %{smart_count} accounts (%{kinds}). It cannot be undone.',
   confirmUncounted: 'This message goes to every account of these types: %{kinds}. It cannot be undone.',
+  sentAlready:
+    'An attempt got no answer, and the message may have been sent. Sending it again may reach everybody twice.',
   noMailServer: 'No mail server is set up: messages are recorded but not sent.',
   needMessage: 'Enter a message',
   needRecipients: 'Choose at least one type of account',

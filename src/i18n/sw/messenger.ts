@@ -21,6 +21,8 @@ export default {
   confirm:
     'Ujumbe huu unakwenda kwa akaunti moja (%{kinds}). Hauwezi kurudishwa. |||| Ujumbe huu unakwenda kwa akaunti %{smart_count} (%{kinds}). Hauwezi kurudishwa.',
   confirmUncounted: 'Ujumbe huu unakwenda kwa kila akaunti ya aina hizi: %{kinds}. Hauwezi kurudishwa.',
+  sentAlready:
+    'Jaribio moja halikupata jibu na huenda ujumbe umetumwa. Ukituma tena, huenda kila mmoja akaupata mara mbili.',
   noMailServer: 'Seva ya barua pepe haijasanidiwa: ujumbe hurekodiwa lakini hautumwi.',
   needMessage: 'Andika ujumbe',
   needRecipients: 'Chagua angalau aina moja ya akaunti',
