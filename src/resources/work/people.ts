@@ -10,6 +10,7 @@ export default defineResource(workTeam.people, {
   name: 'work-people',
   tab: { key: 'people', label: 'People' },
   key: 'id',
+  compact: true,
   search: { filter: 'q', on: 'enter', placeholder: 'Name' },
   filters: { area: choice('Area', areaWords) },
   fields: {
