@@ -77,6 +77,19 @@ const prove = async (
 }
 
 /**
+ * Keeps a proven account as it is until the end of the transaction. Refuses when its password was changed or the
+ * account disabled after the proof: the old password starts and ends nothing then.
+ */
+const hold = async (tx: Db, staff: StaffAccount) => {
+  const [held] = await tx
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(eq(account.id, staff.id), account.enabled))
+    .for('share')
+  if (held?.passwordHash !== staff.passwordHash) throw new Refusal('wrong-credentials')
+}
+
+/**
  * Handlers of the sign-in: two steps, one session per person (docs/requirements/sign-in.md; decisions A2, A14, A15).
  */
 export const sessionHandlers = (
@@ -106,6 +119,7 @@ export const sessionHandlers = (
         if (block) await recordBlock(database, 'AUTH-SIGNIN', address, staff.name, block)
         const [token, code] = [newToken(), newCode()]
         await database.write(async tx => {
+          await hold(tx, staff)
           // A new code replaces the one before it.
           await tx.delete(signInChallenge).where(eq(signInChallenge.accountId, staff.id))
           await tx.insert(signInChallenge).values({
@@ -128,6 +142,7 @@ export const sessionHandlers = (
       noted({ call: 'AUTH-LOGOUT-AT-LOGIN', name: body.usernameOrEmail, address }, async () => {
         const staff = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device }, limits)
         await database.write(async tx => {
+          await hold(tx, staff)
           const ended = await tx.delete(session).where(eq(session.accountId, staff.id))
           if (ended.rowCount)
             await addToTrail(tx, {

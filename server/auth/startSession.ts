@@ -63,12 +63,13 @@ export const startSession = async (
   }
   const accessToken = newToken()
   const user = await database.write(async tx => {
-    const used = await tx.delete(signInChallenge).where(eq(tokenHash, hashOf(token)))
-    if (!used.rowCount) throw new Refusal('code-expired')
+    // The account comes before its challenge, as where a password is set: neither waits for the other in a circle.
     const open = await tx
       .update(account)
       .set({ wrongCodes: 0 })
       .where(and(eq(account.id, accountId), account.enabled, isNull(account.lockedAt)))
+    const used = await tx.delete(signInChallenge).where(eq(tokenHash, hashOf(token)))
+    if (!used.rowCount) throw new Refusal('code-expired')
     if (!open.rowCount) throw new Refusal('account-locked')
     await forgiveCodes(tx, accountId)
     await rememberSource(tx, accountId, origin)

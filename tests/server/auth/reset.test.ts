@@ -229,6 +229,30 @@ describe('the link for a new password', () => {
     expect(second.json().code).toBe('code-expired')
   })
 
+  it.each([
+    ['sends no code', contract.session.signIn],
+    ['ends no session', contract.session.endOldSession],
+  ])('%s for an old password that was proven while the new one was being stored', async (_, call) => {
+    const changing = await registry.database.pool.connect()
+    try {
+      await changing.query('BEGIN')
+      await changing.query("UPDATE account SET password_hash = password_hash || 'x' WHERE username = 'insolvency'")
+      let ended = false
+      const answer = post(pathOf(call), { usernameOrEmail: 'insolvency', password: passwordOf('insolvency') }).finally(
+        () => {
+          ended = true
+        },
+      )
+      const waits = async () => (await query('SELECT FROM pg_locks WHERE NOT granted')).length > 0
+      await expect.poll(async () => ended || (await waits())).toBe(true)
+      await changing.query('COMMIT')
+      expect((await answer).json().code).toBe('wrong-credentials')
+    } finally {
+      changing.release()
+      await query("UPDATE account SET password_hash = left(password_hash, -1) WHERE username = 'insolvency'")
+    }
+  })
+
   it('lives 30 minutes, and is reported as expired then', async () => {
     const { id, email } = await person('auditor')
     const token = await linkFor(email)
