@@ -126,12 +126,15 @@ export const flagHandlers: Handlers<typeof contract> = {
     refuseReader(who, before.subjectKind)
     refuseHolder(who, kind, kind.liftBy)
     if (before.liftedBy) {
-      if (before.liftedBy === who.name && before.liftReason === reason)
+      if (before.liftedById === who.accountId && before.liftReason === reason)
         return successMessage('flag-lifted', { flag: kind.name })
       throw new Refusal('flag-lifted-already', { name: before.liftedBy, reason: before.liftReason ?? '' })
     }
     if (!row.acts) throw new Refusal('flag-over')
-    await db.update(flag).set({ liftedAt: sql`now()`, liftedBy: who.name, liftReason: reason }).where(isThis)
+    await db
+      .update(flag)
+      .set({ liftedAt: sql`now()`, liftedById: who.accountId, liftedBy: who.name, liftReason: reason })
+      .where(isThis)
     record({
       subject: before.subjectKey,
       before: { flag: kind.name, reason: before.reason, lifted: false },

@@ -15,7 +15,7 @@ import type { Who, Writing } from '../http/handlers'
 import type { Handlers } from '../http/serve'
 import { readAllFlags, readNotes, readSettable } from './readNotes'
 import { keysOf, refuseReader, refuseUnknown } from './records'
-import { type Due, endReminder, isReader, setReminder } from './reminders'
+import { type Due, doneNow, endReminder, isReader, setReminder } from './reminders'
 
 type Note = typeof note.$inferSelect
 
@@ -67,7 +67,12 @@ const edit = async ({ db, who, path, record, text, version }: Changing & { text:
 const remove = async ({ db, who, path, record, version }: Changing & { version: number }) => {
   const before = await getNote(db, who, path.id)
   if (before.removedAt) {
-    if (before.removedBy === who.name) return
+    const { noteId, version: last, byId } = noteVersion
+    const [removal] = await db
+      .select({ byId })
+      .from(noteVersion)
+      .where(and(eq(noteId, before.id), eq(last, before.version)))
+    if (removal?.byId === who.accountId) return
     throw new Refusal('note-gone', { name: before.removedBy ?? '' })
   }
   if (before.authorId !== who.accountId && !who.permissions.has(MANAGES))
@@ -80,7 +85,7 @@ const remove = async ({ db, who, path, record, version }: Changing & { version: 
   await addVersion(db, who, { ...before, version: version + 1 }, 'REMOVED')
   await db
     .update(reminder)
-    .set({ doneAt: sql`now()`, doneBy: who.name })
+    .set(doneNow(who))
     .where(and(eq(reminder.noteId, before.id), isNull(reminder.doneAt)))
   record({ subject: before.subjectKey, before: { note: before.text }, after: { note: null } })
 }

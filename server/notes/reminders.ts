@@ -53,6 +53,9 @@ export const setReminder = async (
   return true
 }
 
+/** Returns what a reminder keeps of who has just done it. */
+export const doneNow = (who: Who) => ({ doneAt: sql`now()`, doneById: who.accountId, doneBy: who.name })
+
 type Ending = Writing & { who: Who; path: Record<string, string> }
 
 /** Marks a reminder as done. The same person may send it twice. Refuses one that somebody else has done. */
@@ -63,10 +66,10 @@ export const endReminder = async ({ db, who, path, record }: Ending) => {
   if (!row || !about) throw new Refusal('no-such-reminder')
   refuseReader(who, about.subjectKind)
   if (row.doneAt) {
-    if (row.doneBy === who.name) return
+    if (row.doneById === who.accountId) return
     throw new Refusal('reminder-over', { name: row.doneBy ?? '' })
   }
-  await db.update(reminder).set({ doneAt: sql`now()`, doneBy: who.name }).where(isThis)
+  await db.update(reminder).set(doneNow(who)).where(isThis)
   record({
     subject: about.subjectKey,
     before: { reminder: row.day, done: false },

@@ -56,6 +56,14 @@ export const givePermissions = (database: Database, username: string, names: rea
       )
   })
 
+/** Gives an account the name of another one. */
+export const giveName = (database: Database, username: string, other: string) =>
+  database.pool.query(
+    `UPDATE account SET given_name = other.given_name, middle_name = other.middle_name, sur_name = other.sur_name
+     FROM account other WHERE account.username = $1 AND other.username = $2`,
+    [username, other],
+  )
+
 /** Ends every session of a person, as the host does on expiry. */
 export const endSession = (database: Database, username: string) =>
   database.pool.query('DELETE FROM session USING account a WHERE a.id = account_id AND a.username = $1', [username])

@@ -81,6 +81,7 @@ export const reminder = pgTable(
       .references(() => account.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
+    doneById: uuid('done_by_id').references(() => account.id),
     doneBy: text('done_by'),
   },
   table => [
@@ -138,6 +139,7 @@ export const flag = pgTable(
     setBy: text('set_by').notNull(),
     setAt: moment('set_at').notNull().defaultNow(),
     liftedAt: moment('lifted_at'),
+    liftedById: uuid('lifted_by_id').references(() => account.id),
     liftedBy: text('lifted_by'),
     liftReason: text('lift_reason'),
   },

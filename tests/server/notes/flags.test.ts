@@ -3,6 +3,7 @@ import { registryToday } from '@contract/registryDay'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { giveName, givePermissions } from '../../support/sessions'
 
 type Call = ReturnType<TestRegistry['as']>
 let registry: TestRegistry
@@ -61,6 +62,18 @@ describe('a flag', () => {
     expect(await lift(admin, 'Other')).toMatchObject({ code: 'flag-lifted-already', status: 409 })
     expect(await flagsOf()).toMatchObject([{ liftReason: 'Order set aside', endedAt: expect.any(String) }])
     expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+  })
+
+  it('tells a namesake that it was lifted by somebody else', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_manage_flags', 'can_view_reservation_settings'])
+    await giveName(registry.database, 'newcomer', 'admin')
+    const namesake = registry.as(await registry.signIn('newcomer'))
+    expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+    const [{ id }] = await flagsOf()
+    const lift = (by: Call) => send(pathOf(contract.flags.lift, { id }), { reason: 'Order set aside' }, by)
+    expect(await lift(admin)).toMatchObject({ code: 'flag-lifted' })
+    expect(await lift(namesake)).toMatchObject({ code: 'flag-lifted-already', status: 409 })
+    expect(await lift(admin)).toMatchObject({ code: 'flag-lifted' })
   })
 
   it('is refused while it stands with another document or last day, which would be lost', async () => {

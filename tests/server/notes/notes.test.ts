@@ -5,7 +5,7 @@ import type { NoteVersion, RecordNote } from '@contract/portal/notes'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
-import { givePermissions } from '../../support/sessions'
+import { giveName, givePermissions } from '../../support/sessions'
 
 type Call = ReturnType<TestRegistry['as']>
 let registry: TestRegistry
@@ -209,6 +209,41 @@ describe('the file of a record', () => {
     expect(list.content[0].flags).toEqual([mark])
     const { found } = await send(pathOf(contract.find.records), { text: brn })
     expect(found).toMatchObject([{ key: brn, flags: [mark] }])
+  })
+})
+
+describe('somebody with the name of a colleague', () => {
+  let namesake: Call
+  beforeAll(async () => {
+    await givePermissions(registry.database, 'auditor', ['can_manage_flags', 'can_view_reservation_settings'])
+    await giveName(registry.database, 'auditor', 'admin')
+    namesake = registry.as(await registry.signIn('auditor'))
+  })
+
+  it('is told that the note was removed by somebody else', async () => {
+    await add('The seal is lost')
+    const { id, version } = await first()
+    const remove = (by: Call) => send(pathOf(contract.notes.remove, { id }), { version }, by)
+    expect(await remove(admin)).toMatchObject({ code: 'note-removed' })
+    expect(await remove(namesake)).toMatchObject({ code: 'note-gone', status: 409 })
+    expect(await remove(admin)).toMatchObject({ code: 'note-removed' })
+  })
+
+  it('is told that the reminder was ended by somebody else, also with its note', async () => {
+    await add('Call back', { reminder: { day: '2099-01-01', ownerId: await idOf('admin') } } as object)
+    const { reminder } = await first()
+    const end = (by: Call) => send(pathOf(contract.notes.endReminder, { id: reminder?.id ?? '' }), {}, by)
+    expect(await end(admin)).toMatchObject({ code: 'reminder-done' })
+    expect(await end(namesake)).toMatchObject({ code: 'reminder-over', status: 409 })
+    expect(await end(admin)).toMatchObject({ code: 'reminder-done' })
+
+    await clear()
+    await add('Call again', { reminder: { day: '2099-01-01', ownerId: await idOf('admin') } } as object)
+    const about = await first()
+    const endNow = (by: Call) => send(pathOf(contract.notes.endReminder, { id: about.reminder?.id ?? '' }), {}, by)
+    await send(pathOf(contract.notes.remove, { id: about.id }), { version: about.version })
+    expect(await endNow(namesake)).toMatchObject({ code: 'reminder-over', status: 409 })
+    expect(await endNow(admin)).toMatchObject({ code: 'reminder-done' })
   })
 })
 
