@@ -9,7 +9,7 @@ import { rowNumber } from '../db/rowNumber'
 import { closingDay } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
-import { calendarRange, changeCalendar } from '../work/calendar'
+import { addHoliday, calendarRange, changeCalendar } from '../work/calendar'
 
 type Filter = { year?: number | undefined; kind?: ClosingDay['kind'] | undefined }
 
@@ -73,6 +73,7 @@ export const closingDayHandlers: Handlers<typeof contract> = {
       const day = await lockDay(db, path.id)
       if (day.kind === 'HOLIDAY') throw new Refusal('public-holiday', { name: day.name })
       await db.delete(closingDay).where(eq(closingDay.id, day.id))
+      await addHoliday(db, day.day)
       record({ subject: day.day, before: { day: day.day, name: day.name } })
       return day
     })

@@ -38,6 +38,16 @@ const numberDays = async (tx: Db, { weekend, until }: Omit<z.infer<typeof Kept>,
   return row?.moved ?? 0
 }
 
+/** Closes a day as the public holiday that it is. Nothing is added on any other day, nor while the calendar has no country. */
+export const addHoliday = async (tx: Db, day: string) => {
+  const kept = await readKept(tx)
+  const year = Number(day.slice(0, 4))
+  // A holiday over the new year began in the year before.
+  const holidays = kept && (await holidaysOf(kept.country, [Math.max(year - 1, FIRST_HOLIDAYS), year]))
+  const holiday = holidays?.find(one => one.day === day)
+  if (holiday) await tx.insert(closingDay).values({ ...holiday, kind: 'HOLIDAY' })
+}
+
 /** Runs a change of closing days under the lock of the calendar. Returns its result and how many due days changed. */
 export const changeCalendar = async <T>(tx: Db, change: () => Promise<T>): Promise<{ result: T; moved: number }> => {
   await lockCalendar(tx)

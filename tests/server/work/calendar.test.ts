@@ -227,4 +227,20 @@ describe('the calendar', () => {
     expect(stored).toHaveLength(holidays?.length ?? 0)
     expect((await compare()).wrong).toEqual([])
   })
+
+  it('shows the public holiday again after the day of its own on it was removed', async () => {
+    const keep = (country: string) =>
+      keepCalendar(registry.database, { country, weekend: [6, 7] }, message => expect.fail(message))
+    await keep('KE')
+    expect((await post(pathOf(closingDays.add), { day: '2025-10-09', name: 'Stocktaking' })).status).toBe(200)
+    await keep('Uganda')
+    const { id } = await dayNamed('Stocktaking')
+    expect((await post(closingDays.remove.path.replace('{id}', id))).body).toMatchObject({
+      code: 'closing-day-removed',
+      params: { name: 'Stocktaking', moved: 0 },
+    })
+    const day = (await list({ year: 2025 })).find(one => one.day === '2025-10-09')
+    expect(day).toMatchObject({ name: 'Independence Day', kind: 'HOLIDAY', open: false })
+    expect((await compare()).wrong).toEqual([])
+  })
 })
