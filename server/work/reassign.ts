@@ -3,17 +3,18 @@ import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { maskNins } from '@contract/personalText'
-import { and, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { WorkSource } from '@contract/portal/workSources'
+import { and, desc, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
-import { workItem, workReassigned, workReassignment, workReassignmentTotals } from '../db/schema'
+import { account, workItem, workReassigned, workReassignment, workReassignmentTotals } from '../db/schema'
 import { total } from '../db/totals'
 import type { Who, Writing } from '../http/serve'
 import { getColleague } from './colleagues'
 import { isLeased } from './items'
 import { noLease } from './leases'
 import { subjectOf } from './passOn'
-import { isForOwner, sourcesOf } from './sourcesOf'
+import { activeStaff, holdersOf, isForOwner, sourcesOf } from './sourcesOf'
 
 type Body = { token?: string | undefined; ids: WireId[]; to: string | null; note: string }
 type Reassigning = Writing & { who: Who; body: Body }
@@ -139,9 +140,22 @@ export const reassign = async ({ db, who, body, record }: Reassigning) => {
   }
 }
 
+/** Frees items whose owner may not do them any more: they would wait in nobody's list. */
+const freeFromUnfit = async (db: Db, items: readonly { id: number; source: WorkSource }[]) => {
+  for (const source of new Set(items.map(item => item.source))) {
+    const mayDo = and(activeStaff, holdersOf(source))
+    const fit = db.select({ id: account.id }).from(account).where(mayDo)
+    const ids = items.flatMap(item => (item.source === source ? [item.id] : []))
+    await db
+      .update(workItem)
+      .set({ ownerId: null, passedBy: null, passedNote: null })
+      .where(and(inArray(workItem.id, ids), notInArray(workItem.ownerId, fit)))
+  }
+}
+
 /**
- * Gives each item back to its owner of before, unless its owner was changed since, or somebody has it open: they would lose
- * what they are at. Returns how many went back; a repeated request of the same account gets the same number, and one of
+ * Gives each item back to its owner of before, or to everybody when that person may not do it any more. Leaves an item
+ * whose owner was changed since, or that somebody has open: they would lose what they are at. Returns how many went back; a repeated request of the same account gets the same number, and one of
  * another account is refused. Refuses a supervisor who may not do the work of all of them.
  */
 export const undoReassignment = async ({
@@ -176,10 +190,11 @@ export const undoReassignment = async ({
         sql`(${isLeased}) IS NOT TRUE`,
       ),
     )
-    .returning({ source: workItem.source, key: workItem.key })
+    .returning({ id: workItem.id, source: workItem.source, key: workItem.key })
   if (!returned.length) throw new Refusal('nothing-to-undo')
   const allowed = sourcesOf(who.permissions)
   if (returned.some(({ source }) => !allowed.includes(source))) throw new Refusal('forbidden')
+  await freeFromUnfit(db, returned)
   await db
     .update(workReassignment)
     .set({ undoneAt: sql`now()`, undoneById: who.accountId, undoneBy: who.name, undoneCount: returned.length })

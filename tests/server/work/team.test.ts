@@ -94,6 +94,35 @@ describe('bulk reassignment', () => {
     })
   })
 
+  it('gives work back to everybody when its owner of before may not do it any more', async () => {
+    const ids = await someItems(2)
+    const [left = '', stays = ''] = ids
+    await post(work.passOn.path.replace('{id}', left), { to: colleague(3).id, note: 'Yours' })
+    await post(work.passOn.path.replace('{id}', stays), { to: colleague(1).id, note: 'Yours too' })
+    const { body: made } = await post(pathOf(workTeam.reassign), { ids, to: colleague(0).id, note: 'Peter leaves' })
+    const enable = (enabled: boolean) =>
+      registry.database.write(tx =>
+        tx
+          .update(account)
+          .set({ enabled })
+          .where(eq(account.id, colleague(3).id)),
+      )
+    await enable(false)
+    expect((await post(workTeam.undo.path.replace('{id}', made.id))).body).toMatchObject({ params: { count: 2 } })
+    await enable(true)
+    expect(await ownersOf(ids)).toEqual(
+      new Map([
+        [left, null],
+        [stays, colleague(1).id],
+      ]),
+    )
+    const notes = await registry.database.read
+      .select({ note: workItem.passedNote })
+      .from(workItem)
+      .where(eq(workItem.id, Number(left)))
+    expect(notes).toEqual([{ note: null }])
+  })
+
   it('gives the items to the same person again after another one had them', async () => {
     const ids = await someItems(3)
     const give = async (to: string) => (await post(pathOf(workTeam.reassign), { ids, to, note: 'Cover' })).body
