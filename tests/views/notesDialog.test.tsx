@@ -2,7 +2,7 @@ import { toId } from '@contract/id'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { start } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -103,6 +103,46 @@ it('brings a new note back after the session ended, until it is added or left', 
   open(http)
   expect((await box()).value).toBe('')
   vi.unstubAllGlobals()
+})
+
+describe('a form that is open when the session ends', () => {
+  const note = { id: 1, text: 'Rang', version: 1, author: 'Ann', own: true, createdAt: '2026-11-26T08:00:00Z' }
+  const look = { colour: 'RED', icon: 'GAVEL', setBy: 'Ann', setAt: '2026-11-26T08:00:00Z', effect: 'NONE' }
+  const answer = {
+    notes: [note],
+    older: false,
+    flags: [{ ...look, id: 2, kindId: 4, name: 'Fraud watch', reason: 'Tip', masksAddresses: false, mayLift: true }],
+    settable: [{ id: 3, name: 'Court order', needsReason: true, needsDocument: false }],
+    asker: { id: 'me', name: 'Ann' },
+    today: '2026-11-26',
+  }
+  const box = (name: string | RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name)
+  const cancel = () => fireEvent.click(screen.getByText('Cancel'))
+
+  it.each([
+    ['an edited note', 'Edit', 'Edit', 'Rang twice'],
+    ['the day of a reminder', 'Remind', /^Day/, '01-02-2031'],
+    ['a flag', 'Set a flag', /^Reason/, 'By order of the court'],
+    ['the reason to lift a flag', 'Lift “Fraud watch”', /^Reason to lift/, 'Order set aside'],
+  ])('brings %s back, until it is given up', async (_, button, label, text) => {
+    start({ accessToken: 'token', user: { userId: toId('me') } })
+    const { http } = recordedHttp(() => ({ body: answer }))
+    open(http)
+    fireEvent.click(await screen.findByText(button))
+    fireEvent.focus(await box(label))
+    fireEvent.change(await box(label), { target: { value: text } })
+    fireEvent.blur(await box(label))
+    cleanup()
+
+    open(http)
+    expect((await box(label)).value).toBe(text)
+    cancel()
+    cleanup()
+
+    open(http)
+    fireEvent.click(await screen.findByText(button))
+    expect((await box(label)).value).toBe(label === 'Edit' ? note.text : '')
+  })
 })
 
 it('keeps a typed last day of a flag when its kind is changed', async () => {

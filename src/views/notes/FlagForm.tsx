@@ -1,10 +1,12 @@
 import { idText } from '@contract/id'
 import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, type SettableKind } from '@contract/portal/notes'
 import { useId, useState } from 'react'
+import { z } from 'zod'
 import { fieldInputs } from '@/fields/inputs'
 import { type Subject, setFlag } from './calls'
 import { NotesForm } from './NotesForm'
 import { isDay } from './ReminderFields'
+import { useNotesDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
@@ -13,27 +15,30 @@ const Reason = fieldInputs.paragraph
 const Document = fieldInputs.text
 const LastDay = fieldInputs.date
 
+const Draft = z.object({ kind: z.string(), reason: z.string(), document: z.string(), lastDay: z.string() })
 const EMPTY = { kind: '', reason: '', document: '', lastDay: '' }
+
+/** Name of the form among those of the dialog, and what it holds. */
+export const flagDraft = ['flag', Draft, EMPTY] as const
 
 type Props = {
   subject: Subject
   kinds: readonly SettableKind[]
   today: string
   close(): void
-  onTyped(typed: boolean): void
 }
 
 /** Form that sets a flag: its kind, reason, document and last day. What was typed stays after a failure. */
-export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
+export const FlagForm = ({ subject, kinds, today, close }: Props) => {
   const { say, tooLong } = useNotesText()
   const id = useId()
   const { send, busy, failure } = useNotesWrite()
-  const [typed, setTyped] = useState(EMPTY)
+  const { typed, change, forget } = useNotesDraft(...flagDraft)
   const [isChecked, setChecked] = useState(false)
   const kind = kinds.find(one => idText(one.id) === typed.kind)
-  const change = (part: Partial<typeof EMPTY>) => {
-    setTyped({ ...typed, ...part })
-    onTyped(true)
+  const leave = () => {
+    forget()
+    close()
   }
   const isMissing = (needed: boolean | undefined, text: string) => isChecked && needed && !text.trim()
   const dayFault = typed.lastDay && (!isDay(typed.lastDay) || typed.lastDay < today) ? say('lastDayPast') : undefined
@@ -46,10 +51,10 @@ export const FlagForm = ({ subject, kinds, today, close, onTyped }: Props) => {
     if (!kind || lacks || dayFault || longReason || longNumber) return
     const { reason, document, lastDay } = typed
     const flag = { ...subject, kindId: kind.id, reason: reason.trim(), document: document.trim() }
-    if (await send(setFlag, { ...flag, lastDay: lastDay || null })) close()
+    if (await send(setFlag, { ...flag, lastDay: lastDay || null })) leave()
   }
   return (
-    <NotesForm label={say('setSubmit')} busy={busy} failure={failure} send={submit} cancel={close}>
+    <NotesForm label={say('setSubmit')} busy={busy} failure={failure} send={submit} cancel={leave}>
       <Kind
         id={`${id}-kind`}
         label={say('kind')}

@@ -1,41 +1,47 @@
+import { idText } from '@contract/id'
 import { LONGEST_FLAG_REASON, type RecordFlag } from '@contract/portal/notes'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { z } from 'zod'
 import { fieldInputs } from '@/fields/inputs'
 import { liftFlag } from './calls'
 import { FlagChip } from './FlagChip'
 import { NotesForm } from './NotesForm'
+import { useHasDraft, useNotesDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
 
 const Reason = fieldInputs.text
 
-type LiftProps = { flag: RecordFlag; close(): void; onTyped(typed: boolean): void }
+const Draft = z.object({ reason: z.string() })
+const liftDraft = ({ id }: RecordFlag) => [`lift ${idText(id)}`, Draft, { reason: '' }] as const
 
-const LiftForm = ({ flag, close, onTyped }: LiftProps) => {
+const LiftForm = ({ flag, close }: { flag: RecordFlag; close(): void }) => {
   const { say, tooLong } = useNotesText()
   const id = useId()
   const { send, busy, failure } = useNotesWrite()
-  const [reason, setReason] = useState('')
+  const { typed, change, forget } = useNotesDraft(...liftDraft(flag))
+  const { reason } = typed
   const [isChecked, setChecked] = useState(false)
   const fault = tooLong(reason, LONGEST_FLAG_REASON)
+  const leave = () => {
+    forget()
+    close()
+  }
   const submit = async () => {
     setChecked(true)
     if (!reason.trim() || fault) return
-    if (await send(liftFlag, { id: flag.id, reason: reason.trim() })) close()
+    if (await send(liftFlag, { id: flag.id, reason: reason.trim() })) leave()
   }
   return (
-    <NotesForm label={say('liftSubmit')} busy={busy} failure={failure} send={submit} cancel={close}>
+    <NotesForm label={say('liftSubmit')} busy={busy} failure={failure} send={submit} cancel={leave}>
       <Reason
         id={id}
         label={say('liftReason', { flag: flag.name })}
         value={reason}
-        onChange={typed => {
-          setReason(typed)
-          onTyped(typed.trim() !== '')
-        }}
+        onChange={reason => change({ reason })}
         error={fault ?? (isChecked && !reason.trim() ? say('reasonMissing') : undefined)}
         disabled={busy}
         required
@@ -46,14 +52,11 @@ const LiftForm = ({ flag, close, onTyped }: LiftProps) => {
 }
 
 /** Flag of a record with its reason, document, effect and end, and the form that lifts it. */
-export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: boolean): void }) => {
+export const FlagItem = ({ flag }: { flag: RecordFlag }) => {
   const translate = useTranslate()
   const { say, moment, day } = useNotesText()
-  const lifting = useOpenPart<'lift'>()
-  const close = () => {
-    onTyped(false)
-    lifting.close()
-  }
+  const hasDraft = useHasDraft()
+  const lifting = useOpenPart<'lift'>(hasDraft(...liftDraft(flag)) ? 'lift' : undefined)
   const { endedAt, liftedBy, liftReason, lastDay, document } = flag
   const effects = [
     flag.effect !== 'NONE' && translate(`daftari.recordNotes.effects.${flag.effect}`),
@@ -77,7 +80,7 @@ export const FlagItem = ({ flag, onTyped }: { flag: RecordFlag; onTyped(typed: b
             : say('ended', { day: day(lastDay ?? endedAt) })}
         </p>
       )}
-      {lifting.part && <LiftForm flag={flag} close={close} onTyped={onTyped} />}
+      {lifting.part && <LiftForm flag={flag} close={lifting.close} />}
       {flag.mayLift && !lifting.part && (
         <div className="notes-actions">
           <Button size="small" color="inherit" {...lifting.opener('lift')}>

@@ -1,13 +1,13 @@
 import { LONGEST_RECORD_NOTE } from '@contract/portal/notes'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { fieldInputs } from '@/fields/inputs'
-import { dropDraft, saveDraft, takeDraft } from '../drafts'
 import { addNote, type Subject } from './calls'
 import { NotesForm } from './NotesForm'
-import { type Due, isDay, ReminderFields } from './ReminderFields'
+import { Due, isDay, ReminderFields } from './ReminderFields'
+import { useNotesDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
@@ -19,37 +19,22 @@ export const useTextFault = () => {
   return (text: string) => tooLong(text, LONGEST_RECORD_NOTE) ?? (text.trim() ? undefined : say('textMissing'))
 }
 
-const Draft = z.object({ text: z.string(), due: z.object({ day: z.string(), ownerId: z.string() }).optional() })
+const Draft = z.object({ text: z.string(), due: Due.optional() })
 const EMPTY: z.infer<typeof Draft> = { text: '' }
 
-/** Returns the key of the draft of a new note on a record. */
-export const noteDraftKey = ({ kind, key }: Subject) => `notes.${kind}.${key}`
+type Props = { subject: Subject; asker: { id: string; name: string }; today: string }
 
-type Props = { subject: Subject; asker: { id: string; name: string }; today: string; onTyped(typed: boolean): void }
-
-/**
- * Form of a new note, with a reminder where one is wanted. What was typed stays until it was stored, also when the session
- * ends before.
- */
-export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
+/** Form of a new note, with a reminder where one is wanted. */
+export const NoteForm = ({ subject, asker, today }: Props) => {
   const { say } = useNotesText()
   const id = useId()
   const faultOf = useTextFault()
   const { send, busy, failure } = useNotesWrite()
   const sent = useRef<{ draft: string; token: string }>(undefined)
-  const draftKey = noteDraftKey(subject)
-  const [{ text, due }, setTyped] = useState(() => Draft.catch(EMPTY).parse(takeDraft(draftKey)))
-  const change = (part: Partial<{ text: string; due: Due | undefined }>) => {
-    const next = { text, due, ...part }
-    setTyped(next)
-    saveDraft(draftKey, next)
-  }
+  const { typed, change, forget } = useNotesDraft('note', Draft, EMPTY)
+  const { text, due } = typed
   const [isChecked, setChecked] = useState(false)
   const fault = faultOf(text)
-  const isTyped = text.trim() !== '' || Boolean(due?.day)
-  const told = useRef(onTyped)
-  told.current = onTyped
-  useEffect(() => told.current(isTyped), [isTyped])
   const longFault = text.length > LONGEST_RECORD_NOTE ? fault : undefined
 
   const submit = async () => {
@@ -61,8 +46,7 @@ export const NoteForm = ({ subject, asker, today, onTyped }: Props) => {
     if (sent.current?.draft !== draft) sent.current = { draft, token: crypto.randomUUID() }
     if (!(await send(addNote, { ...note, token: sent.current.token }))) return
     sent.current = undefined
-    setTyped(EMPTY)
-    dropDraft(draftKey)
+    forget()
     setChecked(false)
   }
   return (

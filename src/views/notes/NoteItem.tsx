@@ -1,15 +1,18 @@
+import { idText } from '@contract/id'
 import type { RecordNote } from '@contract/portal/notes'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { z } from 'zod'
 import { fieldInputs } from '@/fields/inputs'
 import { editNote, endReminder, remind, removeNote, type Subject } from './calls'
 import { useTextFault } from './NoteForm'
 import { NoteHistory } from './NoteHistory'
 import { NotesForm } from './NotesForm'
 import { NoteText } from './NoteText'
-import { type Due, isDay, ReminderFields } from './ReminderFields'
+import { Due, isDay, ReminderFields } from './ReminderFields'
+import { useHasDraft, useNotesDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
@@ -17,27 +20,32 @@ import { useOpenPart } from './useOpenPart'
 const Text = fieldInputs.paragraph
 
 type Write = ReturnType<typeof useNotesWrite>
-type FormProps = { write: Write; close(): void; onTyped(typed: boolean): void }
+type FormProps = { note: RecordNote; write: Write; close(): void }
 
-const EditForm = ({ note, write, close, onTyped }: FormProps & { note: RecordNote }) => {
+const Edited = z.object({ text: z.string() })
+const editDraft = ({ id, text }: RecordNote) => [`edit ${idText(id)}`, Edited, { text }] as const
+
+const EditForm = ({ note, write, close }: FormProps) => {
   const { say } = useNotesText()
   const id = useId()
-  const [text, setText] = useState(note.text)
+  const { typed, change, forget } = useNotesDraft(...editDraft(note))
+  const { text } = typed
   const fault = useTextFault()(text)
+  const leave = () => {
+    forget()
+    close()
+  }
   const submit = async () => {
     if (fault) return
-    if (await write.send(editNote, { id: note.id, text: text.trim(), version: note.version })) close()
+    if (await write.send(editNote, { id: note.id, text: text.trim(), version: note.version })) leave()
   }
   return (
-    <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={close}>
+    <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={leave}>
       <Text
         id={id}
         label={say('edit')}
         value={text}
-        onChange={typed => {
-          setText(typed)
-          onTyped(typed !== note.text)
-        }}
+        onChange={text => change({ text })}
         error={fault}
         disabled={write.busy}
         autoFocus
@@ -46,21 +54,29 @@ const EditForm = ({ note, write, close, onTyped }: FormProps & { note: RecordNot
   )
 }
 
-type DueProps = FormProps & { note: RecordNote; subject: Subject; today: string; askerId: string }
+const remindDraft = ({ id, reminder }: RecordNote, askerId: string) => {
+  const open = reminder && !reminder.doneAt ? reminder : undefined
+  return [`remind ${idText(id)}`, Due, { day: open?.day ?? '', ownerId: open?.ownerId ?? askerId }] as const
+}
 
-const ReminderForm = ({ note, subject, today, askerId, write, close, onTyped }: DueProps) => {
+type DueProps = FormProps & { subject: Subject; today: string; askerId: string }
+
+const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps) => {
   const { say } = useNotesText()
   const id = useId()
-  const open = note.reminder && !note.reminder.doneAt ? note.reminder : undefined
-  const [due, setDue] = useState<Due>({ day: open?.day ?? '', ownerId: open?.ownerId ?? askerId })
+  const { typed: due, change, forget } = useNotesDraft(...remindDraft(note, askerId))
   const [isChecked, setChecked] = useState(false)
+  const leave = () => {
+    forget()
+    close()
+  }
   const submit = async () => {
     setChecked(true)
     if (!isDay(due.day) || due.day < today || !due.ownerId) return
-    if (await write.send(remind, { id: note.id, ...due })) close()
+    if (await write.send(remind, { id: note.id, ...due })) leave()
   }
   return (
-    <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={close}>
+    <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={leave}>
       <ReminderFields
         id={id}
         subject={subject}
@@ -68,10 +84,7 @@ const ReminderForm = ({ note, subject, today, askerId, write, close, onTyped }: 
         today={today}
         isChecked={isChecked}
         disabled={write.busy}
-        onChange={next => {
-          setDue(next)
-          onTyped(true)
-        }}
+        onChange={change}
         autoFocus
       />
     </NotesForm>
@@ -84,24 +97,20 @@ type Props = {
   today: string
   askerId: string
   mayManage: boolean
-  onTyped(typed: boolean): void
 }
 
 type Part = 'edit' | 'remind' | 'remove' | 'history'
 
 /** Note with its author, time and reminder, and what can be done with it. */
-export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: Props) => {
+export const NoteItem = ({ note, subject, today, askerId, mayManage }: Props) => {
   const translate = useTranslate()
   const { say, moment, day } = useNotesText()
   const write = useNotesWrite()
-  const parts = useOpenPart<Part>()
-  const part = parts.part
+  const hasDraft = useHasDraft()
+  const typed = hasDraft(...editDraft(note)) ? 'edit' : hasDraft(...remindDraft(note, askerId)) ? 'remind' : undefined
+  const { part, open, close, opener } = useOpenPart<Part>(note.removedAt ? undefined : typed)
   const { reminder } = note
   const isOpen = reminder && !reminder.doneAt
-  const close = () => {
-    onTyped(false)
-    parts.close()
-  }
   return (
     <li className="note" data-removed={Boolean(note.removedAt) || undefined}>
       <p className="note-about">
@@ -116,7 +125,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
       {note.removedAt ? (
         <p className="note-removed">{say('removed', { name: note.removedBy ?? '', when: moment(note.removedAt) })}</p>
       ) : part === 'edit' ? (
-        <EditForm note={note} write={write} close={close} onTyped={onTyped} />
+        <EditForm note={note} write={write} close={close} />
       ) : (
         <NoteText>{note.text}</NoteText>
       )}
@@ -128,15 +137,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
         </p>
       )}
       {part === 'remind' && (
-        <ReminderForm
-          note={note}
-          subject={subject}
-          today={today}
-          askerId={askerId}
-          write={write}
-          close={close}
-          onTyped={onTyped}
-        />
+        <ReminderForm note={note} subject={subject} today={today} askerId={askerId} write={write} close={close} />
       )}
       {part === 'remove' && (
         <fieldset className="notes-actions" aria-label={say('removeQuestion')}>
@@ -161,12 +162,12 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
       {(part === undefined || part === 'history') && (
         <div className="notes-actions">
           {!note.removedAt && note.own && (
-            <Button size="small" color="inherit" {...parts.opener('edit')}>
+            <Button size="small" color="inherit" {...opener('edit')}>
               {say('edit')}
             </Button>
           )}
           {!note.removedAt && (
-            <Button size="small" color="inherit" {...parts.opener('remind')}>
+            <Button size="small" color="inherit" {...opener('remind')}>
               {say(isOpen ? 'move' : 'remind')}
             </Button>
           )}
@@ -181,7 +182,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
             </Button>
           )}
           {!note.removedAt && (note.own || mayManage) && (
-            <Button size="small" color="inherit" {...parts.opener('remove')}>
+            <Button size="small" color="inherit" {...opener('remove')}>
               {say('remove')}
             </Button>
           )}
@@ -190,7 +191,7 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage, onTyped }: 
               size="small"
               color="inherit"
               aria-expanded={part === 'history'}
-              onClick={() => (part === 'history' ? parts.close() : parts.open('history'))}
+              onClick={() => (part === 'history' ? close() : open('history'))}
             >
               {say('history')}
             </Button>

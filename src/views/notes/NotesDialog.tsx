@@ -1,23 +1,26 @@
 import { idText } from '@contract/id'
 import type { RecordKind } from '@contract/portal/noteKinds'
 import { recordReaders } from '@contract/portal/noteKinds'
+import type { RecordFlag, SettableKind } from '@contract/portal/notes'
 import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useCallback, useId, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { dropDraft } from '../drafts'
 import { QueryContent } from '../file/QueryContent'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { useCan } from '../useCan'
-import { FlagForm } from './FlagForm'
+import type { Subject } from './calls'
+import { FlagForm, flagDraft } from './FlagForm'
 import { FlagItem } from './FlagItem'
-import { NoteForm, noteDraftKey } from './NoteForm'
+import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { OlderNotes } from './OlderNotes'
+import { NotesFormsContext, useHasDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useOpenPart } from './useOpenPart'
 import { useRecordNotes } from './useRecordNotes'
@@ -27,16 +30,54 @@ import './notes.css'
 
 type Props = { kind: RecordKind; recordKey: string; name: string; close(): void }
 
-/** Returns a function for each form that tells whether something typed in it is not stored yet. */
-const useTyped = (setChanged: (changed: boolean, forget: () => void) => void, draftKey: string) => {
-  const forms = useRef(new Set<string>())
-  return useCallback(
-    (form: string) => (typed: boolean) => {
-      if (typed) forms.current.add(form)
-      else forms.current.delete(form)
-      setChanged(forms.current.size > 0, () => dropDraft(draftKey))
-    },
-    [setChanged, draftKey],
+type SetChanged = (changed: boolean, forget: () => void) => void
+
+/** Returns the forms of the dialog of a record. The dialog asks before it leaves what is typed in one of them. */
+const useForms = ({ kind, key }: Subject, setChanged: SetChanged) => {
+  const typedIn = useRef(new Set<string>())
+  return useMemo(() => {
+    const draftKey = (form: string) => `notes.${kind}.${key}.${form}`
+    const forget = () => {
+      for (const form of typedIn.current) dropDraft(draftKey(form))
+    }
+    const onTyped = (form: string, typed: boolean) => {
+      if (typed) typedIn.current.add(form)
+      else typedIn.current.delete(form)
+      setChanged(typedIn.current.size > 0, forget)
+    }
+    return { draftKey, onTyped }
+  }, [kind, key, setChanged])
+}
+
+type FlagsProps = { subject: Subject; flags: readonly RecordFlag[]; settable: readonly SettableKind[]; today: string }
+
+/** Flags of the record, and the form that sets one. */
+const Flags = ({ subject, flags, settable, today }: FlagsProps) => {
+  const { say } = useNotesText()
+  const title = useId()
+  const hasDraft = useHasDraft()
+  const { part, close, opener } = useOpenPart<'set'>(hasDraft(...flagDraft) ? 'set' : undefined)
+  return (
+    <section aria-labelledby={title}>
+      <div className="notes-title">
+        <h3 id={title}>{say('flags')}</h3>
+        {settable.length > 0 && !part && (
+          <Button size="small" variant="outlined" color="inherit" {...opener('set')}>
+            {say('set')}
+          </Button>
+        )}
+      </div>
+      {part && <FlagForm subject={subject} kinds={settable} today={today} close={close} />}
+      {flags.length > 0 ? (
+        <ul className="notes-list">
+          {flags.map(flag => (
+            <FlagItem key={idText(flag.id)} flag={flag} />
+          ))}
+        </ul>
+      ) : (
+        <p className="notes-none">{say('noFlags')}</p>
+      )}
+    </section>
   )
 }
 
@@ -47,8 +88,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
   const title = useId()
   const subject = { kind, key: recordKey }
   const { leave, setChanged } = useLeaveGuard(close)
-  const typedIn = useTyped(setChanged, noteDraftKey(subject))
-  const setting = useOpenPart<'set'>()
+  const forms = useForms(subject, setChanged)
   const mayManage = useCan('general')('can_manage_flags')
   const { query, older } = useRecordNotes(subject)
   return (
@@ -65,43 +105,13 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
       <DialogContent>
         <QueryContent query={query} permit={recordReaders[kind]} name={translate('daftari.recordNotes.title')}>
           {({ notes, flags, settable, asker, today }) => (
-            <>
-              <section aria-labelledby={`${title}-flags`}>
-                <div className="notes-title">
-                  <h3 id={`${title}-flags`}>{say('flags')}</h3>
-                  {settable.length > 0 && !setting.part && (
-                    <Button size="small" variant="outlined" color="inherit" {...setting.opener('set')}>
-                      {say('set')}
-                    </Button>
-                  )}
-                </div>
-                {setting.part && (
-                  <FlagForm
-                    subject={subject}
-                    kinds={settable}
-                    today={today}
-                    close={() => {
-                      typedIn('flag')(false)
-                      setting.close()
-                    }}
-                    onTyped={typedIn('flag')}
-                  />
-                )}
-                {flags.length > 0 ? (
-                  <ul className="notes-list">
-                    {flags.map(flag => (
-                      <FlagItem key={idText(flag.id)} flag={flag} onTyped={typedIn(`lift ${idText(flag.id)}`)} />
-                    ))}
-                  </ul>
-                ) : (
-                  <p className="notes-none">{say('noFlags')}</p>
-                )}
-              </section>
+            <NotesFormsContext.Provider value={forms}>
+              <Flags subject={subject} flags={flags} settable={settable} today={today} />
               <section aria-labelledby={`${title}-notes`}>
                 <div className="notes-title">
                   <h3 id={`${title}-notes`}>{say('notes')}</h3>
                 </div>
-                <NoteForm subject={subject} asker={asker} today={today} onTyped={typedIn('note')} />
+                <NoteForm subject={subject} asker={asker} today={today} />
                 {notes.length > 0 ? (
                   <ul className="notes-list">
                     {notes.map(note => (
@@ -112,7 +122,6 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
                         today={today}
                         askerId={asker.id}
                         mayManage={mayManage}
-                        onTyped={typedIn(idText(note.id))}
                       />
                     ))}
                   </ul>
@@ -121,7 +130,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
                 )}
                 <OlderNotes {...older} />
               </section>
-            </>
+            </NotesFormsContext.Provider>
           )}
         </QueryContent>
       </DialogContent>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { z } from 'zod'
 import { fieldInputs } from '@/fields/inputs'
 import { FailedBanner } from '../list/listStates'
 import '../list/listStates.css'
@@ -8,7 +9,8 @@ import { noteOwners, type Subject } from './calls'
 const Day = fieldInputs.date
 const Owner = fieldInputs.choice
 
-export type Due = { day: string; ownerId: string }
+export const Due = z.object({ day: z.string(), ownerId: z.string() })
+export type Due = z.infer<typeof Due>
 
 /** Tells whether a text is a day as it is sent. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
