@@ -1,46 +1,7 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { personKinds } from './personKinds'
 
 const statuses = { Registered: 'Immatriculée', Insolvent: 'Insolvable', Ceased: 'Cessée' }
-const people = {
-  corporate: {
-    label: 'Personne morale',
-    fields: {
-      registeredName: 'Dénomination',
-      brn: 'BRN',
-      primaryEmail: 'E-mail officiel',
-      primaryPhone: 'Téléphone',
-      dateOfIncorporation: 'Date de constitution',
-      subType: 'Type de société',
-      countryOfOrigin: 'Pays d’origine',
-      addressInCountryOfIncorporation: 'Adresse dans le pays d’origine',
-      registeredPhysicalAddress: 'Siège (adresse physique)',
-      registeredAddress: 'Siège (adresse postale)',
-    },
-  },
-  individual: {
-    label: 'Personne physique',
-    fields: {
-      givenName: 'Prénom',
-      middleName: 'Deuxième prénom',
-      surName: 'Nom',
-      idType: {
-        label: 'Type de pièce',
-        options: { 'National ID': 'Carte d’identité nationale', Passport: 'Passeport', 'Alien ID': 'Carte d’étranger' },
-      },
-      idNumber: 'Numéro de pièce',
-      nationality: 'Nationalité',
-      email: 'E-mail',
-      phoneNumber: 'Téléphone',
-      sex: { label: 'Sexe', options: { Female: 'Féminin', Male: 'Masculin' } },
-      dateOfBirth: 'Date de naissance',
-      age: 'Âge',
-      occupation: 'Profession',
-      physicalAddress: 'Adresse physique',
-      postalAddress: 'Adresse postale',
-    },
-    more: { label: 'Adresse', fields: { location: 'Lieu' } },
-  },
-}
 const address = {
   country: 'Pays',
   region: 'Région',
@@ -79,8 +40,8 @@ const filingHistory = {
   none: 'Pas encore d’historique de dépôts',
 }
 const foreignTabs = {
-  directors: { label: 'Administrateurs', kinds: people, none: 'Aucune personne enregistrée' },
-  secretary: { label: 'Secrétaire', kinds: people, none: 'Aucune personne enregistrée' },
+  directors: { label: 'Administrateurs', kinds: personKinds, none: 'Aucune personne enregistrée' },
+  secretary: { label: 'Secrétaire', kinds: personKinds, none: 'Aucune personne enregistrée' },
   address: {
     label: 'Adresse',
     fields: {
@@ -99,7 +60,7 @@ const foreignTabs = {
   documents,
   'filing-history': filingHistory,
 }
-const members = { label: 'Membres', kinds: people, none: 'Aucune personne enregistrée' }
+const members = { label: 'Membres', kinds: personKinds, none: 'Aucune personne enregistrée' }
 const nominalClass = { label: 'Catégorie', options: { Ordinary: 'Ordinaires', Preference: 'Privilégiées' } }
 const addressTab = {
   label: 'Adresse',
@@ -119,7 +80,7 @@ const words: DefinitionTable = {
         company: {
           tabs: {
             ...foreignTabs,
-            subscribers: { label: 'Souscripteurs', kinds: people, none: 'Aucune personne enregistrée' },
+            subscribers: { label: 'Souscripteurs', kinds: personKinds, none: 'Aucune personne enregistrée' },
             members,
             shares: {
               label: 'Actions',
@@ -164,7 +125,7 @@ const words: DefinitionTable = {
       kinds: {
         businessName: {
           tabs: {
-            partners: { label: 'Associés', kinds: people, none: 'Aucune personne enregistrée' },
+            partners: { label: 'Associés', kinds: personKinds, none: 'Aucune personne enregistrée' },
             details: addressTab,
             documents: { ...documents, resendOne: { label: 'Renvoyer', says: resent } },
             'filing-history': filingHistory,

@@ -1,50 +1,7 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { personKinds } from './personKinds'
 
 const statuses = { Registered: 'Imesajiliwa', Insolvent: 'Imefilisika', Ceased: 'Imekoma' }
-const people = {
-  corporate: {
-    label: 'Shirika',
-    fields: {
-      registeredName: 'Jina lililosajiliwa',
-      brn: 'BRN',
-      primaryEmail: 'Barua pepe rasmi',
-      primaryPhone: 'Simu',
-      dateOfIncorporation: 'Tarehe ya kuundwa',
-      subType: 'Aina ya kampuni',
-      countryOfOrigin: 'Nchi ya asili',
-      addressInCountryOfIncorporation: 'Anwani katika nchi ya asili',
-      registeredPhysicalAddress: 'Anwani ya mahali iliyosajiliwa',
-      registeredAddress: 'Anwani ya posta iliyosajiliwa',
-    },
-  },
-  individual: {
-    label: 'Mtu binafsi',
-    fields: {
-      givenName: 'Jina la kwanza',
-      middleName: 'Jina la kati',
-      surName: 'Jina la ukoo',
-      idType: {
-        label: 'Aina ya kitambulisho',
-        options: {
-          'National ID': 'Kitambulisho cha taifa',
-          Passport: 'Pasipoti',
-          'Alien ID': 'Kitambulisho cha mgeni',
-        },
-      },
-      idNumber: 'Namba ya kitambulisho',
-      nationality: 'Uraia',
-      email: 'Barua pepe',
-      phoneNumber: 'Simu',
-      sex: { label: 'Jinsia', options: { Female: 'Mwanamke', Male: 'Mwanamume' } },
-      dateOfBirth: 'Tarehe ya kuzaliwa',
-      age: 'Umri',
-      occupation: 'Kazi',
-      physicalAddress: 'Anwani ya makazi',
-      postalAddress: 'Anwani ya posta',
-    },
-    more: { label: 'Anwani', fields: { location: 'Mahali' } },
-  },
-}
 const address = {
   country: 'Nchi',
   region: 'Mkoa',
@@ -83,8 +40,8 @@ const filingHistory = {
   none: 'Bado hakuna historia ya uwasilishaji',
 }
 const foreignTabs = {
-  directors: { label: 'Wakurugenzi', kinds: people, none: 'Hakuna watu waliorekodiwa' },
-  secretary: { label: 'Katibu', kinds: people, none: 'Hakuna watu waliorekodiwa' },
+  directors: { label: 'Wakurugenzi', kinds: personKinds, none: 'Hakuna watu waliorekodiwa' },
+  secretary: { label: 'Katibu', kinds: personKinds, none: 'Hakuna watu waliorekodiwa' },
   address: {
     label: 'Anwani',
     fields: { ...address, plot: 'Kiwanja', street: 'Mtaa', postalAddress: 'Anwani ya posta', description: 'Maelezo' },
@@ -97,7 +54,7 @@ const foreignTabs = {
   documents,
   'filing-history': filingHistory,
 }
-const members = { label: 'Wanachama', kinds: people, none: 'Hakuna watu waliorekodiwa' }
+const members = { label: 'Wanachama', kinds: personKinds, none: 'Hakuna watu waliorekodiwa' }
 const shareClasses = { Ordinary: 'Za kawaida', Preference: 'Za upendeleo' }
 const addressTab = {
   label: 'Anwani',
@@ -117,7 +74,7 @@ const words: DefinitionTable = {
         company: {
           tabs: {
             ...foreignTabs,
-            subscribers: { label: 'Wanahisa waanzilishi', kinds: people, none: 'Hakuna watu waliorekodiwa' },
+            subscribers: { label: 'Wanahisa waanzilishi', kinds: personKinds, none: 'Hakuna watu waliorekodiwa' },
             members,
             shares: {
               label: 'Taarifa za hisa',
@@ -162,7 +119,7 @@ const words: DefinitionTable = {
       kinds: {
         businessName: {
           tabs: {
-            partners: { label: 'Wabia', kinds: people, none: 'Hakuna watu waliorekodiwa' },
+            partners: { label: 'Wabia', kinds: personKinds, none: 'Hakuna watu waliorekodiwa' },
             details: addressTab,
             documents: { ...documents, resendOne: { label: 'Tuma tena', says: resent } },
             'filing-history': filingHistory,
