@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { benchRegistry } from '../tests/bench/registry'
+import { launchChromium } from '../tests/support/chromium'
 import { buildPortal } from './buildPortal'
 
 const FOLDER = 'docs/screenshots'
@@ -45,12 +46,7 @@ const abilities = user.roles.flatMap((role: { permissions: { permission: string;
 const { rows } = await registry.database.pool.query<{ brn: string }>(
   "SELECT min(brn) AS brn FROM entity WHERE kind = 'COMPANY' AND sub_type LIKE '%by shares'",
 )
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(path => path && existsSync(path))
-if (!executablePath) throw new Error('Pictures are taken with Chromium: set CHROMIUM_PATH.')
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 try {
   const session = {
     token: registry.authorization.slice('Bearer '.length),
