@@ -9,6 +9,7 @@ import {
   downstreamSystems,
 } from '@server/processes/downstream'
 import { requeue } from '@server/processes/process'
+import { readProcessText } from '@server/processes/processTexts'
 import { processWorkers, requeueForgotten } from '@server/processes/processWorkers'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -148,6 +149,20 @@ describe('a process', () => {
     expect(await processOf(id)).toMatchObject({ response: body.slice(0, 4000), response_size: body.length })
     const [text] = await query<{ whole: string }>('SELECT whole FROM process_text WHERE process = $1', [id])
     expect(text?.whole).toBe(body)
+  })
+
+  it('answers the short response of a retry in full, not the long one of the try before', async () => {
+    const { systems } = toldSystems(({ before }) =>
+      before ? { outcome: 'DONE', body: '{"accepted":true}' } : { outcome: 'HELD', body: 'x'.repeat(5000) },
+    )
+    const [id = ''] = await begin(test.database, 1)
+    await work(systems)
+    await expect.poll(statuses, patience).toEqual({ PAUSED: 1 })
+    const read = () => readProcessText(test.database.read, id, 'response')
+    expect(await read()).toBe('x'.repeat(5000))
+    await test.database.write(tx => requeue(tx, sql`id = ${id}`))
+    await expect.poll(statuses, patience).toEqual({ SENT: 1 })
+    expect(await read()).toBe('{"accepted":true}')
   })
 
   it('keeps an answer that PostgreSQL cannot store, with U+FFFD in place of such characters, and its batch', async () => {
