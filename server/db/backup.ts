@@ -81,6 +81,8 @@ const sameTables = (manifest: Manifest, here: readonly Table[]) => {
 export const backUp = async (client: PoolClient, folder: string): Promise<Manifest> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
+    // A large table takes longer than the time limit that a connection of the pool has for the statements of requests.
+    await client.query('SET LOCAL statement_timeout = 0')
     const manifest: Manifest = {
       format: 1,
       takenAt: new Date().toISOString(),

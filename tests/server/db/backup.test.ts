@@ -113,6 +113,26 @@ describe('a backup', () => {
     await Promise.all([busy.close(), empty.close(), rm(place, { recursive: true, force: true })])
   })
 
+  it('may take longer than a request: no table is cut short by the time limit of a statement', async () => {
+    const busy = await testDatabase()
+    const place = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+    // Rows that the server's role sees without the limit alone.
+    await withDedicatedConnection(busy.connection, client =>
+      client.query(`
+        INSERT INTO mda (name) VALUES ('Ministry of Water');
+        ALTER TABLE mda ENABLE ROW LEVEL SECURITY;
+        CREATE POLICY unlimited ON mda USING (current_setting('statement_timeout') = '0')`),
+    )
+    // As the command of a backup has it: a connection of the server's pool.
+    const client = await busy.database.pool.connect()
+    const { tables } = await backUp(client, place)
+    const { rows } = await client.query("SELECT current_setting('statement_timeout') AS afterwards")
+    client.release()
+    expect(tables.find(({ name }) => name === 'mda')?.rows).toBe(1)
+    expect(rows).toEqual([{ afterwards: '10s' }])
+    await Promise.all([busy.close(), rm(place, { recursive: true, force: true })])
+  })
+
   it('is not restored into a registry with data', async () => {
     await expect(withDedicatedConnection(to.connection, client => restore(client, folder))).rejects.toThrow(
       'This registry is not empty',
