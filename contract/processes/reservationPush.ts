@@ -52,11 +52,24 @@ const brn = z
   .refine(typed => typed === '' || BRN.test(typed), fault('not-a-brn'))
   .optional()
 
+// No database has the year 0.
+const hasYear = (moment: string) => moment >= '0001'
+/** Offset of 16 hours and more, which no place has and PostgreSQL does not read. */
+const FAR_OFFSET = /[+-](?:1[6-9]|2\d):\d{2}$/
+
+/** Moment in ISO form, with its offset from UTC. */
+const Instant = z.iso
+  .datetime({ offset: true })
+  .refine(moment => hasYear(moment) && !FAR_OFFSET.test(moment), fault('not-a-moment'))
+
 /** YYYY-MM-DD HH:mm:ss in the country's time zone. */
 const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  .refine(moment => z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success, fault('not-a-moment'))
+  .refine(
+    moment => hasYear(moment) && z.iso.datetime({ local: true }).safeParse(moment.replace(' ', 'T')).success,
+    fault('not-a-moment'),
+  )
 
 const permit = 'can_access_internal_processing'
 const answer = { wrapping: one.data, answer: z.array(PushedName) } as const
@@ -69,8 +82,8 @@ export const reservationPush = {
     changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
     body: z.strictObject({
       brn,
-      startDate: z.iso.datetime({ offset: true }).optional(),
-      endDate: z.iso.datetime({ offset: true }).optional(),
+      startDate: Instant.optional(),
+      endDate: Instant.optional(),
     }),
     ...answer,
   }),

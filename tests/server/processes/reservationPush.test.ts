@@ -109,6 +109,19 @@ describe('pushing names to the name search', () => {
     expect(asked).toEqual([])
   })
 
+  it.each([
+    [NAMES, 'startDate', '0000-01-01T00:00:00Z'],
+    [NAMES, 'endDate', '2020-01-01T00:00:00-23:59'],
+    [NAMES, 'endDate', '2020-01-01T00:00:00+16:00'],
+    [COMPANIES, 'startDate', '0000-01-01 00:00:00'],
+  ])('refuses for %s the %s %s, which no database has, by its field', async (url, field, moment) => {
+    const answer = await push(url, { [field]: moment })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid-fields', faults: { [field]: { code: 'not-a-moment' } } },
+    ])
+  })
+
   it('reports a name that the other system refuses', async () => {
     behave = async () => refused
     expect((await push(COMPANIES, { brn: '80020777000001' })).json().data).toMatchObject([
