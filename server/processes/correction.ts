@@ -1,10 +1,18 @@
+import { Day } from '@contract/day'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/database'
 import { jsonObject } from '../db/json'
 import { entity } from '../db/schema'
+import { isUnstorable } from '../db/storableText'
 
-const text = z.string().trim().min(1).max(300)
+// What the register cannot store is malformed: its write would fail in every try.
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .refine(value => !isUnstorable(value))
 const line = text.nullable()
 
 /** Facts that a correction may contain; it contains only those that it corrects. */
@@ -13,7 +21,7 @@ const Facts = z
     name: text,
     subType: line,
     status: z.enum(['REGISTERED', 'INSOLVENT', 'CEASED']),
-    registeredOn: z.iso.date(),
+    registeredOn: Day,
     plot: line,
     street: line,
     postalAddress: line,

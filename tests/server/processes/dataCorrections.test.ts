@@ -171,6 +171,17 @@ describe('a correction that is sent back to the queue', () => {
     expect(await nameOf(moved.brn)).toBe('MTO LTD')
   })
 
+  it.each([
+    ['name', 'MTO LTD', 'MTO \0 LIMITED'],
+    ['plot', 'Plot 4', 'Plot \ud83c'],
+    ['registeredOn', '2001-02-03', '0000-02-03'],
+  ])('fails for a %s that the database cannot store', async (fact, from, to) => {
+    const { id } = await correction({ from: { [fact]: from }, to: { [fact]: to } })
+    await retry(id)
+    await ends(id, { status: 'FAILED', cause: 'The received data is not a valid correction' })
+    expect(asked).toEqual([])
+  })
+
   it('stops on a refusal, pauses without an answer, and can then be returned to the queue', async () => {
     const denied = await correction()
     const paused = await correction({ status: 'PAUSED' })
