@@ -22,12 +22,13 @@ const lock = async (db: Db, id: WireId, version?: number) => {
   return getSeen(rows, version)
 }
 
-const recorded = ({ name, code, cost, taxHeadId }: Omit<StoredCost, 'id' | 'version' | 'currencyId'>) => ({
-  name,
-  code,
-  cost,
-  taxHeadId,
-})
+type CostValues = Omit<StoredCost, 'id' | 'version'>
+
+/** Returns the values that the audit trail records: the currency of a price is part of it. */
+const recorded = async (db: Db, { name, code, cost, taxHeadId, currencyId }: CostValues) => {
+  const [row] = await db.select({ code: currency.code }).from(currency).where(eq(currency.id, currencyId))
+  return { name, code, cost, currency: row?.code, taxHeadId }
+}
 
 /** Refuses a tax head that does not exist, and an inactive one unless the service already has it. */
 const checkTaxHead = async (db: Db, taxHeadId: string, current?: string) => {
@@ -94,20 +95,21 @@ export const serviceCostHandlers: Handlers<typeof contract> = {
   async create({ db, body, record }) {
     const values = await check(db, body)
     await db.insert(serviceCost).values(values)
-    record({ subject: values.name, after: recorded(values) })
+    record({ subject: values.name, after: await recorded(db, values) })
     return successMessage('service-cost-created')
   },
 
   async update({ db, body, record }) {
     const before = await lock(db, body.serviceChargeId, body.version)
     const values = await check(db, body, before)
-    const same = JSON.stringify(recorded(before)) === JSON.stringify(recorded(values))
-    if (same && before.currencyId === values.currencyId) return successMessage('service-cost-updated')
+    const earlier = await recorded(db, before)
+    const later = await recorded(db, values)
+    if (JSON.stringify(earlier) === JSON.stringify(later)) return successMessage('service-cost-updated')
     await db
       .update(serviceCost)
       .set({ ...values, version: sql`${serviceCost.version} + 1` })
       .where(eq(serviceCost.id, before.id))
-    record({ subject: values.name, before: recorded(before), after: recorded(values) })
+    record({ subject: values.name, before: earlier, after: later })
     return successMessage('service-cost-updated')
   },
 
@@ -115,7 +117,7 @@ export const serviceCostHandlers: Handlers<typeof contract> = {
     const before = await lock(db, query.serviceChargeId)
     await refusePaidFor(db, before.name)
     await db.delete(serviceCost).where(eq(serviceCost.id, before.id))
-    record({ subject: before.name, before: recorded(before) })
+    record({ subject: before.name, before: await recorded(db, before) })
     return successMessage('service-cost-removed')
   },
 }

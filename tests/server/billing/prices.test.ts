@@ -102,6 +102,25 @@ describe('service costs', () => {
     ])
   })
 
+  it('record the currency of a price, and a change of the currency alone', async () => {
+    const { rows } = await registry.database.read.execute<{ id: string }>(
+      sql`INSERT INTO currency (code, name) VALUES ('USD', 'US Dollar') RETURNING id::text`,
+    )
+    const added = service({ serviceName: 'Priced abroad' })
+    await post(pathOf(contract.serviceCosts.create), added)
+    const { id: serviceChargeId, version } = (await rowsOf(pathOf(contract.serviceCosts.list))).find(
+      (one: { serviceName: string }) => one.serviceName === 'Priced abroad',
+    )
+    const changed = { ...added, serviceChargeId, version, currencyId: rows[0]?.id }
+    expect((await post(pathOf(contract.serviceCosts.update), changed)).statusCode).toBe(200)
+    expect((await entries('SERVICE-CREATE')).at(-1)).toMatchObject({ after: { currency: 'UGX' } })
+    expect((await entries('SERVICE-UPDATE')).at(-1)).toMatchObject({
+      subject: 'Priced abroad',
+      before: { cost: '1250000.00', currency: 'UGX' },
+      after: { cost: '1250000.00', currency: 'USD' },
+    })
+  })
+
   it('cannot be deleted while payments use them, and report the number', async () => {
     const paid = (await rowsOf(pathOf(contract.serviceCosts.list))).find(
       (one: { serviceName: string }) => one.serviceName === 'Certified Copy, per Document',
