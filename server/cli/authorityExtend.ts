@@ -1,10 +1,11 @@
+import { Day } from '@contract/day'
 import { extendAuthority } from '../accounts/authority'
 import { openDatabase } from '../db/open'
 import { connectionFor } from '../db/runningDatabase'
 import { readSettings } from '../settings'
 
 const [email, day] = process.argv.slice(2)
-if (!email || !day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+if (!email || !day || !Day.safeParse(day).success) {
   console.error('Say whose and until when: npm run authority:extend -- <email of the organisation> <YYYY-MM-DD>')
   process.exit(2)
 }

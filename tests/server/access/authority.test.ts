@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { contract } from '@contract/index'
 import { makeLink } from '@server/accounts/activation'
 import { extendAuthority } from '@server/accounts/authority'
@@ -79,5 +80,28 @@ describe('an organisation', () => {
       "SELECT subject, after FROM audit_entry WHERE call = 'AUTHORITY-EXTEND'",
     )
     expect(trail.rows).toEqual([{ subject: 'Partner', after: { expiresOn: '2099-12-31' } }])
+  })
+})
+
+describe('npm run authority:extend', () => {
+  const run = (day: string) => {
+    const { user, database, host, port } = registry.connection
+    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+    return spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/cli/authorityExtend.ts', 'nobody@nowhere.example', day],
+      {
+        env: { ...process.env, DATABASE_URL: url, DATA_DIR: registry.settings.dataDir },
+        encoding: 'utf8',
+      },
+    )
+  }
+
+  it.each(['2027-02-30', '0000-01-01', 'tomorrow'])('says how to use it for %s, which is no day', day => {
+    const { status, stderr } = run(day)
+    expect([status, stderr]).toEqual([
+      2,
+      'Say whose and until when: npm run authority:extend -- <email of the organisation> <YYYY-MM-DD>\n',
+    ])
   })
 })
