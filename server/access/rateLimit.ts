@@ -19,14 +19,16 @@ export const countCall =
   async (db: Db, token: string | undefined): Promise<string | undefined> => {
     const { accountId, minute } = partnerPace
     const key = hashOf(partsOf(token).apiKey)
-    const sameMinute = sql`${partnerPace.minute} = excluded.minute`
-    const made = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.made} ELSE 0 END`
-    const madeBefore = sql`CASE WHEN ${sameMinute} THEN ${partnerPace.madeBefore}
+    // A call that waited for the row may be of the minute before the one that others began meanwhile: it counts there.
+    const isCounted = sql`${partnerPace.minute} BETWEEN excluded.minute AND excluded.minute + interval '1 minute'`
+    const made = sql`CASE WHEN ${isCounted} THEN ${partnerPace.made} ELSE 0 END`
+    const madeBefore = sql`CASE WHEN ${isCounted} THEN ${partnerPace.madeBefore}
     WHEN ${partnerPace.minute} = excluded.minute - interval '1 minute' THEN ${partnerPace.made} ELSE 0 END`
     const { rows } = await db.execute(sql`
     INSERT INTO ${partnerPace} (${columnNames(accountId, minute, partnerPace.made, partnerPace.madeBefore)})
     SELECT ${apiKey.accountId}, date_trunc('minute', now()), 1, 0 FROM ${apiKey} WHERE ${apiKey.keyHash} = ${key}
-    ON CONFLICT (${columnNames(accountId)}) DO UPDATE SET ${columnNames(minute)} = excluded.minute,
+    ON CONFLICT (${columnNames(accountId)}) DO UPDATE SET
+      ${columnNames(minute)} = CASE WHEN ${isCounted} THEN ${minute} ELSE excluded.minute END,
       ${columnNames(partnerPace.made)} = ${made} + 1, ${columnNames(partnerPace.madeBefore)} = ${madeBefore}
     WHERE ${made} + ${madeBefore} * (1 - extract(second FROM now()) / 60) < ${most}
     RETURNING ${accountId} AS id`)

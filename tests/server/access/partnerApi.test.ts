@@ -219,6 +219,18 @@ describe('calls', () => {
     expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(429)
   })
 
+  it('are counted in the new minute when one begun in the minute before waited for its turn', async () => {
+    const { id, live } = await organisation(5000, '/entity/basic')
+    await made(id, CALLS_A_MINUTE * 1000, -1)
+    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(429)
+    await made(id, 5, -1)
+    expect((await partners.call(live, '/entity/basic', { brn: company.brn })).statusCode).toBe(200)
+    const { rows } = await registry.database.read.execute(
+      sql`SELECT made, made_before FROM partner_pace WHERE account_id = ${id}`,
+    )
+    expect(rows).toEqual([{ made: 6, made_before: 0 }])
+  })
+
   it('are counted and refused before their body is read', async () => {
     const { id, live } = await organisation(5000, '/entity/basic')
     await made(id, CALLS_A_MINUTE * 1000)
