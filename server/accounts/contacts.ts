@@ -90,14 +90,23 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
     if (person.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: person.name })
     await refuseBeyond(db, who, person)
     const id = rowNumber(departmentId)
-    const name = sql<string>`(${db.select({ name: department.name }).from(department).where(eq(department.id, id))})`
+    const name = sql<
+      string | null
+    >`(${db.select({ name: department.name }).from(department).where(eq(department.id, account.departmentId))})`
+    const isPerson = eq(account.id, person.id)
+    const [before] = await db.select({ id: account.departmentId, department: name }).from(account).where(isPerson)
     const [after] = await db
       .update(account)
       .set({ departmentId: id, updatedAt: sql`now()` })
-      .where(eq(account.id, person.id))
+      .where(isPerson)
       .returning({ department: name })
       .catch(refuseDoubles({ email: 'userId', department: 'departmentId' }))
-    record({ subject: person.name, after: { department: after?.department } })
+    if (before?.id !== id)
+      record({
+        subject: person.name,
+        before: { department: before?.department },
+        after: { department: after?.department },
+      })
     return successMessage('department-updated', { name: person.name })
   },
 })

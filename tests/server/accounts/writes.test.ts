@@ -65,6 +65,24 @@ describe('the status of an account', () => {
   })
 })
 
+describe('the department of a member of staff', () => {
+  const move = (userId: string, departmentId: number) =>
+    post(admin, pathOf(contract.accounts.updateDepartment), { userId, departmentId })
+
+  it('is recorded with the one before, and once when it is sent twice', async () => {
+    const { rows } = await registry.database.pool.query('SELECT id, name FROM department ORDER BY id LIMIT 2')
+    const [from, to] = rows
+    const clerk = await row(`username = 'clerk'`)
+    await registry.database.pool.query('UPDATE account SET department_id = $1 WHERE id = $2', [from.id, clerk.id])
+    for (const _ of [1, 2]) expect((await move(clerk.id, to.id)).json().code).toBe('department-updated')
+    expect(await trail('STAFF-DEPARTMENT')).toEqual([
+      { subject: clerk.display_name, before: { department: from.name }, after: { department: to.name } },
+    ])
+    expect((await row(`username = 'clerk'`)).department_id).toBe(to.id)
+    expect((await move(clerk.id, 99_999)).json().code).toBe('no-such-department')
+  })
+})
+
 describe('contacts', () => {
   const update = (body: object, as = admin) => post(as, pathOf(contract.accounts.updateContacts), body)
   const good = { email: 'new.address@mail.example', phone: '+256 772 000 111' }
