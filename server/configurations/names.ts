@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { entity, knownName } from '../db/schema'
+import { toStorable } from '../db/storableText'
 import type { Handlers } from '../http/serve'
 import { readSheet } from '../registry/readSheet'
 import { asRemark, readLibrary, readNameKey, wordsOf } from './library'
@@ -38,9 +39,8 @@ const reasons = {
 const refuse = (row: number, code: keyof typeof reasons): RefusedRow => ({ row, code, reason: reasons[code] })
 
 type SheetName = { row: number; no: string; name: string; type: string }
-const plain = (text: string | undefined) =>
-  (text ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
+const plain = (text = '') =>
+  toStorable(text.replace(/\p{Cc}+/gu, ' '))
     .replace(/ {2,}/g, ' ')
     .trim()
 

@@ -293,4 +293,15 @@ describe('uploaded names', () => {
       { code: 'name-listed' },
     ])
   })
+
+  it('are taken with U+FFFD in place of half a surrogate pair, as a cut emoji is', async () => {
+    // The reader of workbooks turns the reference into the half.
+    const answer = await upload([
+      ['RN-8', 'OKAPI GROCERS &#xD83C;', 'Reservation'],
+      ['RN-9', 'OKAPI BAKERS', 'Reservation'],
+    ])
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { taken: 2, refused: [] }])
+    const rows = await rowsOf(`${pathOf(contract.names.search)}?name=okapi%20grocers`)
+    expect(rows).toMatchObject([{ no: 'RN-8', name: 'OKAPI GROCERS \ufffd' }])
+  })
 })
