@@ -15,6 +15,7 @@ import type { Handlers } from '../http/serve'
 import { withResultFlags } from '../notes/resultFlags'
 import { decide, decisionsAbout, getPerson } from '../people/decisions'
 import { duplicatesOf } from '../people/duplicates'
+import { ownNumber } from '../people/identity'
 import type { Person } from '../people/readPeople'
 import { recordColumns } from '../people/recordColumns'
 import { searchName, searchNumber } from '../people/searchPeople'
@@ -57,13 +58,15 @@ type Compared = Omit<PersonFile, 'duplicates' | 'decisions'>
 const readFacts = async (db: Db, person: Person): Promise<Compared> => {
   const rows = await readRoles(db, person)
   const { records, identities } = person
+  // Type and number are of one ID, and a number that says nothing gives way to a real one.
+  const numbered = records.find(ownNumber) ?? records.find(({ idNumber }) => idNumber) ?? records[0]
   const of = <K extends keyof (typeof records)[number]>(name: K) => firstOf(records.map(record => record[name]))
   const ofContact = <K extends keyof typeof contact>(name: K) => firstOf(rows.map(row => row.contact[name]))
   return {
     key: String(person.id),
     name: of('name') ?? '',
-    idType: of('idType'),
-    idNumber: of('idNumber'),
+    idType: numbered?.idType ?? null,
+    idNumber: numbered?.idNumber ?? null,
     dateOfBirth: of('dateOfBirth'),
     nationality: of('nationality'),
     sex: ofContact('sex'),

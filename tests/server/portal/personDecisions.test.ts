@@ -107,6 +107,20 @@ describe('a decision', () => {
     expect((await people.fileOf(one)).decisions).toMatchObject([{ undoneReason: 'A mistake' }])
   })
 
+  it.each(['N/A', ''])(
+    'shows the type and the number of one ID where another record has the number %j',
+    async number => {
+      const who = { given: 'Agnes', sur: 'Zumaridi', born: '1985-03-04' }
+      const one = await people.plant({ ...who, number: 'N/A', type: 'NATIONAL_ID' })
+      await people.run('UPDATE entity_person SET id_number = $1 WHERE id = $2', [number || null, one])
+      const other = await people.plant({ ...who, number: 'B1234567', type: 'PASSPORT' }, 2)
+      expect((await people.decide('MERGE', one, other)).statusCode).toBe(200)
+      const [hit] = await people.search({ number: 'B1234567' })
+      expect(hit).toMatchObject({ key: one, idType: 'PASSPORT', idNumber: expect.stringContaining('67') })
+      expect(await people.fileOf(one)).toMatchObject({ key: one, idType: 'PASSPORT', idNumber: hit?.idNumber })
+    },
+  )
+
   it('updates the list at once, before the pairs are computed anew', async () => {
     const [one, other] = await twins()
     await people.pairs()
