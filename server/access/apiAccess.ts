@@ -11,7 +11,16 @@ import { oneAtATime } from '../db/rowChecks'
 import { account, apiEndPoint, apiKey } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
-import { type EndPointRow, endPointFields, endPointsOf, keysInForce, makeKeys, masked, openTo } from './keys'
+import {
+  type EndPointRow,
+  endPointFields,
+  endPointsOf,
+  type KeyInForce,
+  keysInForce,
+  makeKeys,
+  masked,
+  openTo,
+} from './keys'
 
 /** An organisation, held until the transaction ends, so that two people never make keys for it at once. */
 const getOrganisation = async (db: Db, id: WireId) => {
@@ -22,6 +31,14 @@ const getOrganisation = async (db: Db, id: WireId) => {
 }
 
 const named = (endPoints: readonly EndPointRow[]) => endPoints.map(({ endPoint }) => endPoint)
+
+/** Returns the access that keys give, as the audit trail records it: the areas of the live key where they are others. */
+const recorded = (keys: readonly KeyInForce[]) => {
+  const areas = named(keys[0]?.endPoints ?? [])
+  const live = named(keys.find(({ mode }) => mode === 'LIVE')?.endPoints ?? [])
+  const isOther = keys.length > 1 && live.join() !== areas.join()
+  return { apiMode: keys.map(({ mode }) => mode), endPoints: areas, ...(isOther && { liveEndPoints: live }) }
+}
 
 const listed = async (db: Db) => {
   const rows = await db.select(endPointFields).from(apiEndPoint).orderBy(apiEndPoint.endPoint)
@@ -68,7 +85,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     await db.update(account).set({ apiAccess: true, updatedAt: sql`now()` }).where(eq(account.id, organisation.id))
     record({
       subject: organisation.name,
-      before: { apiMode: keys.map(({ mode }) => mode), endPoints: first ? named(first.endPoints) : [] },
+      before: recorded(keys),
       after: { apiMode: first ? keys.map(({ mode }) => mode) : ['SANDBOX'], endPoints: named(endPoints) },
     })
     return { ...access, ...successMessage('access-granted') }
@@ -100,7 +117,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
       .where(and(eq(apiKey.accountId, organisation.id), isNull(apiKey.revokedAt)))
     record({
       subject: organisation.name,
-      before: { apiMode: keys.map(({ mode }) => mode), endPoints: named(keys[0]?.endPoints ?? []) },
+      before: recorded(keys),
       after: { apiMode: [], endPoints: [] },
     })
     return successMessage('access-revoked')

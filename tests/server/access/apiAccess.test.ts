@@ -133,6 +133,22 @@ describe('access', () => {
     )
   })
 
+  it('is recorded with the areas of both modes where they differ', async () => {
+    const userId = await partners.organisation()
+    await partners.setUp(userId, '/entity/basic')
+    await partners.goLive(userId, '/entity/full')
+    await partners.setUp(userId, '/entity/basic')
+    await partners.access('revoke', { userId })
+    const both = { apiMode: ['SANDBOX', 'LIVE'], endPoints: ['/entity/basic'] }
+    const entries = await rowsOf(
+      sql`SELECT call, before, after FROM audit_entry WHERE call IN ('ACCESS-SETUP', 'ACCESS-REVOKE') ORDER BY id DESC LIMIT 2`,
+    )
+    expect(entries).toEqual([
+      { call: 'ACCESS-REVOKE', before: both, after: { apiMode: [], endPoints: [] } },
+      { call: 'ACCESS-SETUP', before: { ...both, liveEndPoints: ['/entity/full'] }, after: both },
+    ])
+  })
+
   it('is granted only to organisations, with permission, for existing end points', async () => {
     const [person] = await rowsOf<{ id: string }>(sql`SELECT id FROM account WHERE account_type = 'INDIVIDUAL' LIMIT 1`)
     const endPointsToAccess = partners.idsOf('/entity/basic')
