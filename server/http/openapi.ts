@@ -46,18 +46,24 @@ const searchBody = (call: ListCall) => {
   return { 'application/json': { schema: { ...filter, properties } } }
 }
 
-const requestBody = (call: CallFacts) => {
-  const upload = call.upload as Upload | undefined
-  if (upload)
-    return {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: [upload.field],
-          properties: { [upload.field]: { type: 'string', format: 'binary' } },
-        },
+/** Multipart form of a call: its file, and the fields of its body beside it. */
+const uploadBody = ({ body, upload }: CallFacts) => {
+  const { field, optional } = upload as Upload
+  const beside = body ? (schema(body, 'input') as { properties?: object; required?: string[] }) : {}
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        ...beside,
+        required: [...(optional ? [] : [field]), ...(beside.required ?? [])],
+        properties: { [field]: { type: 'string', format: 'binary' }, ...beside.properties },
       },
-    }
+    },
+  }
+}
+
+const requestBody = (call: CallFacts) => {
+  if (call.upload) return uploadBody(call)
   return call.body ? { 'application/json': { schema: schema(call.body, 'input') } } : undefined
 }
 

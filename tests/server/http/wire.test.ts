@@ -152,6 +152,23 @@ describe('every answer', () => {
     expect(Object.keys(description.paths)).toHaveLength(new Set([...calls.map(({ path }) => path), LIVE_UPDATES]).size)
     expect(description.paths['/configuration/mda-registry'].post.operationId).toBe('MDA-CREATE')
   })
+
+  it('is described in openapi.json with the fields beside a file, and says which of them may be left out', async () => {
+    const { paths } = (await registry.app.inject({ url: '/openapi.json' })).json()
+    const formOf = ({ path }: { path: string }) => paths[path].post.requestBody.content['multipart/form-data'].schema
+    const manual = formOf(contract.manuals.add)
+    expect(Object.keys(manual.properties).toSorted()).toEqual(['file', 'position', 'sectionName'])
+    expect(manual.required.toSorted()).toEqual(['file', 'position', 'sectionName'])
+    expect(manual.properties.file).toEqual({ type: 'string', format: 'binary' })
+    const staff = formOf(contract.registration.staff)
+    expect(Object.keys(staff.properties)).toEqual(
+      expect.arrayContaining(['signatureAttachment', 'roleId', 'middleName']),
+    )
+    expect(staff.required).toContain('roleId')
+    expect(staff.required).not.toContain('signatureAttachment')
+    expect(staff.required).not.toContain('middleName')
+    expect(Object.keys(formOf(contract.prns.upload).properties)).toEqual([contract.prns.upload.upload?.field])
+  })
 })
 
 describe('the audit trail', () => {
