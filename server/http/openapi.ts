@@ -1,3 +1,4 @@
+import { partnerAddress } from '@contract/access/partnerApi'
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
 import { ErrorBody } from '@contract/errorBody'
@@ -104,13 +105,16 @@ const refused = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
+/** Returns true for a call that an organisation makes with its key. */
+const isOfPartner = ({ path }: CallFacts | ListCall) => path.startsWith(`${partnerAddress.LIVE}/`)
+
 const operation = (call: CallFacts | ListCall) => {
   const content = isList(call) ? (call.method === 'POST' ? searchBody(call) : undefined) : requestBody(call)
   return {
     operationId: call.id,
     ...(call.assumed && { description: call.assumed }),
     'x-permit': call.permit,
-    ...(call.permit === 'public' && { security: [] }),
+    ...(call.permit === 'public' && { security: isOfPartner(call) ? [{ key: [] }] : [] }),
     parameters: parameters(call),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
@@ -142,7 +146,10 @@ export const describe = (calls: (CallFacts | ListCall)[]) => {
     info: { title: 'Daftari registry API', version: '1' },
     security: [{ session: [] }],
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: '<apiKey>.<secretKey>' },
+      },
       schemas: { Error: schema(ErrorBody, 'output') },
     },
     paths,

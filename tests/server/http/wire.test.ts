@@ -169,6 +169,16 @@ describe('every answer', () => {
     expect(staff.required).not.toContain('middleName')
     expect(Object.keys(formOf(contract.prns.upload).properties)).toEqual([contract.prns.upload.upload?.field])
   })
+
+  it('is described in openapi.json with the key that calls of organisations need', async () => {
+    const { paths, components } = (await registry.app.inject({ url: '/openapi.json' })).json()
+    const securityOf = ({ path }: { path: string }) => paths[path].post.security
+    expect(securityOf(contract.partnerApi.entityBasic)).toEqual([{ key: [] }])
+    expect(securityOf(contract.partnerSandbox.entityBasic)).toEqual([{ key: [] }])
+    expect(securityOf(contract.session.signIn)).toEqual([])
+    expect(securityOf(contract.mdas.create)).toBeUndefined()
+    expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
+  })
 })
 
 describe('the audit trail', () => {
