@@ -66,7 +66,15 @@ const newestFirst = [desc(account.createdAt), desc(account.id)]
  * Text that was typed into a filter. `whole` is the condition of whoever may search by whole values only. A column with
  * `isIndexed` has an index of whole values.
  */
-type Sought = { typed: string; column: SQLWrapper; starts: SQLWrapper[]; whole?: SQL; isIndexed?: boolean }
+type Sought = {
+  typed: string
+  column: SQLWrapper
+  starts: SQLWrapper[]
+  whole?: SQL
+  isIndexed?: boolean
+  /** Condition of more than the typed text: of a telephone with its country, only the digits that every spelling has. */
+  also?: SQL
+}
 
 const upper = (column: SQLWrapper) => sql`upper(${column})`
 
@@ -75,19 +83,33 @@ const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
 const personal = (typed: string | undefined, column: SQLWrapper): Sought[] =>
   typed ? [{ typed, column, starts: [column], whole: sql`${column} = ${typed.trim().toUpperCase()}` }] : []
 
-/** Returns the condition of a whole telephone: all digits of a number in its own country, and those before them. */
+/**
+ * Returns the condition of a whole telephone: all digits of a number in its own country, and those before them, which
+ * either spelling may leave out.
+ */
 export const wholeTelephone = (typed: string): SQL | undefined => {
   const number = digits(typed)
   const { phoneDigits } = account
   if (number.length < NATIONAL_DIGITS) return undefined
+  const stored = sql`ltrim(${phoneDigits}, '0')`
   // The first part has an index.
   return sql`(right(${phoneDigits}, ${sql.raw(String(NATIONAL_DIGITS))}) = ${number.slice(-NATIONAL_DIGITS)}
-    AND right(${phoneDigits}, ${number.length}) = ${number})`
+    AND (right(${stored}, ${number.length}) = ${number} OR right(${number}::text, length(${stored})) = ${stored}))`
 }
 
 const telephone = (typed: string): Sought => {
   const column = account.phoneDigits
-  return { typed: digits(typed) || typed, column, starts: [column], whole: wholeTelephone(typed) ?? sql`false` }
+  const number = digits(typed)
+  const telephone = wholeTelephone(typed)
+  const sought = { column, starts: [column], whole: telephone ?? sql`false` }
+  // An account may have the number without the country that was typed.
+  return telephone && number.length > NATIONAL_DIGITS
+    ? {
+        ...sought,
+        typed: number.slice(-NATIONAL_DIGITS),
+        also: sql`(${column} LIKE ${likeSearch(number)} OR ${telephone})`,
+      }
+    : { ...sought, typed: number || typed }
 }
 
 /** Returns the typed text filters, each with the column to search anywhere and the columns to search at the start. */
@@ -110,8 +132,10 @@ const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFil
   ]
 }
 
-const anywhere = ({ typed, column }: Sought): SQL =>
-  sql`${account.searchText} LIKE ${likeSearch(typed)} AND ${column} LIKE ${likeSearch(typed)}`
+const inColumn = ({ typed, column, also }: Sought): SQL =>
+  sql`${column} LIKE ${likeSearch(typed)}${also ? sql` AND ${also}` : sql``}`
+
+const anywhere = (one: Sought): SQL => sql`${account.searchText} LIKE ${likeSearch(one.typed)} AND ${inColumn(one)}`
 
 const atStart = ({ typed, starts }: Sought): SQL =>
   sql`(${sql.join(
@@ -138,11 +162,7 @@ const lookupOf = (sought: Sought[], wholes: readonly SQL[]): SQL | undefined => 
   const spellings = sought.map(one => (one.isIndexed ? spellingsOf(one.typed) : []))
   if (!spellings.some(list => list.length)) return undefined
   return and(
-    ...sought.map((one, index) =>
-      spellings[index]?.length
-        ? isNumber(one.column, spellings[index])
-        : sql`${one.column} LIKE ${likeSearch(one.typed)}`,
-    ),
+    ...sought.map((one, index) => (spellings[index]?.length ? isNumber(one.column, spellings[index]) : inColumn(one))),
     ...wholes,
   )
 }

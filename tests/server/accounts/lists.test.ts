@@ -96,6 +96,18 @@ describe('a search', () => {
     expect(await found(`phone=${encodeURIComponent(type(phone_number))}`)).toContain(id)
   })
 
+  it('finds a phone number that an account has from its 0, and none of another country', async () => {
+    const { id } = await one(`account_type = 'INDIVIDUAL'`)
+    const { id: other } = await one(`account_type = 'INDIVIDUAL' AND id <> '${id}'`)
+    const set = 'UPDATE account SET phone_number = $1 WHERE id = $2'
+    await registry.database.pool.query(set, ['0772 987 650', id])
+    await registry.database.pool.query(set, ['+254 772 987 650', other])
+    for (const typed of ['+256 772 987 650', '256772987650'])
+      expect([typed, await found(`phone=${encodeURIComponent(typed)}`)]).toEqual([typed, [id]])
+    for (const typed of ['0772987650', '772 987'])
+      expect((await found(`phone=${encodeURIComponent(typed)}`)).toSorted()).toEqual([id, other].toSorted())
+  })
+
   it('finds a name by a short word beside a longer one, and by its first letters', async () => {
     const { id, display_name } = await one(`account_type = 'MDA' AND display_name LIKE '% of %'`)
     const words = display_name.split(' ')

@@ -126,6 +126,16 @@ describe('an account', () => {
     expect((await find(nin))[0]).toMatchObject({ match: 'number' })
   })
 
+  it('is found by its whole telephone though the account has it from its 0', async () => {
+    const { id, phone } = await client()
+    const national = `0${phone.slice(-9)}`
+    const set = (number: string) =>
+      registry.database.pool.query('UPDATE account SET phone_number = $1 WHERE id = $2', [number, id])
+    await set(national)
+    for (const text of [`+${phone}`, national]) expect([text, await accountsOf(text)]).toEqual([text, [id]])
+    await set(`+${phone}`)
+  })
+
   it('is not found by a part of its e-mail address, telephone or ID number', async () => {
     const { id, email, phone, nin } = await client()
     for (const text of [
