@@ -1,3 +1,4 @@
+import { Refusal } from '@contract/errors'
 import Papa from 'papaparse'
 import { limits } from './limits'
 
@@ -26,13 +27,17 @@ const isPlain = (bytes: Uint8Array) => {
   }
 }
 
-/** Reads the non-blank rows of a .csv, at most one more than the limit, each cell unchanged. */
+/**
+ * Reads the non-blank rows of a .csv, at most one more than the limit, each cell unchanged. Throws file-broken for a quote
+ * that is not closed: the rows after it would be read as one cell.
+ */
 export const readCsv = (bytes: Uint8Array): CsvText => {
   const csv: CsvText = { rows: [], delimiter: ',', lineEnd: '\r\n', hasMark: !isPlain(bytes) }
   let row = 0
   Papa.parse<string[]>(decode(bytes), {
     delimitersToGuess: [',', ';', '\t', '|'],
-    step: ({ data, meta }, parser) => {
+    step: ({ data, errors, meta }, parser) => {
+      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new Refusal('file-broken')
       row++
       csv.delimiter = meta.delimiter
       csv.lineEnd = meta.linebreak

@@ -112,6 +112,20 @@ describe('reading', () => {
     ])
   })
 
+  it('refuses a .csv whose last quote is not closed, instead of taking the rows after it for one cell', async () => {
+    const rows = 'BRN,Name\r\n1,"ABC LTD\r\n2,DEF LTD\r\n3,GHI LTD\r\n'
+    const cutOff = writeCsv(['BRN', 'Name'], [['1', 'ABC LTD']]).slice(0, -5)
+    for (const file of [bytes(rows), cutOff]) expect(await codeOf(read(file))).toBe('file-broken')
+    // Quotes that spreadsheet programs and people write otherwise are read.
+    const others = bytes('BRN,Name\n1,5" PIPES\n2,"THE "BEST" SHOP"\n3,"5"" PIPES"')
+    expect((await read(others))[0]?.rows.map(({ cells }) => cells[1])).toEqual([
+      'Name',
+      '5" PIPES',
+      'THE "BEST" SHOP',
+      '5" PIPES',
+    ])
+  })
+
   it('reads headers with names of object properties', async () => {
     const [{ rows } = { rows: [] }] = await read(bytes('__proto__,constructor\n1,2'))
     expect(matchHeaders(rows[0]?.cells ?? [], [{ source: 'brn', label: 'BRN', headers: [] }])).toEqual({})
