@@ -30,6 +30,9 @@ const complaintFields = {
   uniquePractitionerNumber: complaint.practitionerNumber,
 }
 
+/** Form of practitioner numbers. Other typed text could name the stored total of something else, such as of a status. */
+const NUMBER = /^[^:]*\d[^:]*$/
+
 export const complaintHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { status, practitionerNumber }, page }) => {
     const number = practitionerNumber ? normalNumber(practitionerNumber) : undefined
@@ -42,7 +45,7 @@ export const complaintHandlers: Handlers<typeof contract> = {
         number ? eq(complaint.practitionerNumber, number) : undefined,
         status ? eq(complaint.status, status) : undefined,
       ),
-      total: complaintTotals.of('complaint', number, status),
+      total: !number || NUMBER.test(number) ? complaintTotals.of('complaint', number, status) : undefined,
       page,
     })
   },

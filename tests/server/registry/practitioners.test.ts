@@ -190,6 +190,8 @@ describe('complaints', () => {
       'status=PENDING&practitionerNumber=ip-1001',
       `status = 'PENDING' AND practitioner_number = 'IP-1001'`,
     ],
+    ['of a number that is the word of a status', 'practitionerNumber=pending', 'false'],
+    ['of a number with a status behind it', 'practitionerNumber=IP-1001:PENDING', 'false'],
   ])('%s come newest first, with their own total', async (_, query, where) => {
     const { rows } = await registry.database.pool.query(`SELECT count(*)::int AS n FROM complaint WHERE ${where}`)
     const page = await list(`page=1&perPage=20&${query}`)
