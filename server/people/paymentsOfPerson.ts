@@ -16,8 +16,12 @@ export const readPayments = async (
   { telephones, applications }: { telephones: readonly OwnTelephone[]; applications: readonly string[] },
 ): Promise<Pick<HeldData, 'payments' | 'morePayments'>> => {
   const { msisdn, trackingNumber, createdAt, id } = payment
-  const numbers = telephones.flatMap(({ telephone }) => nationalNumber(telephone) ?? [])
-  if (!numbers.length && !applications.length) return { payments: [], morePayments: false }
+  // Payments that another one made from the telephone before are not read: they would take the places of the person's.
+  const ofTelephones = telephones.flatMap(({ telephone, since }) => {
+    const number = nationalNumber(telephone)
+    return number ? sql`(national_number(${msisdn}) = ${number}::text AND ${createdAt} >= ${since}::timestamptz)` : []
+  })
+  if (!ofTelephones.length && !applications.length) return { payments: [], morePayments: false }
   const rows = await db
     .select({
       prn: payment.prn,
@@ -36,12 +40,7 @@ export const readPayments = async (
       releasedAt: payment.releasedAt,
     })
     .from(payment)
-    .where(
-      or(
-        sql`national_number(${msisdn}) = ANY(${sql.param(numbers)}::text[])`,
-        sql`${trackingNumber} = ANY(${sql.param([...applications])}::text[])`,
-      ),
-    )
+    .where(or(...ofTelephones, sql`${trackingNumber} = ANY(${sql.param([...applications])}::text[])`))
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST_PAYMENTS + 1)
   const payments = rows.flatMap((row): HeldData['payments'] => {

@@ -1,5 +1,5 @@
 import { contract } from '@contract/index'
-import type { HeldData } from '@contract/portal/personData'
+import { type HeldData, MOST_PAYMENTS } from '@contract/portal/personData'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { readPdf } from '../../support/pdf'
@@ -205,6 +205,18 @@ it('holds payments from a telephone of the person alone, and for their applicati
   expect(JSON.stringify(held) + sheet).not.toContain('256701999888')
   await addAccount('brian@post.example', { number: 'CM90000777770B', name: 'Brian', telephone: '0772 100200' })
   expect((await take()).held.payments.map(({ prn }) => prn)).toEqual(['9900000000002'])
+})
+
+it('holds an old payment for an application beyond thousands that the telephone made before it was theirs', async () => {
+  await addAccount(EMAIL)
+  await addApplication('WU90001', { givenName: 'Agnes', surname: 'Zumaridi', email: EMAIL })
+  await addPayment('9900000000001', { tracking: 'WU90001', at: '2019-05-05' })
+  await run(`INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, msisdn, created_at)
+    SELECT '99000A' || n, 'TRK' || n, 'INV', 'TX', 'Annual Return', 50000, 9000, 'MOBILE_MONEY', '256772100200', '2020-01-01'
+    FROM generate_series(1, ${MOST_PAYMENTS + 1}) n`)
+  const { held } = await take()
+  expect(held.payments.map(({ prn }) => prn)).toEqual(['9900000000001'])
+  expect(held.morePayments).toBe(false)
 })
 
 it('holds legal documents, contact persons and national identities under the ID number', async () => {
