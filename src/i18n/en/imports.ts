@@ -59,5 +59,8 @@ export default {
     'empty-name': 'The row has no name.',
     'repeated-no': 'The number appears more than once in the file.',
     'name-listed': 'This number has already been uploaded.',
+    'malformed-prn': 'The PRN is not valid.',
+    'repeated-prn': 'The PRN appears more than once in the file.',
+    'already-used': 'The PRN is already on the list.',
   },
 }

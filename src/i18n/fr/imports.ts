@@ -59,5 +59,8 @@ export default {
     'empty-name': 'La ligne n’a pas de nom.',
     'repeated-no': 'Le numéro figure plusieurs fois dans le fichier.',
     'name-listed': 'Ce numéro a déjà été importé.',
+    'malformed-prn': 'Le PRN n’est pas valable.',
+    'repeated-prn': 'Le PRN figure plusieurs fois dans le fichier.',
+    'already-used': 'Le PRN est déjà sur la liste.',
   },
 }

@@ -59,5 +59,8 @@ export default {
     'empty-name': 'Safu haina jina.',
     'repeated-no': 'Namba ipo zaidi ya mara moja kwenye faili.',
     'name-listed': 'Namba hii tayari imepakiwa.',
+    'malformed-prn': 'PRN si sahihi.',
+    'repeated-prn': 'PRN ipo zaidi ya mara moja kwenye faili.',
+    'already-used': 'PRN tayari ipo kwenye orodha.',
   },
 }

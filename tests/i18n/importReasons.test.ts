@@ -1,0 +1,16 @@
+import { RefusedPrn } from '@contract/billing/prns'
+import { RefusedRow } from '@contract/registry/strikes'
+import { expect, it } from 'vitest'
+import en from '@/i18n/en/imports'
+import fr from '@/i18n/fr/imports'
+import sw from '@/i18n/sw/imports'
+
+const codes = [...RefusedPrn.shape.code.options, ...RefusedRow.shape.code.options]
+
+it.each([
+  ['English', en],
+  ['Kiswahili', sw],
+  ['French', fr],
+])('has words in %s for each reason to reject a row', (_, { reasons }) => {
+  expect(codes.filter(code => !(code in reasons))).toEqual([])
+})
