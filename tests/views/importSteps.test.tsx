@@ -127,3 +127,16 @@ it('keeps the rows of another file when the reading of the first one fails late'
   await new Promise(done => setTimeout(done))
   screen.getByText('1 ready')
 })
+
+const lists = (asked: { method: string }[]) => asked.filter(({ method }) => method === 'GET').length
+
+it('reads the list again after Stop, because the registry may have written the rows', async () => {
+  const { asked } = mount(unanswered)
+  await choose('list.xlsx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await screen.findByRole('button', { name: 'Stop' })
+  const before = lists(asked)
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await screen.findByText(/^Stopped\./)
+  await waitFor(() => expect(lists(asked)).toBe(before + 1))
+})

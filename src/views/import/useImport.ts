@@ -181,6 +181,8 @@ export const useImport = (resource: Resource, imports: Import) => {
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
       setStep({ at: 'review', chosen, rows })
+      // The reloaded list shows whether the rows were saved.
+      if (control.signal.aborted || isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource.name] })
       if (control.signal.aborted)
         setFault({
           text: translate(atomic ? 'daftari.imports.stopped' : 'daftari.imports.stoppedElsewhere'),
