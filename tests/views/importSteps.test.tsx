@@ -1,3 +1,4 @@
+import { refusals } from '@contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -139,4 +140,23 @@ it('reads the list again after Stop, because the registry may have written the r
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   await screen.findByText(/^Stopped\./)
   await waitFor(() => expect(lists(asked)).toBe(before + 1))
+})
+
+it('says that the rejected rows cannot be written when the code of the writer does not come', async () => {
+  const refused = [{ row: 2, code: 'already-listed', reason: 'The BRN is already on the list.' }]
+  mount(() => Promise.resolve({ body: { status: 200, data: { taken: 0, refused } } }))
+  await choose('list.xlsx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  const download = await screen.findByRole('button', { name: 'Download these rows' })
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {
+        queueMicrotask(() => this.dispatchEvent(new Event('error')))
+      }
+      terminate() {}
+    },
+  )
+  await userEvent.click(download)
+  await screen.findByText(refusals['reader-missing'][1])
 })

@@ -5,6 +5,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { notify } from '../notices'
 import { saveFile, writeTable } from '../sheets/worker'
 import type { RefusedOfFile, Step } from './useImport'
 
@@ -28,14 +30,12 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }:
   const download = async () => {
     const headers = [...imports.columns.map(({ label }) => label), translate('daftari.imports.reason')]
     const rows = refused.map(one => [...one.values, reason(one)])
-    saveFile(
-      await writeTable(
-        'xlsx',
-        headers,
-        rows,
-        translate('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') }),
-      ),
-    )
+    const fileName = translate('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') })
+    try {
+      saveFile(await writeTable('xlsx', headers, rows, fileName))
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(translate, error) })
+    }
   }
   return (
     <div className="import-summary" role="status">
