@@ -11,6 +11,8 @@ export type RefusedRow = z.infer<typeof RefusedRow>
 
 /** Result of an upload. A host without a report leaves it out. */
 export const ImportOutcome = z.looseObject({
+  message: maybe(z.string()),
+  code: maybe(z.string()),
   data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedRow) })),
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>

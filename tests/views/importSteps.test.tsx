@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import enPages from '@/i18n/en/adminPages'
 import en from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
+import nameSearch from '@/resources/configurations/nameSearch'
 import blacklist from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
@@ -159,4 +160,12 @@ it('says that the rejected rows cannot be written when the code of the writer do
   )
   await userEvent.click(download)
   await screen.findByText(refusals['reader-missing'][1])
+})
+
+it('says what the host says of an upload without words of its own', async () => {
+  const answer = { message: '1 name(s) were added.', code: 'names-uploaded', params: { taken: 1 } }
+  mountListPage(nameSearch, ({ method }) => ({ body: method === 'POST' ? answer : [] }), '?open=create')
+  await choose('list.xlsx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await screen.findByText('1 name(s) were added.')
 })

@@ -170,13 +170,14 @@ export const useImport = (resource: Resource, imports: Import) => {
           onUpload: fraction => setStep(now => (now.at === 'sending' ? { ...now, fraction } : now)),
         },
       )
-      const report = ImportOutcome.safeParse(answer).data?.data
+      const outcome = ImportOutcome.safeParse(answer).data
+      const report = outcome?.data
       const refused = (report?.refused ?? []).map(one => {
         const sent = rowsSent.get(one.row)
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
       end()
-      notify({ tone: 'good', text: successWords(translate, {}, imports.says?.done) })
+      notify({ tone: 'good', text: successWords(translate, outcome ?? {}, imports.says?.done) })
       setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
