@@ -169,3 +169,13 @@ it('says what the host says of an upload without words of its own', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
   await screen.findByText('1 name(s) were added.')
 })
+
+it('does not say that rows were added when every one was rejected', async () => {
+  const refused = [{ row: 2, code: 'already-listed', reason: 'The BRN is already on the list.' }]
+  mount(() => Promise.resolve({ body: { status: 200, data: { taken: 0, refused } } }))
+  await choose('list.xlsx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await screen.findByText('1 row was rejected')
+  screen.getByText('0 rows were imported.')
+  expect(screen.queryByText('Added files to black list')).toBeNull()
+})

@@ -177,7 +177,9 @@ export const useImport = (resource: Resource, imports: Import) => {
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
       end()
-      notify({ tone: 'good', text: successWords(translate, outcome ?? {}, imports.says?.done) })
+      // The words for success would be wrong of a file without one accepted row.
+      if (report?.taken !== 0)
+        notify({ tone: 'good', text: successWords(translate, outcome ?? {}, imports.says?.done) })
       setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
