@@ -47,18 +47,19 @@ export const RowActions = ({ beside }: Props) => {
   const { offered: all, started, takeUp } = useRowParts()
   const translate = useTranslate()
   const page = usePageFunctions()
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<readonly string[]>([])
   const [running, setRunning] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const offered = all.filter(([, action]) => action.beside === beside)
   const here = offered.filter(([, { cell }]) => !cell)
   const [shown, hidden] = [here.filter(([, { primary }]) => primary), here.filter(([, { primary }]) => !primary)]
-  const sending = offered.find(([key]) => key === sent)
+  const isSent = (key: string) => sent.includes(key)
+  const end = (key: string) => setSent(now => now.filter(one => one !== key))
   const start = ([key, action]: Offered) => {
     if (opensDialog(action)) return page.openDialog(key, idText(row.id))
     const kind = kindOf(action)
-    if ('Dialog' in kind) return setSent(key)
+    if ('Dialog' in kind) return setSent(now => (now.includes(key) ? now : [...now, key]))
     if (running !== undefined) return
     const ending = kind.start(action, row, page)
     if (!(ending instanceof Promise)) return
@@ -83,7 +84,7 @@ export const RowActions = ({ beside }: Props) => {
           <RowButton
             key={key}
             icon={actionIcons[action.icon]}
-            busy={running === key || (sent === key && action.type === 'send')}
+            busy={running === key || (isSent(key) && action.type === 'send')}
             onClick={() => start(one)}
             title={compact || action.beside ? action.label : undefined}
             data-open={key}
@@ -102,14 +103,11 @@ export const RowActions = ({ beside }: Props) => {
         />
       )}
       <ActionsMenu anchor={anchor} actions={hidden} start={start} close={() => setAnchor(null)} />
-      {sending && (
-        <RowDialog
-          name={sending[0]}
-          action={sending[1]}
-          row={row}
-          close={() => setSent(undefined)}
-          done={() => setSent(undefined)}
-        />
+      {offered.map(
+        ([key, action]) =>
+          isSent(key) && (
+            <RowDialog key={key} name={key} action={action} row={row} close={() => end(key)} done={() => end(key)} />
+          ),
       )}
     </>
   )

@@ -1,0 +1,46 @@
+import { blacklist as contract } from '@contract/registry/blacklist'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Resource } from '@/definition/defineResource'
+import en from '@/i18n/en/adminPages'
+import { addWords } from '@/i18n/words'
+import blacklist from '@/resources/registry/blacklist'
+import { mountListPage, unmountPages } from '../support/mountListPage'
+
+beforeAll(() => addWords(en))
+afterEach(unmountPages)
+
+const row = { brn: '80090000000001', companyName: 'Lake Traders', createdAt: '2026-01-05T08:00:00Z', addedBy: 'A' }
+
+/** The black list with a second action that is sent without a question. */
+const definition: Resource = {
+  ...blacklist,
+  actions: {
+    ...blacklist.actions,
+    strike: {
+      type: 'send',
+      label: 'Strike again',
+      icon: 'add',
+      primary: true,
+      send: contract.add.from(({ brn, companyName }) => ({ path: { brn }, body: { brn, companyName } })),
+    },
+  },
+}
+
+it('sends an action that is pressed while another one of the row is being sent', async () => {
+  const answers: (() => void)[] = []
+  const { asked } = mountListPage(definition, ({ path, method }) => {
+    if (method === 'GET' && !path.includes('reverse')) return { body: { content: [row], totalElements: 1 } }
+    return new Promise(resolve => answers.push(() => resolve({ body: { status: 200, message: 'Done' } })))
+  })
+  const reverse = await screen.findByRole('button', { name: 'Reverse' })
+  const before = asked.length
+  await userEvent.click(reverse)
+  await waitFor(() => expect(asked).toHaveLength(before + 1))
+  await userEvent.click(screen.getByRole('button', { name: 'Strike again' }))
+  await waitFor(() => expect(asked).toHaveLength(before + 2))
+  expect(reverse.getAttribute('aria-busy')).toBe('true')
+  for (const answer of answers) answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reverse' }).getAttribute('aria-busy')).toBeNull())
+})
