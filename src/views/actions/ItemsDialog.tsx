@@ -1,6 +1,7 @@
 import { type Id, idText } from '@contract/id'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Items } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
@@ -18,13 +19,15 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
   const resource = useDefinition()
   const [candidate, setCandidate] = useState<{ id: Id; name: string }>()
   const { remove } = items
+  const cache = useQueryClient()
   const { write, busy } = useWrite(name, remove.says)
   const all = items.of(row)
   const mayRemove = useCan(resource.name)(`${name}.remove`)
   const verb = remove.label
   const take = (item: { id: Id }) =>
     write(remove.send, { row, id: item.id })
-      .catch(() => undefined)
+      // The items may be out of date: another person may have removed this one first.
+      .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
       .finally(() => setCandidate(undefined))
   return (
     <ReadingDialog title={label} about={items.title(row)} maxWidth="xs" autoFocus close={close}>
