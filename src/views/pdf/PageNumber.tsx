@@ -20,8 +20,8 @@ export const PageNumber = ({ page, pages, goTo }: Props) => {
     if (isPage) goTo(target)
   }
   const leave = () => {
-    if (isPage) goTo(target)
-    else setTyped(String(page))
+    if (!isPage) setTyped(String(page))
+    else if (target !== page) goTo(target)
   }
   return (
     <form className="pdf-number figures" onSubmit={submit}>
