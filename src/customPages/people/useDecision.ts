@@ -2,7 +2,7 @@ import type { Said, Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
 import { PEOPLE, peopleLists } from './calls'
@@ -18,6 +18,9 @@ export const useDecision = (close: () => void) => {
   const [failure, setFailure] = useState<string>()
   const text = reason.trim()
 
+  const readAgain = () => {
+    for (const key of [PEOPLE, ...peopleLists]) void cache.invalidateQueries({ queryKey: [key] })
+  }
   const send = async <Draft>(name: string, sending: Sending<Draft, Said>, draft: (reason: string) => Draft) => {
     setChecked(true)
     if (!text || busy) return
@@ -26,9 +29,11 @@ export const useDecision = (close: () => void) => {
     try {
       notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft(text))) })
       close()
-      for (const key of [PEOPLE, ...peopleLists]) void cache.invalidateQueries({ queryKey: [key] })
+      readAgain()
     } catch (error) {
       setFailure(failureWords(translate, error))
+      // The decisions as they are now show whether this one was recorded.
+      if (isUnsure(error)) readAgain()
     } finally {
       setBusy(undefined)
     }
