@@ -5,8 +5,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useId } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { historyIndex } from '@/views/dialogRoutes/useBackGuard'
+import { isFromPage } from '@/views/dialogRoutes/useOpenDialog'
 import { useOpenFile } from '@/views/export/openFile'
 import { PartTabs } from '@/views/file/PartTabs'
 import { QueryContent, Waiting } from '@/views/file/QueryContent'
@@ -34,12 +36,10 @@ type TabName = (typeof tabs)[number]
 /** Query parameters of the dialog; the others belong to the list behind it. */
 const OWN = ['application', 'kind', 'part', 'document', 'leaf', 'words']
 
-/**
- * Returns the open tab, which is in the address, and the function that closes the dialog and restores the list's
- * address.
- */
-const useDialogAddress = () => {
+/** Returns the open tab, which is in the address, and the function that opens another one. */
+const useTab = () => {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const tab: TabName = tabs.find(name => name === params.get('part')) ?? 'information'
   const choose = (next: TabName) =>
     setParams(
@@ -49,10 +49,30 @@ const useDialogAddress = () => {
         if (next !== 'information') params.set('part', next)
         return params
       },
-      { replace: true },
+      { state, replace: true },
     )
-  const close = () => setParams(current => new URLSearchParams([...current].filter(([name]) => !OWN.includes(name))))
-  return { tab, choose, close }
+  return { tab, choose }
+}
+
+/**
+ * Returns the function that closes the dialog. It goes back to the entry from which the list opened it, past the
+ * documents that were opened in it; a dialog from a link is removed from the address instead (decision 025).
+ */
+const useClose = () => {
+  const [, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [opening] = useState(() => ({ isFromPage: isFromPage(state), index: historyIndex() }))
+  const isClosed = useRef(false)
+  return () => {
+    // The page has not gone back yet when a second press comes.
+    if (isClosed.current) return
+    isClosed.current = true
+    const steps = opening.index - 1 - historyIndex()
+    if (opening.isFromPage && steps < 0) navigate(steps)
+    else
+      setParams(current => new URLSearchParams([...current].filter(([name]) => !OWN.includes(name))), { replace: true })
+  }
 }
 
 /** Header: the entity, and the status of the application. */
@@ -105,7 +125,7 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
 
 const Opened = ({ details, number }: { details: InsolvencyDetails; number: string }) => {
   const { say, translate } = useInsolvencyText()
-  const { tab: named, choose } = useDialogAddress()
+  const { tab: named, choose } = useTab()
   const mayReadLog = useMayReadLog()
   const tab = named === 'readers' && !mayReadLog ? 'information' : named
   useOpenFile('APPLICATION', number)
@@ -145,7 +165,7 @@ const Opened = ({ details, number }: { details: InsolvencyDetails; number: strin
 const ApplicationDialog = ({ number, kind }: Asked) => {
   const { translate, say } = useInsolvencyText()
   const title = useId()
-  const { close } = useDialogAddress()
+  const close = useClose()
   const query = useSource(['insolvency', 'details', number, kind], detailsSource, { number, kind })
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="xl" fullWidth className="insolvency-dialog">

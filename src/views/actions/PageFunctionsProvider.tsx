@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PageFunctions } from '../actionKinds'
-import { useOpenDialog } from '../dialogRoutes/useOpenDialog'
+import { FROM_PAGE_STATE, useOpenDialog } from '../dialogRoutes/useOpenDialog'
 import { usePageExists } from '../pageExists'
 import { useAddress } from '../useAddress'
 import { useTasks } from './tasks'
@@ -33,6 +33,7 @@ export const PageFunctionsProvider = ({ children }: { children: ReactNode }) => 
       go: path => void navigate(`/home/${path}`),
       open: parameters =>
         setAddress(now => new URLSearchParams({ ...Object.fromEntries(now), ...parameters }), {
+          state: FROM_PAGE_STATE,
           preventScrollReset: true,
         }),
     }),

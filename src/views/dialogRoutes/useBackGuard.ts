@@ -12,7 +12,7 @@ export const UnsavedInputContext = createContext<((typed: UnsavedInput) => void)
 const NOTHING: UnsavedInput = { changed: false }
 
 /** Returns the index of the current entry in this tab's history, as the router counts them. */
-const historyIndex = () => {
+export const historyIndex = () => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }

@@ -4,6 +4,9 @@ import { currentParams, isSameDialog, readDialogAddress, writeDialogAddress } fr
 
 const FROM_PAGE = 'openedHere'
 
+/** State of a history entry that the page adds for a dialog. */
+export const FROM_PAGE_STATE = { [FROM_PAGE]: true }
+
 /** Tells whether the state of a history entry is that of a dialog that the page opened. */
 export const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && FROM_PAGE in state
 
@@ -19,7 +22,7 @@ export const useOpenDialog = () => {
       const next = { name, id }
       const now = readDialogAddress(currentParams())
       if (now && isSameDialog(now, next)) return
-      setAddress(now => writeDialogAddress(now, next), { state: { [FROM_PAGE]: true }, preventScrollReset: true })
+      setAddress(now => writeDialogAddress(now, next), { state: FROM_PAGE_STATE, preventScrollReset: true })
     },
     [setAddress],
   )

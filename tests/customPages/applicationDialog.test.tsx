@@ -1,0 +1,85 @@
+import { toId } from '@contract/id'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import ApplicationDialog from '@/customPages/insolvency/ApplicationDialog'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import gate from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import { PageFunctionsProvider, usePageFunctions } from '@/views/actions/PageFunctionsProvider'
+import { useAddress } from '@/views/useAddress'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+})
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+const Row = () => {
+  const { open } = usePageFunctions()
+  return (
+    <button type="button" onClick={() => open({ application: 'WU-1' })}>
+      WU-1
+    </button>
+  )
+}
+
+/** A list with one application, whose dialog the address opens. */
+const List = () => {
+  const [params] = useAddress()
+  const number = params.get('application')
+  return (
+    <PageFunctionsProvider>
+      <Row />
+      {number && <ApplicationDialog number={number} kind={undefined} />}
+    </PageFunctionsProvider>
+  )
+}
+
+const mount = (search: string) => {
+  window.history.replaceState(null, '', `/home/insolvency-settings${search}`)
+  const { http } = recordedHttp(() => ({ status: 404, body: { message: 'No application has this number' } }))
+  render(
+    <BrowserRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
+        i18nProvider={createI18nProvider(currentTable())}
+      >
+        <List />
+      </CoreAdminContext>
+    </BrowserRouter>,
+  )
+}
+
+const close = async () => {
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('goes back where it was opened from the list, so that Back does not open it again', async () => {
+  mount('?search=lake')
+  const before = window.history.length
+  await userEvent.click(screen.getByRole('button', { name: 'WU-1' }))
+  await close()
+  expect(window.location.search).toBe('?search=lake')
+  await userEvent.click(screen.getByRole('button', { name: 'WU-1' }))
+  await close()
+  expect(window.history.length).toBe(before + 1)
+})
+
+it('leaves the address where a link opened it', async () => {
+  mount('?search=lake&application=WU-1')
+  const before = window.history.length
+  await close()
+  expect(window.location.search).toBe('?search=lake')
+  expect(window.history.length).toBe(before)
+})
