@@ -1,7 +1,15 @@
-import { type Broadcast, messenger } from '@contract/settings/messenger'
+import { type Broadcast, messenger, type RecipientType } from '@contract/settings/messenger'
 import { defineResource } from '@/definition/defineResource'
 import { computed, count, dateTime, text } from '@/definition/field'
 
+/** Kinds of accounts as the documents write them. */
+const kinds: Record<RecipientType, string> = {
+  INDIVIDUAL: 'INDIVIDUAL',
+  BUSINESS: 'BUSINESS',
+  BACKOFFICE: 'BACKOFFICE',
+  MDA: 'MDA',
+  PARTNER: 'PARTNER',
+}
 const states = { SENDING: 'Being sent', DONE: 'Done', RECORDED: 'Recorded, not sent' }
 
 const stateOf = ({ mailed, recipients, sent, failed }: Broadcast) => {
@@ -25,7 +33,10 @@ export default defineResource(messenger.list, {
     sender: text('Sender', { width: 20 }),
   },
   computed: {
-    kinds: computed('text', 'Recipients', ({ recipientList }) => recipientList.join(', ')),
+    kinds: computed('choice', 'Recipients', ({ recipientList }) => recipientList.join(', '), {
+      options: kinds,
+      lines: ({ recipientList }) => recipientList.map(text => ({ text, option: true })),
+    }),
     state: computed('choice', 'Status', stateOf, {
       options: states,
       width: 20,

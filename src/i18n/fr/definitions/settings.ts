@@ -165,7 +165,16 @@ const words: DefinitionTable = {
         sender: 'Expéditeur',
       },
       computed: {
-        kinds: 'Destinataires',
+        kinds: {
+          label: 'Destinataires',
+          options: {
+            INDIVIDUAL: 'PARTICULIER',
+            BUSINESS: 'ENTREPRISE',
+            BACKOFFICE: 'BACKOFFICE',
+            MDA: 'MDA',
+            PARTNER: 'PARTENAIRE',
+          },
+        },
         state: {
           label: 'Statut',
           options: { SENDING: 'En cours d’envoi', DONE: 'Terminé', RECORDED: 'Enregistré, non envoyé' },

@@ -170,7 +170,16 @@ const words: DefinitionTable = {
         sender: 'Mtumaji',
       },
       computed: {
-        kinds: 'Wapokeaji',
+        kinds: {
+          label: 'Wapokeaji',
+          options: {
+            INDIVIDUAL: 'MTU BINAFSI',
+            BUSINESS: 'BIASHARA',
+            BACKOFFICE: 'OFISI',
+            MDA: 'MDA',
+            PARTNER: 'MSHIRIKA',
+          },
+        },
         state: {
           label: 'Hali',
           options: { SENDING: 'Unatumwa', DONE: 'Umekamilika', RECORDED: 'Umehifadhiwa, haukutumwa' },

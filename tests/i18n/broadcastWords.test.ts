@@ -1,0 +1,17 @@
+import { recipientTypes } from '@contract/settings/messenger'
+import { expect, it } from 'vitest'
+import { translated } from '@/i18n/translated'
+import broadcasts from '@/resources/settings/broadcasts'
+import { columnsOf } from '@/views/list/columns'
+import { fr, sw } from '../support/definitionTables'
+
+const row = { id: '1', recipientList: [...recipientTypes] }
+
+it.each([
+  ['English', undefined, 'INDIVIDUAL, BUSINESS, BACKOFFICE, MDA, PARTNER'],
+  ['Kiswahili', sw, 'MTU BINAFSI, BIASHARA, OFISI, MDA, MSHIRIKA'],
+  ['French', fr, 'PARTICULIER, ENTREPRISE, BACKOFFICE, MDA, PARTENAIRE'],
+] as const)('names the recipients of a sent message in %s', (_, table, names) => {
+  const [column] = columnsOf(translated(broadcasts, table?.resources?.broadcasts), key => key, 'en', ['kinds'])
+  expect(column?.text(row)).toBe(names)
+})
