@@ -3,6 +3,9 @@ import { createForm, defineForm, defineResource } from '@/definition/defineResou
 import { choice, computed, count, date, text } from '@/definition/field'
 import { settingsPage } from './page'
 
+/** Returns the name of a day, and the day as the list shows it. */
+const named = ({ name, day }: ClosingDay) => `${name} · ${day.split('-').reverse().join('-')}`
+
 const kinds = { HOLIDAY: 'Public holiday', OWN: 'Own closing day' }
 
 const { search: _, ...page } = settingsPage
@@ -50,7 +53,7 @@ export default defineResource(closingDays.list, {
       send: closingDays.toggle.from(({ id }: ClosingDay) => ({ path: { id }, body: { open: true } })),
       confirm: {
         question: 'Work on this holiday?',
-        names: ({ name, day }) => `${name} · ${day}`,
+        names: named,
         loss: 'Due days of open work may move to an earlier day.',
       },
     },
@@ -63,7 +66,7 @@ export default defineResource(closingDays.list, {
       send: closingDays.toggle.from(({ id }: ClosingDay) => ({ path: { id }, body: { open: false } })),
       confirm: {
         question: 'Close on this holiday?',
-        names: ({ name, day }) => `${name} · ${day}`,
+        names: named,
         loss: 'Due days of open work may move to a later day.',
       },
     },
@@ -77,7 +80,7 @@ export default defineResource(closingDays.list, {
       send: closingDays.remove.from(({ id }: ClosingDay) => ({ path: { id } })),
       confirm: {
         question: 'Remove this closing day?',
-        names: ({ name, day }) => `${name} · ${day}`,
+        names: named,
         loss: 'Due days of open work may move to an earlier day.',
       },
     },
