@@ -77,11 +77,15 @@ export const JsonView = ({ label, text, waiting = false }: Props) => {
   const [locale] = useLocaleState()
   const title = useId()
   const json = useJson(text)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'good', text: translate('daftari.json.copied', { what: label }) }),
-      () => notify({ tone: 'bad', text: translate('daftari.json.notCopied') }),
-    )
+  const copy = async () => {
+    try {
+      // A page without HTTPS has no clipboard.
+      await navigator.clipboard.writeText(text)
+      notify({ tone: 'good', text: translate('daftari.json.copied', { what: label }) })
+    } catch {
+      notify({ tone: 'bad', text: translate('daftari.json.notCopied') })
+    }
+  }
   const tool = (name: string, Icon: typeof CopyIcon, act: () => void) => (
     <IconButton size="small" aria-label={`${name}: ${label}`} title={name} onClick={act}>
       <Icon fontSize="small" />
