@@ -38,6 +38,27 @@ describe('the rows of an import', () => {
     expect(rows.good().map(({ row }) => row)).toEqual([2])
   })
 
+  it('are validated again with the rows of their value when they are excluded and included in any order', () => {
+    const rows = rowsOf(['80091', 'A'], ['80091', 'B'], ['80091', 'x'.repeat(501)], ['80091', 'D'])
+    const repeated = () => faults(rows).map(fault => fault === 'repeated')
+    rows.leaveOut(1, true)
+    expect(repeated()).toEqual([false, false, true, true])
+    rows.leaveOut(0, true)
+    expect(repeated()).toEqual([false, false, false, true])
+    rows.leaveOut(2, true)
+    expect(repeated()).toEqual([false, false, false, false])
+    rows.leaveOut(1, false)
+    expect(repeated()).toEqual([false, false, false, true])
+    rows.leaveOut(0, false)
+    expect(repeated()).toEqual([false, true, false, true])
+  })
+
+  it('are excluded together where tens of thousands repeat one value', () => {
+    const rows = rowsOf(...Array.from({ length: 40_000 }, (_, n) => ['2026', `Name ${n}`]))
+    rows.leaveOutFaulty()
+    expect(rows.counts()).toEqual({ all: 40_000, good: 1, faulty: 0, excluded: 39_999 })
+  })
+
   it('are read a hundred thousand at a time in slices without blocking the page', () => {
     const rows = new ImportRows(strikeImportColumns)
     const all = Array.from({ length: 100_000 }, (_, n) => ({ row: n + 2, values: [`8009${n}`, `Name ${n}`] }))

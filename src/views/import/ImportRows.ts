@@ -63,7 +63,8 @@ export class ImportRows {
     const row = this.rows[at]
     if (!row) return
     row.excluded = excluded
-    for (const [column, value] of row.values.entries()) this.recheck(column, value)
+    this.check(at)
+    for (const [column, value] of row.values.entries()) this.checkSuccessor(at, column, value)
   }
 
   leaveOutFaulty() {
@@ -103,6 +104,18 @@ export class ImportRows {
     const places = map.get(key) ?? []
     map.set(key, places)
     return places
+  }
+
+  /**
+   * Validates the first other row with this value again: only that one changes when a row is excluded or included. A file
+   * may repeat one value in all of its rows.
+   */
+  private checkSuccessor(at: number, column: number, value: string) {
+    if (!this.columns[column]?.unique || !value) return
+    const places = this.placesOf(column, value)
+    const isIncluded = (place: number) => !this.rows[place]?.excluded
+    const next = places.find(place => place !== at && isIncluded(place))
+    if (next !== undefined) this.check(next)
   }
 
   private recheck(column: number, value: string) {
