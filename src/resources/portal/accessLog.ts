@@ -2,7 +2,15 @@ import { type AccessEntry, accessLog } from '@contract/portal/accessLog'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, date } from '@/definition/field'
 import { pickedRow } from '@/definition/listOptions'
-import { accessColumns, accessFields, accessKindWords, actors, detailFields, openFile } from './accessFields'
+import {
+  accessColumns,
+  accessFields,
+  accessKindWords,
+  actors,
+  detailFields,
+  entryTitle,
+  openFile,
+} from './accessFields'
 
 /** Reads of files: opens, reveals of personal data, exports and prints. */
 export default defineResource(accessLog.list, {
@@ -32,7 +40,7 @@ export default defineResource(accessLog.list, {
       type: 'details',
       label: 'Details',
       icon: 'view',
-      details: { title: ({ actorName, at }) => `${actorName} · ${at.slice(0, 10)}`, fields: detailFields },
+      details: { title: entryTitle, fields: detailFields },
     },
   },
 })

@@ -3,7 +3,7 @@ import { accessLog, LONGEST_NOTE, type SampledReveal } from '@contract/portal/ac
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, date, paragraph, text } from '@/definition/field'
 import { pickedRow } from '@/definition/listOptions'
-import { accessColumns, accessFields, actors, detailFields, openFile } from './accessFields'
+import { accessColumns, accessFields, actors, detailFields, entryTitle, openFile } from './accessFields'
 
 const marks = { SEEN: 'Seen', QUESTIONED: 'Questioned' }
 const states = { UNMARKED: 'To review', ...marks }
@@ -68,7 +68,7 @@ export default defineResource(accessLog.sample, {
       label: 'Details',
       icon: 'view',
       details: {
-        title: ({ actorName, at }) => `${actorName} · ${at.slice(0, 10)}`,
+        title: entryTitle,
         fields: [...detailFields, 'review', 'note', 'markedBy'],
       },
     },
