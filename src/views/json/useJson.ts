@@ -21,7 +21,9 @@ export const useJson = (text: string) => {
   const shown = useMemo(() => shownLines(lines, folded), [lines, folded])
 
   const goTo = (place: number) => {
-    const closed = around(lines, place).filter(at => folded.has(at))
+    // A folded long text shows its beginning only.
+    const hiding = lines[place]?.kind === 'long' ? [...around(lines, place), place] : around(lines, place)
+    const closed = hiding.filter(at => folded.has(at))
     if (closed.length) setFolded(new Set([...folded].filter(at => !closed.includes(at))))
     setActive(place)
   }
