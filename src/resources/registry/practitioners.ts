@@ -33,6 +33,7 @@ export default defineResource(practitioners.list, {
       label: 'View',
       icon: 'view',
       primary: true,
+      permit: 'can_view_reservation_settings',
       open: ({ uniquePractitionerNumber }) =>
         `registry/practitioner-viewer/${encodeURIComponent(uniquePractitionerNumber)}`,
     },
