@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { announceFileType } from '@/views/file/fileType'
 import { ToneText } from '@/views/list/ToneText'
+import { useCan } from '@/views/useCan'
 import { usePersonText } from './usePersonText'
 
 /** Types of file in the viewer, by register. */
@@ -15,22 +16,30 @@ const fileTypes: Record<PersonRole['register'], string> = {
 }
 const statusTones = { REGISTERED: 'good', INSOLVENT: 'bad', CEASED: 'quiet' } as const
 
+/** Page of an entity's file, which has a permission of its own. */
+const VIEWER = 'registry/file-viewer'
+
 /** Roles of a person, one line for each record in the file of an entity. */
 export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
   const translate = useTranslate()
   const { say, code, day } = usePersonText()
+  const mayOpen = useCan(VIEWER)('list')
   return (
     <ul className="people-list" aria-label={say('rolesIn')}>
       {roles.map(({ brn, entity, register, status, roles: held, registeredOn, occupation, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entity may have two records of a person, and the lines stay
         <li key={`${brn} ${index}`}>
           <span className="people-name">
-            <Link
-              to={`/home/registry/file-viewer/${encodeURIComponent(brn)}`}
-              onClick={() => announceFileType(fileTypes[register])}
-            >
-              {entity}
-            </Link>
+            {mayOpen ? (
+              <Link
+                to={`/home/${VIEWER}/${encodeURIComponent(brn)}`}
+                onClick={() => announceFileType(fileTypes[register])}
+              >
+                {entity}
+              </Link>
+            ) : (
+              <span>{entity}</span>
+            )}
             <span className="people-soft">
               {translate(`daftari.palette.kinds.${register}`)} <span className="list-figures">{brn}</span>
             </span>
