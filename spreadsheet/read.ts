@@ -16,21 +16,23 @@ export type SheetFile =
   | { kind: 'xlsx'; since1904: boolean; sheets: { name: string; rows: BookRow[] }[] }
   | { kind: 'csv'; name: string; csv: CsvText }
 
-const cellText = ({ t, v, z }: CellObject): string => {
+const cellText = ({ t, v, z }: CellObject, since1904: boolean): string => {
   if (v === undefined || v === null || t === 'z' || t === 'e') return ''
   if (typeof v === 'string') return v.trim()
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE'
   if (typeof v !== 'number') return String(v)
   // Numbers without a format keep all their digits, because BRNs are long.
   if (z === undefined || z === 'General') return Number.isSafeInteger(v) ? String(v) : SSF.format('General', v)
-  if (typeof z === 'string' && SSF.is_date(z)) return SSF.format(v % 1 ? 'dd-mm-yyyy hh:mm' : 'dd-mm-yyyy', v)
+  if (typeof z === 'string' && SSF.is_date(z))
+    return SSF.format(v % 1 ? 'dd-mm-yyyy hh:mm' : 'dd-mm-yyyy', v, { date1904: since1904 })
   const shown = SSF.format(z, v).trim()
   return /e/i.test(shown) && Number.isSafeInteger(v) ? String(v) : shown
 }
 
 const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => Array.isArray(sheet?.['!data'])
 
-const isFilled = (cell: CellObject | undefined): cell is CellObject => cell !== undefined && cellText(cell) !== ''
+const isFilled = (cell: CellObject | undefined): cell is CellObject =>
+  cell !== undefined && cellText(cell, false) !== ''
 
 /**
  * Returns the non-blank rows of a sheet. A cell may claim any position, so rows and columns are never iterated by
@@ -116,7 +118,7 @@ export const textSheets = (file: SheetFile): Sheet[] => {
     name,
     rows: rows.map(({ row, cells }) => ({
       row,
-      cells: Array.from(cells, cell => (cell ? metered(cellText(cell)) : '')),
+      cells: Array.from(cells, cell => (cell ? metered(cellText(cell, file.since1904)) : '')),
     })),
   }))
 }

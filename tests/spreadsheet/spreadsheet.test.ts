@@ -75,6 +75,19 @@ describe('reading', () => {
     expect(rows).toEqual([{ row: 1, cells: ['80020001234567', '00007', 'TRUE', 'text'] }])
   })
 
+  it.each([
+    [false, '06-07-2009'],
+    [true, '07-07-2013'],
+  ])('returns the day that the workbook shows, with days counted from 1904: %s', async (date1904, day) => {
+    const dated = utils.book_new()
+    dated.Workbook = { WBProps: { date1904 } }
+    const cells = utils.aoa_to_sheet([['Day'], [{ t: 'n', v: 40_000, z: 'dd/mm/yyyy' }]], { dense: true })
+    utils.book_append_sheet(dated, cells, 'list')
+    const file = new Uint8Array(write(dated, { type: 'array', bookType: 'xlsx' }))
+    const [sheet] = await readSpreadsheet(file, 'list.xlsx', both)
+    expect(sheet?.rows.map(({ cells }) => cells)).toEqual([['Day'], [day]])
+  })
+
   it('ignores the declared extent of a sheet', async () => {
     const file = workbook([['BRN'], ['1']], sheet => {
       sheet['!ref'] = 'A1:B3'
