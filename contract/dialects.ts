@@ -129,6 +129,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const saysNothing = (body: unknown) =>
   body === null || body === '' || (isObject(body) && Object.keys(body).length === 0)
 
+/** Returns the total beside the rows of an answer; undefined where the host names none. */
+const totalIn = ({ totalElements, total }: Record<string, unknown>): number | undefined =>
+  [totalElements, total]
+    .filter(value => value !== null && value !== '')
+    .map(Number)
+    .find(Number.isFinite)
+
 /**
  * Finds the rows of an answer (decision A16, implemented here alone): the first array found at the place the call
  * declares, then at data.content, content, data, the body itself, data.data.content and data.data, each also one `data`
@@ -140,16 +147,10 @@ const findRows = (body: unknown, keys: string[]): ReturnType<Envelope['open']> |
   if (!isObject(body)) return undefined
   for (const key of keys) {
     const rows = body[key] === null ? [] : body[key]
-    if (Array.isArray(rows)) {
-      const total = Number(body.totalElements ?? body.total ?? rows.length)
-      return { rows, total: Number.isFinite(total) ? total : rows.length, sums: body.sums }
-    }
+    if (Array.isArray(rows)) return { rows, total: totalIn(body) ?? rows.length, sums: body.sums }
   }
-  const inner = findRows(body.data, keys)
-  const beside = Number(body.totalElements)
-  return inner && inner.total === inner.rows.length && Number.isFinite(beside) && Array.isArray(body.data)
-    ? { rows: inner.rows, total: beside }
-    : inner
+  if (Array.isArray(body.data)) return { rows: body.data, total: totalIn(body) ?? body.data.length }
+  return findRows(body.data, keys)
 }
 
 const openRows =
@@ -180,7 +181,8 @@ export const content: Envelope = rowsUnder('content')
 /** Returns an envelope one key deeper than `inner`. Envelopes nest. */
 export const under = (key: string, inner: Envelope = bare): Envelope => ({
   wrap: (...args) => ({ [key]: inner.wrap(...args) }),
-  open: body => inner.open(isObject(body) ? (body[key] ?? body) : body),
+  // The total of rows that stand one level higher than documented is beside them.
+  open: body => inner.open(isObject(body) && !Array.isArray(body.data) ? (body[key] ?? body) : body),
 })
 
 /** Returns the wrapping in `depth` levels of `data`; it also finds the object one level deeper or shallower. */

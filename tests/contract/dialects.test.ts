@@ -134,6 +134,18 @@ describe('envelopes', () => {
     expect(envelopes.twice.open({ content: [1], totalElements: 7 })).toEqual({ rows: [1], total: 7 })
   })
 
+  it.each(Object.entries(envelopes))('%s: finds the total beside rows that stand in data alone', (_, envelope) => {
+    for (const key of ['totalElements', 'total'])
+      expect(envelope.open({ data: [1], [key]: '7' })).toMatchObject({ rows: [1], total: 7 })
+  })
+
+  it.each(Object.entries(envelopes))('%s: counts the rows where the host names no total', (_, envelope) => {
+    for (const none of [null, '', 'many'])
+      for (const body of [{ content: [1, 2] }, { data: [1, 2] }])
+        expect(envelope.open({ ...body, totalElements: none })).toMatchObject({ rows: [1, 2], total: 2 })
+    expect(envelope.open({ content: [1, 2], totalElements: null, total: 9 })).toMatchObject({ total: 9 })
+  })
+
   it('accepts rows without a wrapper', () => {
     expect(bare.open([1, 2])).toEqual({ rows: [1, 2], total: 2 })
     expect(bare.open({ data: [1, 2] })).toEqual({ rows: [1, 2], total: 2 })
