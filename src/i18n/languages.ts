@@ -156,7 +156,8 @@ export const startLanguage = async (all: readonly Locale[], fallback: Locale) =>
 /** Changes the language at once and for the next visits. Rejects when its words cannot be loaded; nothing changes then. */
 export const chooseLanguage = async (locale: Locale) => {
   await load(locale)
-  localStorage.setItem(STORAGE_KEY, locale)
+  // Another language that was chosen meanwhile may be in use by now, or on its way.
+  if (locale === currentLocale()) localStorage.setItem(STORAGE_KEY, locale)
 }
 
 const opened = new Map<Portions, Promise<void>>()

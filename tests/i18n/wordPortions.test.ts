@@ -26,3 +26,18 @@ it('come in the language in use when two are chosen one after the other', async 
   await Promise.all([first, last, openDeskWords()])
   expect(currentTable()[KEY]).toBe(flatten(deskEn)[KEY])
 })
+
+it('are remembered in the language that was chosen last, where those of another one come later', async () => {
+  let arrive = () => {}
+  const words = new Promise<{ default: object }>(resolve => {
+    arrive = () => resolve({ default: {} })
+  })
+  vi.doMock('@/i18n/sw/publicPages', () => words)
+  const { chooseLanguage, currentLocale } = await modules()
+  const first = chooseLanguage('sw')
+  await chooseLanguage('fr')
+  arrive()
+  await first
+  vi.doUnmock('@/i18n/sw/publicPages')
+  expect([currentLocale(), localStorage.getItem('daftari.locale')]).toEqual(['fr', 'fr'])
+})
