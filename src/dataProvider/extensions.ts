@@ -33,7 +33,7 @@ type Asking = {
 const TOO_MANY_REQUESTS = 429
 
 /** The host answered, and has no such call: 404, another refusal, or a page in place of an answer. */
-const isRefusal = (error: unknown) =>
+export const isRefusal = (error: unknown) =>
   error instanceof ApiError &&
   !isTrouble(error) &&
   error.status !== TOO_MANY_REQUESTS &&

@@ -1,5 +1,6 @@
 import type { CallFacts, ListCall, Listed } from '@contract/call'
 import { personalData } from '@contract/portal/personalData'
+import { isRefusal } from './extensions'
 import type { Http } from './http'
 import type { createReveals } from './reveals'
 
@@ -21,7 +22,10 @@ export const guardPersonalData = (http: Http, { sees, reveals }: Parts): Http =>
   const readReveals = async () => {
     known ??= http.ask(personalData.reveals).then(
       answer => reveals.add(answer.reveals),
-      () => undefined,
+      (error: unknown) => {
+        // A host in trouble did not say which files it shows: the next answer with personal data asks again.
+        if (!isRefusal(error)) known = undefined
+      },
     )
     await known
   }
