@@ -19,7 +19,7 @@ export const WorkViews = ({ counts }: Props) => {
   const { state, change } = useListContextValue()
   const { filters } = state
   const own = idText(currentUser()?.userId)
-  const set = (name: string, value: string) => change({ filters: { ...filters, [name]: value }, page: 1 })
+  const set = (name: string, value: string) => change({ filters: now => ({ ...now, [name]: value }), page: 1 })
   return (
     <div className="work-views">
       <ToggleButtonGroup

@@ -1,0 +1,64 @@
+import { toId } from '@contract/id'
+import { work } from '@contract/portal/work'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { workPages } from '@/app/workPages'
+import WorkPage from '@/customPages/work/WorkPage'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import workWords from '@/i18n/en/work'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import workItems from '@/resources/portal/work'
+import { recordedHttp } from '../support/recordedHttp'
+import { signedIn } from '../support/signedIn'
+import { ME, myItem } from '../support/workItem'
+// A list fetches the forms behind its rows and the boxes of its filters: here they are loaded before, so that no import
+// outlives the test.
+import '@/fields/PickFilter'
+import '@/views/dialogs'
+
+beforeAll(() => {
+  addWords(en)
+  addWords(workWords)
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+it('keeps a typed filter that is applied while a view of the work is chosen', async () => {
+  sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
+  window.history.replaceState(null, '', '/home/work')
+  const { http } = recordedHttp(({ path }) =>
+    path === work.counts.path
+      ? { body: { counts: [] } }
+      : { body: path === work.list.path ? [myItem] : [], headers: { 'content-range': 'items 0-0/1' } },
+  )
+  render(
+    <BrowserRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
+          userId: toId(ME),
+        }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <WorkPage resource={workItems} pages={workPages} />
+      </CoreAdminContext>
+    </BrowserRouter>,
+  )
+  await screen.findByText('Jane')
+  const box = screen.getByRole('textbox', { name: workItems.filters?.age?.label ?? '' })
+  fireEvent.change(box, { target: { value: '5' } })
+  act(() => {
+    fireEvent.blur(box)
+    fireEvent.click(screen.getByRole('button', { name: workWords.daftari.work.nobodys }))
+  })
+  await waitFor(() => expect(location.search).toBe('?age=5&owner=NOBODY'))
+})
