@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one core to whoever watches.
     maxWorkers: availableParallelism(),
+    // What a passing test prints, such as the report of a failure that it asks for, would hide what a failing one prints.
+    silent: 'passed-only',
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
