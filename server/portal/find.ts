@@ -121,32 +121,51 @@ const withMask = (row: Found): Found => {
 }
 
 const kinds = Object.keys(foundKinds)
-const compare = <T extends string | number>(one: T, other: T) => Number(one > other) - Number(one < other)
+const rank: Record<Found['match'], number> = { number: 0, start: 1, text: 2 }
 
-const place: Record<Found['match'], number> = { number: 0, start: 1, text: 2 }
+/** Returns a function that tells whether each word of a text, in capitals, begins a word of a name. */
+const beginsWords = (text: string) => {
+  const words = text.split(/\s+/)
+  return (name: string) => {
+    const inName = name.toUpperCase().split(/[^\p{L}\p{N}]+/u)
+    return words.every(word => inName.some(one => one.startsWith(word)))
+  }
+}
+
+type Place = readonly (string | number)[]
+
+const compare = (one: Place, other: Place): number => {
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) > (other[at] ?? 0) ? 1 : -1
+}
 
 /**
- * Returns each record once, the exact name first, then what begins with the text, and not too many of a kind. Equal ones
- * stand by kind, title and key.
+ * Returns the place of a row among those that a text finds: the exact name, then what begins with the text, then the rest.
+ * Equal ones stand by kind, those whose words begin with the typed ones first, then by title and key.
  */
+const placing = (text: string) => {
+  const hasWords = beginsWords(text)
+  return ({ kind, key, title, match }: Found): Place => {
+    const name = title.toUpperCase()
+    return [name === text ? 0 : rank[match], kinds.indexOf(kind), hasWords(name) ? 0 : 1, name, key]
+  }
+}
+
+/** Returns each record once, in order, and not too many of a kind. */
 const ranked = (found: readonly Found[], typed: string): Found[] => {
   const text = typed.toUpperCase()
-  const rankOf = ({ title, match }: Found) => (title.toUpperCase() === text ? 0 : place[match])
   const first = new Map<string, Found>()
   for (const row of found) {
     const begins = row.match === 'text' && row.title.toUpperCase().startsWith(text)
     const name = `${row.kind} ${row.key}`
     if (!first.has(name)) first.set(name, begins ? { ...row, match: 'start' } : row)
   }
+  const placeOf = placing(text)
   const shown = new Map<FoundKind, number>()
   return [...first.values()]
-    .toSorted(
-      (a, b) =>
-        rankOf(a) - rankOf(b) ||
-        compare(kinds.indexOf(a.kind), kinds.indexOf(b.kind)) ||
-        compare(a.title.toUpperCase(), b.title.toUpperCase()) ||
-        compare(a.key, b.key),
-    )
+    .map(row => ({ row, place: placeOf(row) }))
+    .toSorted((a, b) => compare(a.place, b.place))
+    .map(({ row }) => row)
     .filter(({ kind }) => {
       const count = (shown.get(kind) ?? 0) + 1
       shown.set(kind, count)

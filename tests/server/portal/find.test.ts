@@ -170,6 +170,15 @@ describe('words', () => {
     expect((await find('traders zumaridi')).every(({ title }) => title.startsWith('ZUMARIDI TRADERS'))).toBe(true)
   })
 
+  it('find names with a word that begins with them before names that hold them inside a word', async () => {
+    await registry.database.pool.query(`INSERT INTO account (email, name, account_type)
+      SELECT 'bk' || n || '@mail.example', CASE WHEN n = 9 THEN 'Upper Barikio-Stores' ELSE 'AMBARIKI ' || n END, 'MDA'
+      FROM generate_series(1, 9) n`)
+    const titles = async (text: string) => (await find(text)).map(({ title }) => title)
+    expect(await titles('bariki')).toEqual(['Upper Barikio-Stores', ...[1, 2, 3, 4].map(n => `AMBARIKI ${n}`)])
+    expect(await titles('stor barik')).toEqual(['Upper Barikio-Stores'])
+  })
+
   it('find the exact name first, though many other names begin with it or hold it, and the same ones each time', async () => {
     const run = (statement: string) => registry.database.pool.query(statement)
     const names = "CASE WHEN n % 2 = 0 THEN 'KWANZAA ' || n ELSE 'MOUNT KWANZAA ' || n END"
