@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { Email } from '@contract/accounts/account'
 import { PASSWORD } from '@contract/auth/activation'
 import { ADMINISTRATOR, addRoles, givePermissions, giveRole } from '../accounts/startingRoles'
 import { syncPermissions } from '../accounts/syncPermissions'
@@ -54,8 +55,9 @@ const faults = [
   !givenName && 'The given name is missing.',
   !surName && 'The surname is missing.',
   !/^[\w.@-]{3,60}$/.test(username) && 'A username has 3 to 60 letters, digits, dots, hyphens or underscores.',
-  !/^[^\s@]+@[^\s@]+$/.test(email) && 'This is not an email address.',
+  !Email.safeParse(email).success && 'This is not an email address.',
   password.length < PASSWORD.least && `The password has fewer than ${PASSWORD.least} characters.`,
+  password.length > PASSWORD.longest && `The password has more than ${PASSWORD.longest} characters.`,
 ].filter(fault => typeof fault === 'string')
 if (faults.length) {
   console.error(faults.join('\n'))

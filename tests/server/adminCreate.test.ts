@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { PASSWORD } from '@contract/auth/activation'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../support/database'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+})
+afterAll(() => test.close())
+
+/** Runs the command with these answers to its questions. */
+const create = ({ email = 'grace@registry.example', password = 'a long enough password' } = {}) => {
+  const { user, database, host, port } = test.connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+  return spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/adminCreate.ts'], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: test.settings.dataDir },
+    input: ['Grace', 'Nakato', 'grace', email, password, ''].join('\n'),
+    encoding: 'utf8',
+  })
+}
+const administrators = async () =>
+  (await test.database.pool.query<{ email: string }>('SELECT email FROM account')).rows.map(({ email }) => email)
+
+it('refuses an address that no message can be sent to, and a password that the portal would not take', async () => {
+  const unreachable = create({ email: 'grace@registry.example>' })
+  expect([unreachable.status, unreachable.stderr]).toEqual([1, 'This is not an email address.\n'])
+  const long = create({ password: 'x'.repeat(PASSWORD.longest + 1) })
+  expect([long.status, long.stderr]).toEqual([1, `The password has more than ${PASSWORD.longest} characters.\n`])
+  expect(await administrators()).toEqual([])
+})
+
+it('makes an administrator, once', async () => {
+  expect(create()).toMatchObject({ status: 0, stderr: '' })
+  expect(create()).toMatchObject({ status: 1, stderr: 'This username or email is taken.\n' })
+  expect(await administrators()).toEqual(['grace@registry.example'])
+})
