@@ -80,8 +80,13 @@ const upper = (column: SQLWrapper) => sql`upper(${column})`
 
 const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '')
 
-const personal = (typed: string | undefined, column: SQLWrapper): Sought[] =>
-  typed ? [{ typed, column, starts: [column], whole: sql`${column} = ${typed.trim().toUpperCase()}` }] : []
+const personal = (typed: string | undefined, column: SQLWrapper): Sought[] => {
+  if (!typed) return []
+  const spellings = spellingsOf(typed)
+  // A number may be typed in groups; anything else is compared as it is.
+  const whole = spellings.length ? isNumber(column, spellings) : sql`${column} = ${typed.trim().toUpperCase()}`
+  return [{ typed, column, starts: [column], whole }]
+}
 
 /**
  * Returns the condition of a whole telephone: all digits of a number in its own country, and those before them, which

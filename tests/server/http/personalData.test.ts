@@ -296,6 +296,17 @@ describe('a search of accounts by somebody who sees masks', () => {
       }
     }
   })
+
+  it('finds an ID number that is typed in groups, as it stands on the card', async () => {
+    const { rows } = await run(
+      `SELECT id, id_number FROM account WHERE account_type = 'INDIVIDUAL' AND id_type = 'NATIONAL_ID' ORDER BY id LIMIT 1`,
+    )
+    const [{ id, id_number: number }] = rows
+    const grouped = `${number.slice(0, 4)} ${number.slice(4, 9)}-${number.slice(9)}`
+    const admin = registry.as(await registry.signIn('admin'))
+    for (const by of [admin, call])
+      expect((await search(by, { idNumber: grouped })).map((row: { id: string }) => row.id)).toEqual([id])
+  })
 })
 
 describe('the log of the server', () => {
