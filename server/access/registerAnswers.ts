@@ -30,6 +30,7 @@ import { likePrefix, likeSearch } from '../db/search'
 import { total } from '../db/totals'
 import { namedPlacesOf } from '../registry/addresses'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
+import { normalNumber } from '../registry/practitionerFile'
 import { owners } from './beneficialOwners'
 import { charges, namings } from './legalOfEntity'
 import type { Answers } from './partnerAnswers'
@@ -150,7 +151,8 @@ export const registerAnswers: Answers = {
       sql`json_build_object('brn', ${entityOfFile.brn}, 'insolvent', ${entityOfFile.status} = 'INSOLVENT')`,
     ),
 
-  async practitionerStatus(db, { number }) {
+  async practitionerStatus(db, { number: typed }) {
+    const number = normalNumber(typed)
     const [row]: PartnerPractitioner[] = await db
       .select(practitionerFields)
       .from(practitioner)

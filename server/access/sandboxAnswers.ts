@@ -15,6 +15,7 @@ import { Refusal } from '@contract/errors'
 import { normalBrn } from '@contract/registry/brn'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { normalNumber } from '../registry/practitionerFile'
 import type { Answers } from './partnerAnswers'
 
 type File = {
@@ -187,7 +188,8 @@ export const sandboxAnswers: Answers = {
     const { entity } = fileOf(brn)
     return { brn: entity.brn, insolvent: entity.status === 'INSOLVENT' }
   },
-  async practitionerStatus(_, { number }) {
+  async practitionerStatus(_, { number: typed }) {
+    const number = normalNumber(typed)
     const practitioner = practitioners.find(one => one.number === number)
     if (!practitioner) throw new Refusal('unknown-practitioner', { number })
     return practitioner

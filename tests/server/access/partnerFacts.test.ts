@@ -106,3 +106,24 @@ describe('facts about an entity beyond its own file', () => {
     expect(await ask('/entity/beneficial-owners', name?.brn ?? '')).toEqual({ owners: [], untraced: 0 })
   })
 })
+
+describe('the status of a practitioner', () => {
+  it('is found by the number in small letters, as by that of an entity', async () => {
+    const path = '/insolvency/practitioner-status'
+    const { live, sandbox } = await partners.organisationWith(5000, path)
+    const { rows } = await registry.database.pool.query(
+      'SELECT unique_practitioner_number AS number FROM practitioner ORDER BY 1 LIMIT 1',
+    )
+    const { number } = rows[0]
+    expect(number.toLowerCase()).not.toBe(number)
+    const answers = [
+      await partners.call(live, path, { number: number.toLowerCase() }),
+      await partners.call(sandbox, path, { number: 'sb-upn-1' }),
+    ]
+    expect(answers.map(answer => [answer.statusCode, answer.json().data?.number])).toEqual([
+      [200, number],
+      [200, 'SB-UPN-1'],
+    ])
+    expect((await partners.call(live, path, { number: 'none' })).json().code).toBe('unknown-practitioner')
+  })
+})
