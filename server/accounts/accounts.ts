@@ -1,4 +1,10 @@
-import { type Account, type AccountFilter, type AccountType, accountTypes } from '@contract/accounts/account'
+import {
+  type Account,
+  type AccountFilter,
+  type AccountType,
+  accountTypes,
+  partnerTypes,
+} from '@contract/accounts/account'
 import type { accounts as contract } from '@contract/accounts/accounts'
 import { Refusal } from '@contract/errors'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
@@ -36,14 +42,26 @@ const typeOf = ({ accountType }: AccountFilter): AccountType => {
   throw new Refusal('invalid-fields', { fields: 'accountType' }, { accountType: { code: 'required' } })
 }
 
+/** Permission to see accounts of every type. Those who have another one see the types that its pages show. */
+const SEES_ALL_TYPES = 'can_view_accounts_breakdown'
+const forIntegrations: readonly string[] = partnerTypes
+const forRoles: readonly string[] = ['BACKOFFICE']
+
+const refuseOtherTypes = (who: Who, type: string, shown: readonly string[]) => {
+  if (!who.permissions.has(SEES_ALL_TYPES) && !shown.includes(type)) throw new Refusal('forbidden')
+}
+
 const wholeAccount = sql<Account>`${jsonObject(accountFields)}`
 const MOST_PARTNERS = 1000
 
 const readAccount = async (db: Db, id: string) => {
   if (!isId(id)) throw new Refusal('no-such-person')
-  const [row] = await db.select({ read: wholeAccount }).from(account).where(eq(account.id, id))
+  const [row] = await db
+    .select({ read: wholeAccount, type: account.accountType })
+    .from(account)
+    .where(eq(account.id, id))
   if (!row) throw new Refusal('no-such-person')
-  return row.read
+  return row
 }
 
 /** Reads all organisations of one type, for the lists that arrive whole. */
@@ -61,7 +79,11 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
   const { edms } = parts
   const activation = createActivation(parts)
   return {
-    list: ({ db, who, filter, page }) => listAccounts(db, typeOf(filter), filter, page, searchOf(who)),
+    async list({ db, who, filter, page }) {
+      const type = typeOf(filter)
+      refuseOtherTypes(who, type, forIntegrations)
+      return listAccounts(db, type, filter, page, searchOf(who))
+    },
     async staff({ db, who, filter, page }) {
       const choice = only('BACKOFFICE', filter)
       return choice ? listAccounts(db, 'BACKOFFICE', choice, page, searchOf(who)) : none
@@ -81,10 +103,14 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
       if (!type) throw new Refusal('not-found')
       return total(db, accountTotals.of('account', type, '*', '*', '*'))
     },
-    read: ({ db, path }) => readAccount(db, path.id ?? ''),
+    async read({ db, who, path }) {
+      const { read, type } = await readAccount(db, path.id ?? '')
+      refuseOtherTypes(who, type, forRoles)
+      return read
+    },
 
     async attachment({ db, path }) {
-      const { idAttachment } = await readAccount(db, path.id ?? '')
+      const { idAttachment } = (await readAccount(db, path.id ?? '')).read
       if (!idAttachment) throw new Refusal('no-id-attachment')
       return { idAttachment }
     },
@@ -93,7 +119,7 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
       return { bytes, type: 'image/jpeg', name: filed.name }
     },
     async signature({ db, path }) {
-      const { signature } = await readAccount(db, path.id ?? '')
+      const { signature } = (await readAccount(db, path.id ?? '')).read
       if (!signature) throw new Refusal('no-signature')
       const { bytes, filed } = await edms.open(db, signatureShelf, signature)
       return { bytes, type: 'image/png', name: filed.name }

@@ -1,9 +1,10 @@
-import { accountTypes } from '@contract/accounts/account'
+import { accountTypes, partnerTypes } from '@contract/accounts/account'
 import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let call: ReturnType<TestRegistry['as']>
@@ -196,5 +197,33 @@ describe('the requests of an organisation', () => {
     const { data: balance } = await ask('', pathOf(contract.apiUsage.balance, { id: rows[0].id }))
     expect(balance.accountBalance).toBeGreaterThanOrEqual(0)
     expect((await call({ url: '/third-party-access/account-summary/x' })).statusCode).toBe(404)
+  })
+})
+
+describe('somebody without the permission to see accounts', () => {
+  const statusOf = async (as: typeof call, url: string) => (await as({ url })).statusCode
+
+  it('who sees API integrations lists organisations, and nobody else', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_access_api_integrations'])
+    const newcomer = registry.as(await registry.signIn('newcomer'))
+    for (const type of accountTypes) {
+      const isOrganisation = partnerTypes.some(one => one === type)
+      expect([type, await statusOf(newcomer, `${users}?accountType=${type}`)]).toEqual([
+        type,
+        isOrganisation ? 200 : 403,
+      ])
+    }
+  })
+
+  it('who manages permissions reads accounts of staff, and of nobody else', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_view_permission_management'])
+    const newcomer = registry.as(await registry.signIn('newcomer'))
+    for (const type of accountTypes) {
+      const { id } = await one(`account_type = '${type}'`)
+      expect([type, await statusOf(newcomer, pathOf(contract.accounts.read, { id }))]).toEqual([
+        type,
+        type === 'BACKOFFICE' ? 200 : 403,
+      ])
+    }
   })
 })
