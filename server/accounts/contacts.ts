@@ -5,10 +5,13 @@ import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
 import { tellOwner } from '../auth/ownerNotices'
 import { endSessions } from '../auth/sessions'
+import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { account, contactPerson, department } from '../db/schema'
 import type { Handlers, Who } from '../http/serve'
 import { singleLine } from '../http/singleLine'
+import { compareNames } from '../people/comparePeople'
+import { readNameWords } from '../people/nameVariants'
 import { getAccount, type LockedAccount, refuseBeyond, refuseDoubles } from './accountChecks'
 import { voidLinks } from './passwordLinks'
 
@@ -24,6 +27,10 @@ const refuseEditing = (who: Who, account: LockedAccount) => {
   if (account.enabled && (account.type === 'INDIVIDUAL' || account.type === 'BUSINESS'))
     throw new Refusal('active-account', { name: account.name })
 }
+
+/** Tells whether a name is another spelling of one, or has more or fewer of its words. */
+const isSameName = async (db: Db, one: string, other: string) =>
+  compareNames(await readNameWords(db, one), await readNameWords(db, other)) !== undefined
 
 type Contacts = Pick<Handlers<typeof contract>, 'updateContacts' | 'updateContactPerson' | 'updateDepartment'>
 
@@ -78,10 +85,16 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
       .where(eq(contactPerson.accountId, person.id))
       .orderBy(contactPerson.id)
       .limit(1)
-    if (first) await db.update(contactPerson).set(after).where(eq(contactPerson.id, first.id))
+    // The call has no ID number: that of another person would give out these contacts as theirs.
+    const loses = first?.nin && !(await isSameName(db, first.name, after.name)) ? { nin: null } : {}
+    if (first)
+      await db
+        .update(contactPerson)
+        .set({ ...after, ...loses })
+        .where(eq(contactPerson.id, first.id))
     else await db.insert(contactPerson).values({ accountId: person.id, ...after })
     const before = first && { name: first.name, email: first.email, phone: first.phone }
-    record({ subject: person.name, before, after })
+    record({ subject: person.name, before, after: { ...after, ...loses } })
     return successMessage('contact-person-updated', { name: person.name })
   },
 

@@ -144,6 +144,26 @@ describe('contacts', () => {
     const refused = await post(admin, pathOf(contract.accounts.updateContactPerson), { ...body, partnerId: client.id })
     expect(refused.json().code).toBe('not-a-partner')
   })
+
+  it('of another contact person do not keep the national ID number of the one before', async () => {
+    const { pool } = registry.database
+    const made = await pool.query(
+      `INSERT INTO account (account_type, name, email) VALUES ('MDA', 'NIN AGENCY', 'nin@agency.example') RETURNING id`,
+    )
+    const partnerId = made.rows[0].id
+    await pool.query(`INSERT INTO contact_person (account_id, name, nin) VALUES ($1, 'Ruth Aber', 'CF85000123450A')`, [
+      partnerId,
+    ])
+    const nameAndNin = async (contactName: string) => {
+      const body = { partnerId, contactName, contactEmail: 'ruth@o.example', contactPhone: '0772111222' }
+      expect((await post(admin, pathOf(contract.accounts.updateContactPerson), body)).statusCode).toBe(200)
+      const { rows } = await pool.query('SELECT name, nin FROM contact_person WHERE account_id = $1', [partnerId])
+      return rows
+    }
+    expect(await nameAndNin('RUTH A. ABER')).toEqual([{ name: 'RUTH A. ABER', nin: 'CF85000123450A' }])
+    expect(await nameAndNin('Brian Kato')).toEqual([{ name: 'Brian Kato', nin: null }])
+    expect((await trail('CONTACT-PERSON')).at(-1)?.after).toMatchObject({ name: 'Brian Kato', nin: null })
+  })
 })
 
 describe('a signature', () => {
