@@ -153,3 +153,20 @@ it('cuts a long text of a record between its signs, never within one', () => {
   expect(takenText(`${'x'.repeat(LONGEST_TAKEN - 1)}😀`)).toBe('x'.repeat(LONGEST_TAKEN - 1))
   expect(takenText(`${'x'.repeat(LONGEST_TAKEN - 2)}😀!`)).toBe(`${'x'.repeat(LONGEST_TAKEN - 2)}😀`)
 })
+
+it('stops at once while the file is being written, and then records and saves nothing', async () => {
+  const ended = vi.fn<() => void>()
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate = ended
+    },
+  )
+  const { records } = await exportList(() => ({ status: 200 }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Exporting 1 of 1/ }))
+  await screen.findByRole('button', { name: 'Export' })
+  expect(ended).toHaveBeenCalledOnce()
+  expect(records()).toEqual([])
+  expect(saveFile).not.toHaveBeenCalled()
+})

@@ -55,7 +55,7 @@ export const ExportButton = () => {
       const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
-      const file = await writeTable(format, headers, cells, name)
+      const file = await writeTable(format, headers, cells, name, control.signal)
       await save(file, { kind: 'export', resource, filter: takenFilter(filter), rows: rows.length, format })
     } catch (error) {
       if (!control.signal.aborted) notify({ tone: 'bad', text: failureWords(translate, error) })

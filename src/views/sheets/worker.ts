@@ -58,10 +58,14 @@ export const isReaderMissing = (error: unknown): boolean => error instanceof Ref
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const writing = async (job: SheetJob, name: string, type: string): Promise<File> => {
+/** Returns a promise that rejects with the signal's reason once it is aborted. */
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }))
+
+const writing = async (job: SheetJob, name: string, type: string, signal?: AbortSignal): Promise<File> => {
   const worker = startSheetWorker()
   try {
-    const { bytes } = await worker.ask(job, 'written')
+    const { bytes } = await Promise.race([worker.ask(job, 'written'), ...(signal ? [abortOf(signal)] : [])])
     return new File([bytes], name, { type })
   } finally {
     worker.end()
@@ -79,23 +83,27 @@ export const rewriteFile = async (
   changes: Changes,
   signal: AbortSignal,
 ) => {
-  const aborted = new Promise<never>((_, fail) =>
-    signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
-  )
   const job = { kind: 'rewrite', file, accept, changes } as const
-  const { bytes, format } = await Promise.race([worker.ask(job, 'rewritten'), aborted])
+  const { bytes, format } = await Promise.race([worker.ask(job, 'rewritten'), abortOf(signal)])
   const name = file.name.toLowerCase().endsWith(`.${format}`)
     ? file.name
     : `${file.name.replace(/\.\w+$/, '')}.${format}`
   return new File([bytes], name, { type: format === 'csv' ? 'text/csv' : XLSX })
 }
 
-/** Returns a table as a file to save, written by its own worker. */
-export const writeTable = (format: 'xlsx' | 'csv', headers: string[], rows: string[][], name: string): Promise<File> =>
+/** Returns a table as a file to save, written by its own worker. Throws the signal's reason once it is aborted. */
+export const writeTable = (
+  format: 'xlsx' | 'csv',
+  headers: string[],
+  rows: string[][],
+  name: string,
+  signal?: AbortSignal,
+): Promise<File> =>
   writing(
     { kind: 'write', format, headers, rows, sheet: name },
     `${name}.${format}`,
     format === 'csv' ? 'text/csv' : XLSX,
+    signal,
   )
 
 /** Returns several tables as a workbook to save, with a sheet for each. */
