@@ -49,8 +49,8 @@ const row = (id: string, version: number, name = 'Water'): Row =>
   ({ id, key: id, name, place: 'Entebbe', version }) as Row
 
 /** Mounts the form of a row; `show` gives it another answer of the list. */
-const open = (first: Row) => {
-  const { http, asked } = recordedHttp(() => ({ body: { message: 'Done' } }))
+const open = (first: Row, answer: () => { body: unknown } | Promise<never> = () => ({ body: { message: 'Done' } })) => {
+  const { http, asked } = recordedHttp(answer)
   const dataProvider = createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
     userId: toId('me'),
   }))
@@ -91,6 +91,15 @@ describe('the form of a row that somebody else changes meanwhile', () => {
     await save()
     await waitFor(() => expect(sent()).toEqual([{ name: 'Water and Sewerage', place: 'Entebbe', version: 2 }]))
   })
+})
+
+it('stays busy while it is sent, also where the row comes anew meanwhile', async () => {
+  const { show, sent } = open(row('7', 1), () => new Promise(() => {}))
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  show(row('7', 2, 'Water and Sewerage'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  expect(box('Name').value).toBe('Water')
 })
 
 describe('what was typed before the session ended', () => {

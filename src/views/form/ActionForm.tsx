@@ -17,7 +17,7 @@ type Props = {
   subject?: string
   close(): void
   done(reload: Reload | undefined): void
-  /** Told whether something was typed. */
+  /** Told whether something was typed or is being sent. */
   onChanged?(changed: boolean): void
 }
 

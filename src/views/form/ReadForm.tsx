@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The form of a row. It opens at once with what the list knows of the row; what is read of it meanwhile takes that
- * place, unless something was typed before it came. Then the host says whether it still fits.
+ * place, unless something was typed or sent before it came. Then the host says whether it still fits.
  */
 export const ReadForm = ({ name, action, row, close, done }: Props) => {
   const resource = useDefinition()

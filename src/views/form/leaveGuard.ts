@@ -2,6 +2,7 @@ import { useCallback, useContext, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { type UnsavedInput, UnsavedInputContext } from '../dialogRoutes/useBackGuard'
 
+/** Told whether the input is the person's own by now: something was typed, or it is being sent. */
 type OnChanged = (changed: boolean) => void
 
 const SETTLED: UnsavedInput = { changed: false }
@@ -23,7 +24,7 @@ export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
       if (settled.current) return
       state.current = { changed, forget, sending }
       tell?.(state.current)
-      onChanged?.(changed)
+      onChanged?.(changed || sending)
     },
     [tell, onChanged],
   )
