@@ -9,9 +9,9 @@ type Row<Cell> = { row: number; cells: (Cell | undefined)[] }
 /** Returns the header and the kept rows, each cell unchanged unless it was edited; new columns follow the others. */
 const changedRows = <Cell>(rows: readonly Row<Cell>[], changes: Changes, cellOf: (value: string) => Cell) => {
   const remaining = new Set(changes.rows)
-  const [header] = rows.filter(({ row }) => row === changes.header)
+  const header = rows.find(({ row }) => row === changes.header) ?? { row: changes.header, cells: [] }
   const body = rows.filter(({ row }) => row > changes.header && remaining.has(row))
-  const lines = new Map([...(header ? [header] : []), ...body].map(({ row, cells }) => [row, [...cells]]))
+  const lines = new Map([header, ...body].map(({ row, cells }) => [row, [...cells]]))
   const width = Math.max(0, ...[...lines.values()].map(cells => cells.length))
   const added = [
     ...new Set(changes.corrections.map(([, column]) => column).filter(column => typeof column === 'string')),

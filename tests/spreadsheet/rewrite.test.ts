@@ -39,6 +39,12 @@ describe('a workbook written again', () => {
   })
 })
 
+it('gets a header where the file has none', async () => {
+  const bytes = new TextEncoder().encode('80091,Kilele Ltd\r\n80092,Ziwa Ltd\r\n')
+  const { sheets } = await again(bytes, { header: 0, headers: [[0, 'BRN']], rows: [1, 2] })
+  expect(sheets[0]?.rows.map(({ cells }) => cells)).toEqual([['BRN'], ['80091', 'Kilele Ltd'], ['80092', 'Ziwa Ltd']])
+})
+
 describe('a .csv written again', () => {
   it('keeps its separators and unchanged cells', async () => {
     const bytes = new TextEncoder().encode("Title;;\nBRN;Name;Note\n1;'=A;x\n2;B;\n3;C;z\n")

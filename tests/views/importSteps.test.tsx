@@ -179,3 +179,36 @@ it('does not say that rows were added when every one was rejected', async () => 
   screen.getByText('0 rows were imported.')
   expect(screen.queryByText('Added files to black list')).toBeNull()
 })
+
+it('reviews the first row too where it is an entry and not a header', async () => {
+  const cells = [
+    ['80090000000001', 'Lake Traders'],
+    ['80090000000002', 'River Traders'],
+  ]
+  const rows = cells.map((cells, at) => ({ row: at + 1, cells }))
+  const jobs: { kind: string; changes?: unknown }[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(job: { kind: string }) {
+        jobs.push(job)
+        const answer = {
+          read: { kind: 'sheets', sheets: [{ name: 'List', rows: rows.length, head: cells }] },
+          rows: { kind: 'slice', rows, done: true },
+          rewrite: { kind: 'rewritten', format: 'xlsx', bytes: new Uint8Array() },
+        }[job.kind]
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+      }
+      terminate() {}
+    },
+  )
+  mount(() => Promise.resolve({ body: { status: 200, data: { taken: 2, refused: [] } } }))
+  await choose('list.xlsx')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^BRN/ }))
+  await userEvent.click(screen.getByRole('option', { name: '80090000000001' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Review rows' }))
+  await screen.findByText('2 ready')
+  await userEvent.click(screen.getByRole('button', { name: 'Send ready rows' }))
+  await screen.findByText('2 rows were imported.')
+  expect(jobs.at(-1)?.changes).toEqual({ sheet: 0, header: 0, headers: [[0, 'BRN']], rows: [1, 2], corrections: [] })
+})

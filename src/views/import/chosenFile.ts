@@ -7,7 +7,7 @@ import type { ImportRows } from './ImportRows'
 export type ChosenFile = {
   file: File
   sheet: number
-  /** Number of the header's row in the sheet. */
+  /** Number of the header's row in the sheet, 0 where the first row is an entry. */
   header: number
   suggested: Mapping
   mapping: Mapping

@@ -36,6 +36,23 @@ const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
     columns,
   )
 
+/** Digits that a number of the registry has, and a word of a header has not. */
+const NUMBER = /(?:\d.*){4}/
+
+/** Tells whether the row in the place of the header is an entry: it names no column, and has a valid number in one. */
+const isEntry = (sheet: FoundSheet | undefined, header: number, mapping: Mapping, imports: Import) => {
+  const cells = sheet?.head[header] ?? []
+  const textOf = (source: string) => cells[mapping[source] ?? -1]?.trim() ?? ''
+  const isNamed = Object.keys(headerOf(sheet, imports).mapping).length > 0
+  return (
+    !isNamed &&
+    imports.columns.some(({ source, pattern }) => {
+      const value = textOf(source)
+      return NUMBER.test(value) && pattern?.test(value)
+    })
+  )
+}
+
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
 /**
@@ -77,18 +94,20 @@ export const useImport = (resource: Resource, imports: Import) => {
   const review = async (file: File, sheets: FoundSheet[], sheet: number, header: number, mapping: Mapping) => {
     const reader = worker.current
     if (!reader) return
-    if ((sheets[sheet]?.rows ?? 0) - header - 1 > limits.rows)
+    const hasHeader = !isEntry(sheets[sheet], header, mapping, imports)
+    const first = hasHeader ? header + 1 : header
+    if ((sheets[sheet]?.rows ?? 0) - first > limits.rows)
       return fail(new Refusal('too-many-rows', { most: limits.rows }))
     setStep({ at: 'reading', name: file.name })
     const places = imports.columns.map(({ source }) => mapping[source])
     const rows = new ImportRows(imports.columns)
     let skipped = 0
-    let headerRow = 1
+    let headerRow = hasHeader ? 1 : 0
     try {
       await reader.ask({ kind: 'rows', sheet }, 'slice', slice => {
-        const first = slice.rows[header - skipped]
-        if (first) headerRow = first.row
-        const body = slice.rows.slice(Math.max(0, header + 1 - skipped))
+        const above = slice.rows[header - skipped]
+        if (above && hasHeader) headerRow = above.row
+        const body = slice.rows.slice(Math.max(0, first - skipped))
         skipped += slice.rows.length
         rows.add(
           body.map(({ row, cells }) => ({
