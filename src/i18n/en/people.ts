@@ -48,7 +48,7 @@ const people = {
     entities: 'Entities',
   },
   sexes: { FEMALE: 'Female', MALE: 'Male' },
-  idTypes: { NATIONAL_ID: 'National ID', PASSPORT: 'Passport' },
+  idTypes: { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' },
   roleCount: 'One record in the register |||| %{smart_count} records in the register',
   rolesIn: 'Roles',
   roles: {

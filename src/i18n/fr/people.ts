@@ -48,7 +48,7 @@ const people = {
     entities: 'Entités',
   },
   sexes: { FEMALE: 'Femme', MALE: 'Homme' },
-  idTypes: { NATIONAL_ID: 'Carte nationale', PASSPORT: 'Passeport' },
+  idTypes: { NATIONAL_ID: 'Carte nationale', PASSPORT: 'Passeport', ALIEN_ID: 'Carte d’étranger' },
   roleCount: 'Une fiche dans le registre |||| %{smart_count} fiches dans le registre',
   rolesIn: 'Rôles',
   roles: {

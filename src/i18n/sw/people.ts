@@ -48,7 +48,7 @@ const people = {
     entities: 'Taasisi',
   },
   sexes: { FEMALE: 'Mwanamke', MALE: 'Mwanamume' },
-  idTypes: { NATIONAL_ID: 'Kitambulisho cha taifa', PASSPORT: 'Pasipoti' },
+  idTypes: { NATIONAL_ID: 'Kitambulisho cha taifa', PASSPORT: 'Pasipoti', ALIEN_ID: 'Kitambulisho cha mgeni' },
   roleCount: 'Rekodi moja kwenye rejista |||| Rekodi %{smart_count} kwenye rejista',
   rolesIn: 'Majukumu',
   roles: {
