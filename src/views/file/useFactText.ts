@@ -9,12 +9,14 @@ type FactDefinition<Row> = readonly [kind: Kind, of: (row: Row) => unknown, tone
 /** Facts of a part of a page, by translation key. */
 export type FactDefinitions<Row> = Readonly<Record<string, FactDefinition<Row>>>
 
-/** Returns a code in title case: NEW_APPLICATION reads 'New Application'. */
+/** Returns a code in title case: NEW_APPLICATION reads 'New Application'. A name with letters of both cases stays. */
 const titleCase = (value: string) =>
-  value
-    .split(/[_\s]+/)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ')
+  /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value)
+    ? value
+    : value
+        .split(/[_\s]+/)
+        .map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+        .join(' ')
 
 /**
  * Returns the texts of a page that no definition describes, from the translations below `daftari` and `area`, and the
