@@ -93,6 +93,13 @@ describe('the dialog of access areas', () => {
     expect(await opened(key)).toEqual(expect.arrayContaining(['Companies', 'Documents', 'Search']))
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('ticks the areas of a key whose ids the host spells as numbers', async () => {
+    await opened({ body: { data: { apiKey: 'a', endPoints: [{ id: 2, endPoint: '/v1/wills' }] } } })
+    const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+    await waitFor(() => expect(isTicked('Wills')).toBe(true))
+    expect(isTicked('Entity')).toBe(false)
+  })
 })
 
 it('offers Generate Keys to people who may grant access', () => {

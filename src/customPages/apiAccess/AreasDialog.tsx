@@ -1,5 +1,5 @@
 import type { EndPoint } from '@contract/access/apiAccess'
-import { type Id, idKey, idsOfKeys } from '@contract/id'
+import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -17,17 +17,22 @@ import '@/views/form/form.css'
 
 const Input = fieldInputs.several
 
-/** Returns an option for each end point, in the host's group or else under the first part of its path. */
-const optionsOf = (endPoints: readonly EndPoint[], translate: Words): Option[] =>
-  endPoints.map(({ id, endPoint, serviceName, description, group: named }) => {
+/**
+ * Returns an option for each end point, in the host's group or else under the first part of its path. The ids of the
+ * account's own areas keep their spelling where a host spells the same id in two ways.
+ */
+const optionsOf = (endPoints: readonly EndPoint[], own: string, translate: Words): Option[] => {
+  const keys = new Map(idsOfKeys(own).map(id => [idText(id), idKey(id)]))
+  return endPoints.map(({ id, endPoint, serviceName, description, group: named }) => {
     const group = named || (endPoint.split('/').find(Boolean) ?? endPoint)
     return {
-      value: idKey(id),
+      value: keys.get(idText(id)) ?? idKey(id),
       label: serviceName || endPoint,
       about: [endPoint, description].filter(Boolean).join('\n'),
       group: translate(`daftari.apiAccess.groups.${group}`, { _: group }),
     }
   })
+}
 
 type Props = {
   account: string
@@ -86,7 +91,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
                 setChosen(next)
                 setFault(false)
               }}
-              options={optionsOf(all.data ?? [], translate)}
+              options={optionsOf(all.data ?? [], before, translate)}
               waiting={all.isPending || keyQuery.isPending}
               help={say('areasHelp')}
               error={fault ? say('areasLeast') : undefined}
