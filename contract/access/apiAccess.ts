@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, get, list, maybe, orNull, post } from '../call'
+import { anyOf, get, list, maybe, orNull, post, word } from '../call'
 import { one, paging, under } from '../dialects'
 import { Id } from '../id'
 import { apiModes } from './endPoints'
@@ -31,7 +31,7 @@ export const ApiAccess = z.object(keyParts)
 export type ApiAccess = z.infer<typeof ApiAccess>
 
 /** Answer of key creation: the keys, beside the host's message. */
-export const KeysMade = anyOf({ ...keyParts, message: maybe(z.string()), code: maybe(z.string()) })
+export const KeysMade = anyOf({ ...keyParts, message: maybe(z.string()), code: maybe(word) })
 export type KeysMade = z.infer<typeof KeysMade>
 
 const userId = Id

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, maybe, post } from '../call'
+import { get, maybe, post, word } from '../call'
 import { one } from '../dialects'
 import { Id } from '../id'
 
@@ -43,7 +43,7 @@ export const session = {
   signIn: post('AUTH-SIGNIN', '/auth/api/auth/signin/backoffice', {
     permit: 'public',
     body: Credentials,
-    answer: z.object({ message: maybe(z.string()), code: maybe(z.string()), data: z.string().min(1) }),
+    answer: z.object({ message: maybe(z.string()), code: maybe(word), data: z.string().min(1) }),
   }),
   /** Step two: the code, against the challenge it was sent for. */
   validateCode: post('AUTH-VALIDATE-CODE', '/auth/api/auth/validate-login-code', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybe } from '../call'
+import { maybe, word } from '../call'
 
 /**
  * One change of an entry: fromStatus OFF is shown as 'Removed from black list', any other value as 'Added' (decision
@@ -45,7 +45,7 @@ export type RefusedRow = z.infer<typeof RefusedRow>
 /** Result of an upload. A host without a report leaves it out, and the portal then says only that the file was sent. */
 export const ImportReport = z.looseObject({
   message: maybe(z.string()),
-  code: maybe(z.string()),
+  code: maybe(word),
   data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedRow) })),
 })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -78,6 +78,12 @@ describe('step one', () => {
     expect(asked).toEqual([{ url: SIGN_IN, body: { usernameOrEmail: 'grace', password: 'pa ss' }, token: undefined }])
   })
 
+  it('goes on to the code where the server answers a number as the code of its message', async () => {
+    open({ [SIGN_IN]: [{ status: 200, data: { code: 200, message: 'Code sent', data: 'challenge-1' } }] })
+    await enter()
+    expect(await boxes()).toHaveLength(4)
+  })
+
   it('sends a long password uncut', async () => {
     const asked = open({ [SIGN_IN]: [refused(401, 'Invalid credentials')] })
     await userEvent.type(screen.getByLabelText('Username or Email'), 'grace')

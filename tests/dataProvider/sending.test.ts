@@ -131,6 +131,15 @@ describe('a write that failed', () => {
     expect(await unsureAfter(() => answer)).toBe(false)
   })
 
+  it.each([
+    ['a message with a number as its code', { code: 200, message: 'Saved' }],
+    ['no body', ''],
+    ['nothing', null],
+    ['an empty list', []],
+  ])('is none where the host answers %s', async (_, body) => {
+    expect(await unsureAfter(() => ({ body }))).toBe('done')
+  })
+
   it('is none for a call that changes nothing', async () => {
     expect(await unsureAfter(() => ({ status: 502, body: '' }), false)).toBe(false)
   })
