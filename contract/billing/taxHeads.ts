@@ -39,7 +39,7 @@ export const TaxHead = z.object({
   feesPerUnit: maybe(figure),
   isAvailableOnPortal: maybe(z.string()),
   ...flagsAs(maybe(z.string())),
-  ...levelsAs(() => maybe(z.string())),
+  ...levelsAs(() => maybe(word)),
   version: maybe(z.number()),
 })
 export type TaxHead = z.infer<typeof TaxHead>

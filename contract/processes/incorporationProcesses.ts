@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, list, maybe, post, word } from '../call'
+import { figure, get, list, maybe, post, word } from '../call'
 import { Day } from '../day'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
@@ -27,7 +27,7 @@ export const IncorporationProcess = z.object({
   type: maybe(z.string()),
   owner: maybe(Owner),
   actionIdToken: maybe(word),
-  retryCount: maybe(z.number()),
+  retryCount: maybe(figure),
   status: maybe(z.string()),
   createdAt: maybe(z.string()),
   lastRanAt: maybe(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, maybe, post, word } from '../call'
+import { figure, list, maybe, post, word } from '../call'
 import { Day } from '../day'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
@@ -11,7 +11,7 @@ const Process = z.object({
   brn: maybe(word),
   description: maybe(z.string()),
   owner: maybe(Owner),
-  retries: maybe(z.number()),
+  retries: maybe(figure),
   status: maybe(z.string()),
   createdAt: maybe(z.string()),
   updatedAt: maybe(z.string()),

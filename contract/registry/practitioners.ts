@@ -11,7 +11,7 @@ export const Practitioner = z.object({
   uniquePractitionerNumber: z.coerce.string(),
   firstName: maybe(z.string()),
   lastName: maybe(z.string()),
-  phoneNumber: maybe(personal('telephone', z.string())),
+  phoneNumber: maybe(personal('telephone', word)),
   registrationDate: maybe(z.string()),
   active: maybe(z.boolean()),
   professions: maybe(z.array(z.object({ professionName: maybe(z.string()) }))),

@@ -7,7 +7,7 @@ import { maybe, word } from '../call'
  */
 const StrikeChange = z.object({
   createdAt: maybe(z.string()),
-  fromStatus: maybe(z.enum(['ON', 'OFF'])),
+  fromStatus: maybe(z.string()),
   addedBy: maybe(z.string()),
 })
 
@@ -16,7 +16,7 @@ const StrikeChange = z.object({
  * (docs/requirements/registries.md).
  */
 export const StrikeEntry = z.object({
-  brn: z.string(),
+  brn: word,
   companyName: maybe(z.string()),
   createdAt: maybe(z.string()),
   updatedAt: maybe(z.string()),
