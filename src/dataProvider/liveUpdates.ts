@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios'
 import { ApiError } from './apiError'
 
 const SECOND = 1000
-/** Milliseconds until an ended stream is opened again; each failure doubles them. */
+/** Milliseconds until an ended stream is opened again; each failure, and each stream without a sign of life, doubles them. */
 const FIRST_PAUSE = 2 * SECOND
 const LONGEST_PAUSE = 60 * SECOND
 /** Milliseconds without a sign of life after which a stream counts as lost. */
@@ -31,6 +31,8 @@ export const followChanges = ({ client, changed, random = Math.random }: Parts):
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** Streams in a row that ended without a sign of life, as behind a gateway that passes none on. */
+  let muteEnds = 0
 
   const listen = async (leaving: AbortController) => {
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -47,12 +49,13 @@ export const followChanges = ({ client, changed, random = Math.random }: Parts):
         signal: leaving.signal,
         headers: { Accept: 'text/event-stream' },
       })
-      failures = 0
       changed()
       const reader = data.pipeThrough(new TextDecoderStream()).getReader()
       let rest = ''
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         hear()
+        failures = 0
+        muteEnds = 0
         const lines = (rest + part.value).split('\n')
         rest = lines.pop() ?? ''
         if (lines.some(line => line.startsWith('data:'))) changed()
@@ -73,7 +76,7 @@ export const followChanges = ({ client, changed, random = Math.random }: Parts):
     current = leaving
     const error = await listen(leaving)
     if (current !== leaving || (error instanceof ApiError && error.status === 401)) return
-    timer = setTimeout(open, pauseAfter(failures, error, random))
+    timer = setTimeout(open, pauseAfter(error ? failures : muteEnds++, error, random))
   }
   const close = () => {
     clearTimeout(timer)
@@ -84,6 +87,7 @@ export const followChanges = ({ client, changed, random = Math.random }: Parts):
   const look = () => {
     close()
     failures = 0
+    muteEnds = 0
     if (document.visibilityState === 'visible') void open()
   }
 

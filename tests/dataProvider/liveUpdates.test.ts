@@ -83,6 +83,30 @@ it('opens a stream again that ended or fell silent', async () => {
   expect(host.streams).toHaveLength(3)
 })
 
+it('opens streams that end without a sign of life more and more seldom', async () => {
+  const { host } = await start()
+  const ended = new Set<Opened>()
+  const endAll = () => {
+    for (const stream of host.streams) if (!ended.has(stream)) stream.end()
+    for (const stream of host.streams) ended.add(stream)
+  }
+  for (let second = 0; second < 600; second++) {
+    endAll()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(host.streams.length).toBeLessThan(17)
+})
+
+it('opens streams that end after a sign of life as soon as ever', async () => {
+  const { host, last } = await start()
+  for (let opened = 1; opened < 5; opened++) {
+    last()?.write(':\n\n')
+    last()?.end()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(host.streams).toHaveLength(opened + 1)
+  }
+})
+
 it('tries more and more seldom while it is refused, as the host asks, and says each time that changes may be missed', async () => {
   const { host, changed, last, settle } = await start()
   host.refusal = new ApiError(503, 'busy', 'Busy')
