@@ -5,7 +5,7 @@ import type { Definitions } from '@/definition/defineArea'
 import type { DefinitionTable } from './definitionTable'
 import { chooseLanguage, languageNames, offeredLocales } from './languages'
 import { inLanguageOf } from './translatedDefinition'
-import { currentDefinitions, currentLocale, currentTable, useCurrent, written } from './words'
+import { chosenForm, currentDefinitions, currentLocale, currentTable, useCurrent, written } from './words'
 
 /**
  * Fills the holes of a sentence as `String.replace` does, with numbers as the language writes them: '12,500'. Polyglot
@@ -63,7 +63,8 @@ export const createI18nProvider = (
     translate: (key, options) => {
       // A page is drawn with its words before react-admin has the provider that is made of them.
       const sentence = table[key] ?? currentTable()[key] ?? labelOf(key)
-      return provider.translate(key, sentence === undefined ? options : { ...options, _: sentence })
+      if (sentence === undefined) return provider.translate(key, options)
+      return provider.translate(key, { ...options, _: chosenForm(sentence, options?.smart_count) })
     },
     // The provider made from the words that are loaded is the one that answers then.
     changeLocale,

@@ -14,11 +14,15 @@ let definitions: DefinitionTable = {}
 let words: Words = key => key
 const listeners = new Set<() => void>()
 
-const chosenForm = (sentence: string, count: number | undefined) => {
-  const forms = sentence.split('||||')
-  if (forms.length === 1 || count === undefined) return forms[0] ?? sentence
-  const singular = new Intl.PluralRules(locale).select(count) === 'one'
-  return (singular ? forms[0] : forms[1]) ?? sentence
+/**
+ * Returns the form of a sentence for a count. French has the singular for 0 too: one that names no number, such as 'Un
+ * compte', is for 1 alone.
+ */
+export const chosenForm = (sentence: string, count: number | undefined) => {
+  const [singular = sentence, plural] = sentence.split('||||')
+  if (plural === undefined || count === undefined) return singular
+  const isSingular = new Intl.PluralRules(locale).select(count) === 'one'
+  return isSingular && (count !== 0 || singular.includes('%{smart_count}')) ? singular : plural
 }
 
 /** A value in a sentence: numbers as the language in use writes them. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { currentTable, replaceWords } from '@/i18n/words'
+import { currentTable, currentWords, replaceWords } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
 
 const loaded = loadedDefinitions([mdas])
@@ -26,7 +26,11 @@ describe('the names of lists and columns', () => {
 })
 
 describe("react-admin's words", () => {
-  const phrases = { rows: '%{smart_count} row |||| %{smart_count} rows', sum: 'Sum: %{sum}, of %{name}' }
+  const phrases = {
+    rows: '%{smart_count} row |||| %{smart_count} rows',
+    left: 'One left |||| %{smart_count} left',
+    sum: 'Sum: %{sum}, of %{name}',
+  }
   const provider = (locale: 'en' | 'sw' | 'fr' = 'en') => {
     replaceWords(locale, [phrases])
     return createI18nProvider(currentTable())
@@ -48,6 +52,20 @@ describe("react-admin's words", () => {
   ] as const)('choose the form of a count: %s, %d', (locale, count, sentence) => {
     expect(provider(locale).translate('rows', { smart_count: count })).toBe(sentence)
   })
+
+  it.each([
+    ['en', 0, '0 left'],
+    ['fr', 0, '0 left'],
+    ['fr', 1, 'One left'],
+    ['fr', 2, '2 left'],
+    ['sw', 0, '0 left'],
+  ] as const)(
+    'say one of nothing in no language, where the singular names no number: %s, %d',
+    (locale, count, left) => {
+      expect(provider(locale).translate('left', { smart_count: count })).toBe(left)
+      expect(currentWords()('left', { smart_count: count })).toBe(left)
+    },
+  )
 
   it('use the default of a missing key with filled placeholders, and keep unknown placeholders', () => {
     expect(provider().translate('none', { _: 'Up to %{most} of %{kind}', most: 10_000 })).toBe(
