@@ -6,7 +6,7 @@ import { jsonObject } from '../db/json'
 import { entity } from '../db/schema'
 import { isUnstorable } from '../db/storableText'
 
-// What the register cannot store is malformed: its write would fail in every try.
+// Text that the register cannot store is malformed: its write would fail in every try.
 const text = z
   .string()
   .trim()
