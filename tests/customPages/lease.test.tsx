@@ -44,7 +44,7 @@ const itemNow = (): WorkItem => {
 }
 
 /** Opens an item at 09:00 of the server on a computer whose clock is wrong, and returns the requests that follow. */
-const openItem = (minutesAhead: number) => {
+const openItem = (minutesAhead: number, isLeaving = false) => {
   ahead = minutesAhead * MINUTE
   vi.useFakeTimers({ now: SERVER_NOW + ahead, shouldAdvanceTime: false })
   started = SERVER_NOW
@@ -63,7 +63,7 @@ const openItem = (minutesAhead: number) => {
     </QueryClientProvider>
   )
   const opened = itemNow()
-  const { result } = renderHook(() => useLease(opened), { wrapper: around })
+  const { result } = renderHook(() => useLease(opened, isLeaving), { wrapper: around })
   return {
     state: () => result.current.state,
     ends: () => result.current.ends,
@@ -124,3 +124,9 @@ it.each([-20, 0, 20])(
     expect(state()).toBe('ended')
   },
 )
+
+it('is not extended while the item is being released or another one is on the way', async () => {
+  const { taken } = openItem(0, true)
+  await pass(10)
+  expect(taken()).toBe(0)
+})

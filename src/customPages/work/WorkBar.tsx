@@ -55,9 +55,9 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const { say, source, urgency, day } = useWorkText()
-  const lease = useLease(current.item)
-  const { item, state } = lease
   const [sent, setSent] = useState<'release' | 'take'>()
+  const lease = useLease(current.item, sent === 'release' || isBusy)
+  const { item, state } = lease
   const { opened, open, close } = useDialogRoute()
   const { shown, tell } = useBackGuard(opened?.name === WORK ? opened : undefined)
   const dialog = dialogs.find(name => name === shown?.id)

@@ -55,10 +55,10 @@ const endOf = ({ leaseLeft, leasedUntil }: WorkItem, answeredAt: number): number
 
 /**
  * Follows the lease of an item: it is extended while the person acts and the tab is visible, otherwise it ends by
- * itself. A hidden tab asks nothing. Returns the item as it is now, its state, and the end of a lease that is the
- * person's own.
+ * itself. A hidden tab asks nothing. While the item is released or another one comes, `isLeaving`, it is not extended: that
+ * would take it again for nobody. Returns the item as it is now, its state, and the end of a lease that is the person's own.
  */
-export const useLease = (opened: WorkItem) => {
+export const useLease = (opened: WorkItem, isLeaving: boolean) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const key = [WORK, 'item', idText(opened.id)]
@@ -82,7 +82,7 @@ export const useLease = (opened: WorkItem) => {
   const ends = isHeld ? endOf(data, dataUpdatedAt) : undefined
 
   const tend = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return
+    if (isLeaving || document.visibilityState !== 'visible') return
     const now = Date.now()
     if (!ends || now >= ends) return void cache.invalidateQueries({ queryKey: key })
     if (now - lastAct.current >= 2 * MINUTE || ends - now > EXTEND_AT) return
