@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notExists, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { attachmentRetry, dataCorrection, namePush } from '../db/schema'
+import { JOBS_SCHEMA } from '../jobs/boss'
 import { enqueue } from '../jobs/enqueue'
 import { dataCorrectionWorker } from './dataCorrectionWork'
 import type { Downstream } from './downstream'
@@ -17,17 +18,14 @@ const isForgotten = (moment: SQLWrapper) => lt(moment, sql`now() - interval '15 
 /** Queues waiting work again that has no job left: after a restore, or when a server died in the last try. */
 export const takeUpForgotten = (database: Database) =>
   database.write(async tx => {
-    const forgottenNames = tx
+    const openJob = sql`(SELECT FROM ${sql.raw(JOBS_SCHEMA)}.job j
+      WHERE j.name = ${namePushes.name} AND j.data->>'name' = ${namePush.id}::text AND j.state < 'completed')`
+    const names = await tx
       .select({ id: namePush.id })
       .from(namePush)
-      .where(and(eq(namePush.status, 'PENDING'), isForgotten(namePush.pushedAt)))
+      .where(and(eq(namePush.status, 'PENDING'), isForgotten(namePush.pushedAt), notExists(openJob)))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    const names = await tx
-      .update(namePush)
-      .set({ pushedAt: sql`now()` })
-      .where(inArray(namePush.id, forgottenNames))
-      .returning({ id: namePush.id })
     for (const { id } of names) await enqueue(tx, namePushes, { name: id })
     const retries = await tx
       .update(attachmentRetry)

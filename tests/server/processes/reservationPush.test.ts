@@ -5,6 +5,7 @@ import {
   DownstreamFault,
   type DownstreamRequest,
 } from '@server/processes/downstream'
+import { requeueLostWork } from '@server/processes/serveProcesses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -158,6 +159,27 @@ describe('pushing names to the name search', () => {
       url: `${pathOf(contract.reservationPush.pushed)}?filter=${encodeURIComponent(JSON.stringify({ push: [of] }))}`,
     })
     expect(list.json()).toMatchObject([{ brn: '80020777000002', status: 'SENT', push: of }])
+  })
+
+  it('takes up a push that has no job any more, once, and keeps the time at which somebody pushed it', async () => {
+    let release = () => {}
+    const isOver = new Promise<void>(resolve => {
+      release = resolve
+    })
+    behave = async () => {
+      await isOver
+      return done
+    }
+    const [{ id, at } = { id: '', at: '' }] = await query<{ id: string; at: string }>(
+      `INSERT INTO name_push (service, brn, name, kind, pushed_by, pushed_at)
+       VALUES ('COMPANY', '80020777000002', 'ZIWA LTD', 'COMPANY', 'Somebody', now() - interval '1 hour')
+       RETURNING id, pushed_at::text AS at`,
+    )
+    for (const _ of [1, 2]) await requeueLostWork(registry.database)
+    expect(await query(`SELECT FROM pgboss.job WHERE data->>'name' = $1`, [id])).toHaveLength(1)
+    release()
+    const state = () => query('SELECT status, pushed_at::text AS at FROM name_push WHERE id = $1', [id])
+    await expect.poll(state, { timeout: 20_000 }).toEqual([{ status: 'SENT', at }])
   })
 
   it('is refused for people with registry permissions only', async () => {
