@@ -87,7 +87,10 @@ export const useSearch = (pdf: PDFDocumentProxy, words: string, pageInView: () =
   const step = useCallback((by: 1 | -1) => {
     setResult(current => {
       const count = current.hits.length
-      return count ? { ...current, active: (Math.max(current.active, 0) + by + count) % count } : current
+      if (!count) return current
+      // From no match, the next one is the first.
+      const from = current.active < 0 && by > 0 ? -1 : Math.max(current.active, 0)
+      return { ...current, active: (from + by + count) % count }
     })
   }, [])
   const current = result.words === words ? result : { ...nothing, words }
