@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DefinitionTable, DefinitionWords } from '@/i18n/definitionTable'
+import deskFr from '@/i18n/fr/adminPages'
+import deskSw from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { allDefinitions, ownWords } from '../support/definitions'
 import { fr, sw } from '../support/definitionTables'
@@ -68,4 +70,13 @@ describe.each(languages)('%s', (_, table) => {
       )
     expect(differing).toEqual([])
   })
+})
+
+it.each([
+  ['Kiswahili', sw, deskSw],
+  ['French', fr, deskFr],
+])('calls the registers the same on the dashboard as in their lists: %s', (_, table, desk) => {
+  const { COMPANY, BUSINESS_NAME, BUILDING_SOCIETY } = desk.daftari.shell.dashboard.kinds
+  const tabs = ['companies', 'businessNames', 'buildingSocieties'].map(name => table.resources?.[name])
+  expect(tabs).toMatchObject([{ tab: COMPANY }, { tab: BUSINESS_NAME }, { tab: BUILDING_SOCIETY }])
 })

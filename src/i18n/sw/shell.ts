@@ -50,7 +50,7 @@ export default {
       COMPANY: 'Kampuni',
       FOREIGN_COMPANY: 'Kampuni za kigeni',
       BUSINESS_NAME: 'Majina ya biashara',
-      BUILDING_SOCIETY: 'Vyama vya nyumba',
+      BUILDING_SOCIETY: 'Vyama vya ujenzi',
     },
     others: 'Nyingine',
   },
