@@ -38,6 +38,15 @@ const read = <T>(key: string, schema: z.ZodType<T>): T | undefined => {
 
 const write = (key: string, value: unknown) => sessionStorage.setItem(key, JSON.stringify(value))
 
+/** Writes what only makes later reads quicker: a storage that a long draft has filled goes without it. */
+const writeIfRoom = (key: string, value: unknown) => {
+  try {
+    write(key, value)
+  } catch {
+    // The storage is full.
+  }
+}
+
 /** Reading and checking the stored user at every render would be waste: the answer is kept as long as the text is. */
 const keptFor = <T>(key: string, schema: z.ZodType<T>) => {
   let text: string | null = null
@@ -137,12 +146,12 @@ export const openedPages = {
   read: () => read(KEYS.openings, OpenedPages) ?? [],
   /** Writes nothing once the session is over: an answer may still come before the page is left. */
   write: (pages: z.infer<typeof OpenedPages>) => {
-    if (token()) write(KEYS.openings, pages)
+    if (token()) writeIfRoom(KEYS.openings, pages)
   },
 }
 
 /** The extensions that the host announced to this tab. */
 export const announcedExtensions = {
   read: () => read(KEYS.extensions, z.array(z.string())),
-  write: (names: readonly string[]) => write(KEYS.extensions, names),
+  write: (names: readonly string[]) => writeIfRoom(KEYS.extensions, names),
 }

@@ -1,6 +1,6 @@
 import { CurrentUser } from '@contract/auth/session'
 import { toId } from '@contract/id'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as session from '@/authProvider/session'
 import { dropOthersDrafts, saveDraft, takeDraft } from '@/views/drafts'
 
@@ -26,6 +26,8 @@ beforeEach(() => {
   localStorage.clear()
   session.clear()
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('abilities (000 section 3, decisions A5 and A20)', () => {
   it('are the permission pairs of the roles, with groups compared without case', () => {
@@ -135,4 +137,13 @@ describe('storage', () => {
     session.forgetEnded()
     expect(session.ended()).toBeUndefined()
   })
+})
+
+it('lets reads go on in a tab whose storage a long draft has filled', () => {
+  const setItem = () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => 'the-token', setItem })
+  expect(() => session.openedPages.write([{ page: '/home/people', reads: ['/people'] }])).not.toThrow()
+  expect(() => session.announcedExtensions.write(['work'])).not.toThrow()
 })
