@@ -17,8 +17,11 @@ export const openAccount = async (db: Db, accountId: string): Promise<boolean> =
   return Boolean(rowCount) || blocked
 }
 
-/** Unlocks the staff account of a username or email address. Returns true if it was locked or blocked. */
-export const unlock = (database: Database, username: string, by = 'the command line'): Promise<boolean> =>
+/**
+ * Unlocks the staff account of a username or email address. Returns true if it was locked or blocked, undefined if there is
+ * none.
+ */
+export const unlock = (database: Database, username: string, by = 'the command line'): Promise<boolean | undefined> =>
   database.write(async tx => {
     const hasUsername = sql`lower(${account.username}) = lower(${username})`
     const [staff] = await tx
@@ -28,7 +31,8 @@ export const unlock = (database: Database, username: string, by = 'the command l
       .orderBy(sql`${hasUsername} DESC NULLS LAST`)
       .limit(1)
       .for('update')
-    if (!staff || !(await openAccount(tx, staff.id))) return false
+    if (!staff) return undefined
+    if (!(await openAccount(tx, staff.id))) return false
     await addToTrail(tx, {
       address: by,
       call: 'ADMIN-UNLOCK',

@@ -11,7 +11,11 @@ if (!username) {
 const settings = readSettings(process.env)
 const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
 try {
-  console.log((await unlock(database, username)) ? `${username} may sign in again.` : `${username} is not locked.`)
+  const isOpened = await unlock(database, username)
+  if (isOpened === undefined) {
+    console.error(`Nobody has the username or email address ${username}.`)
+    process.exitCode = 1
+  } else console.log(isOpened ? `${username} may sign in again.` : `${username} is not locked.`)
 } finally {
   await database.close()
 }

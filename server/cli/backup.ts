@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../db/backup'
@@ -16,6 +16,11 @@ const { values, positionals } = parseArgs({
   options: { 'without-documents': { type: 'boolean', default: false } },
 })
 const folder = resolve(positionals[0] ?? `backup-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+if (existsSync(join(folder, 'manifest.json'))) {
+  // A backup that fails halfway would spoil the one before, too.
+  console.error(`${folder} holds a backup already. Name another folder: npm run backup -- <folder>`)
+  process.exit(2)
+}
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const settings = readSettings(process.env)
 const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))

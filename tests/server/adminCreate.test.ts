@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { PASSWORD } from '@contract/auth/activation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../support/command'
 import { type TestDatabase, testDatabase } from '../support/database'
 
 let test: TestDatabase
@@ -10,15 +10,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Runs the command with these answers to its questions. */
-const create = ({ email = 'grace@registry.example', password = 'a long enough password' } = {}) => {
-  const { user, database, host, port } = test.connection
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  return spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/adminCreate.ts'], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: test.settings.dataDir },
-    input: ['Grace', 'Nakato', 'grace', email, password, ''].join('\n'),
-    encoding: 'utf8',
-  })
-}
+const create = ({ email = 'grace@registry.example', password = 'a long enough password' } = {}) =>
+  runCommand(test, 'adminCreate', [], ['Grace', 'Nakato', 'grace', email, password])
 const administrators = async () =>
   (await test.database.pool.query<{ email: string }>('SELECT email FROM account')).rows.map(({ email }) => email)
 

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { contract } from '@contract/index'
 import { makeLink } from '@server/accounts/activation'
 import { extendAuthority } from '@server/accounts/authority'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../support/command'
 import { type Partners, partnersOf } from '../../support/partners'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -84,21 +84,8 @@ describe('an organisation', () => {
 })
 
 describe('npm run authority:extend', () => {
-  const run = (day: string) => {
-    const { user, database, host, port } = registry.connection
-    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-    return spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/cli/authorityExtend.ts', 'nobody@nowhere.example', day],
-      {
-        env: { ...process.env, DATABASE_URL: url, DATA_DIR: registry.settings.dataDir },
-        encoding: 'utf8',
-      },
-    )
-  }
-
   it.each(['2027-02-30', '0000-01-01', 'tomorrow'])('says how to use it for %s, which is no day', day => {
-    const { status, stderr } = run(day)
+    const { status, stderr } = runCommand(registry, 'authorityExtend', ['nobody@nowhere.example', day])
     expect([status, stderr]).toEqual([
       2,
       'Say whose and until when: npm run authority:extend -- <email of the organisation> <YYYY-MM-DD>\n',

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../support/command'
+import { type TestDatabase, testDatabase } from '../support/database'
+
+let test: TestDatabase
+let folder: string
+beforeAll(async () => {
+  test = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('writes no backup over another one', async () => {
+  await writeFile(join(folder, 'manifest.json'), 'of yesterday')
+  const { status, stderr } = runCommand(test, 'backup', [folder])
+  expect([status, stderr]).toEqual([
+    2,
+    `${folder} holds a backup already. Name another folder: npm run backup -- <folder>\n`,
+  ])
+  expect(await readdir(folder)).toEqual(['manifest.json'])
+  expect(await readFile(join(folder, 'manifest.json'), 'utf8')).toBe('of yesterday')
+})
+
+it('names a username that nobody has, where an account is to be opened', () => {
+  const { status, stderr } = runCommand(test, 'adminUnlock', ['grase'])
+  expect([status, stderr]).toEqual([1, 'Nobody has the username or email address grase.\n'])
+})
