@@ -59,7 +59,7 @@ const LEAST_DIGITS = 4
 // Bounded, so that a long text without spaces is read in one pass.
 const EMAIL =
   /[^\s@"'<>,;:()[\]{}\\/=]{1,64}@[^\s@"'<>,;:()[\]{}\\/=.]{1,63}(?:\.[^\s@"'<>,;:()[\]{}\\/=.]{1,63}){1,8}/gu
-const TELEPHONE = /(?<![\p{L}\p{N}+])(?:\+\d[\d ()-]{7,20}\d|0[1-9]\d{8})(?![\p{L}\p{N}])/gu
+const TELEPHONE = /(?<![\p{L}\p{N}+])(?:\+\d[\d ()-]{7,20}\d|0[1-9]\d(?:[ -]?\d){7})(?![\p{L}\p{N}])/gu
 
 /** Returns a text with the middle of whatever looks like a NIN replaced: its first two and last four letters stay. */
 export const maskNins = (text: string): string =>

@@ -85,6 +85,8 @@ describe('free text', () => {
     ['another spelling', { ID_NUMBER: 'CM90123456AB4K' }, { ID_NUMBER: `CM${DOTS}AB4K` }],
     ['a place', { physicalAddress: { village: 'Kira', no: 7 } }, { physicalAddress: { village: DOTS, no: DOTS } }],
     ['an age', [{ age: 41, active: true, email: null }], [{ age: DOTS, active: true, email: null }]],
+    ['text with spaces in a telephone', 'Tel. 0772 123 456, 0414-233219', `Tel. ${DOTS}56, ${DOTS}19`],
+    ['a moment', 'Since 05-11-2026 08:30, until 06-12-2026 10:15', 'Since 05-11-2026 08:30, until 06-12-2026 10:15'],
     ['text', 'Call +256 772 123456 or jane@example.org.', `Call ${DOTS}56 or j${DOTS}@${DOTS}.`],
     ['a NIN with spaces', 'NIN cm 90123456 ab4k', `NIN cm${DOTS}ab4k`],
     ['a BRN, a PRN and a date', '80020001234567 2210000000017 2026-11-02', '80020001234567 2210000000017 2026-11-02'],
