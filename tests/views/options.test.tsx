@@ -1,14 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { currentTable } from '@/i18n/words'
+import { addWords, currentTable } from '@/i18n/words'
 import { assignRoles } from '@/resources/accounts/roleActions'
 import { useOptions } from '@/views/form/useOptions'
+import { mountForm, unmountForms } from '../support/mountForm'
 
-afterEach(cleanup)
+beforeAll(() => addWords(en))
+afterEach(() => {
+  cleanup()
+  unmountForms()
+})
 
 it('shows a long list as busy while a new search runs, and not while the same rows are read again', async () => {
   const among = assignRoles.form?.fields.userId?.among
@@ -46,4 +52,22 @@ it('shows a long list as busy while a new search runs, and not while the same ro
   expect(finding()).toMatchObject({ total: 1, busy: true })
   await act(async () => answers[2]?.())
   await waitFor(() => expect(finding()?.busy).toBe(false))
+})
+
+it('keeps the box of a search that fails, so that another text can be searched', async () => {
+  const field = assignRoles.form?.fields.userId
+  if (!field?.among?.search) throw new Error('a role is given to a member of staff who is searched for')
+  const staff = { id: '7', givenName: 'Grace', surName: 'Okello' }
+  mountForm(
+    { userId: field as never },
+    { host: () => ({ body: { data: { data: { content: [staff], totalElements: 1 } } } }) },
+  )
+  const box = screen.getByPlaceholderText<HTMLInputElement>(field.among.search.placeholder)
+  await screen.findByRole('radio', { name: 'Grace Okello' })
+  fireEvent.change(box, { target: { value: 'x'.repeat(201) } })
+  await screen.findByRole('alert')
+  expect(box.isConnected).toBe(true)
+  fireEvent.change(box, { target: { value: 'okello' } })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  screen.getByRole('radio', { name: 'Grace Okello' })
 })

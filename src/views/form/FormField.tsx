@@ -157,8 +157,13 @@ const AskingField = (props: Props) => {
   const files = useFieldFiles(field, props)
   const read = useOptions(field.among, { source, value: values[source] ?? '', initial: row })
   const suggestions = useSuggestions(field.suggests, names)
-  if (read.error) return <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
-  return <FieldBox {...props} {...{ looked, taken, files, read, suggestions }} />
+  return (
+    <>
+      {read.error && <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />}
+      {/* A text whose search failed can be changed. */}
+      {(!read.error || read.finding) && <FieldBox {...props} {...{ looked, taken, files, read, suggestions }} />}
+    </>
+  )
 }
 
 /**
