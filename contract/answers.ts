@@ -52,3 +52,17 @@ export const figure = z.union([
     .regex(/^-?[\d,]+(\.\d+)?$/)
     .transform(text => Number(text.replaceAll(',', ''))),
 ])
+
+/**
+ * Answer of most writes: a message when the host sends one, and, from our API, its code for translation. `caution`
+ * means that the write succeeded but a side effect failed; the message says which. Some hosts answer a number as the
+ * code, and null or an empty list for no message (decision 033).
+ */
+export const Said = z.preprocess(
+  // Every key is optional, so the schema would accept a wrapper and lose the message inside `data` (decision A16).
+  body =>
+    z.looseObject({ message: z.undefined().optional(), data: z.looseObject({ message: z.string() }) }).safeParse(body)
+      .data?.data ?? (Nothing.safeParse(body).success ? {} : body),
+  z.looseObject({ message: z.string().nullish(), code: word.nullish(), caution: z.boolean().nullish() }),
+)
+export type Said = z.infer<typeof Said>

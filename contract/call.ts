@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 import type { Sum } from './amount'
-import { type Download, word } from './answers'
+import { type Download, Said } from './answers'
 import { bare, type Envelope, one, type Paging, paging, type Query, type Wrapping } from './dialects'
 import type { Extension } from './extensions'
 import type { Id } from './id'
@@ -139,22 +139,6 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
  * A page of a list. `sums` covers all rows found; it is absent where the list has no sums or the count stopped early.
  */
 export type Listed<Row> = { rows: Row[]; total: number; sums?: Sum[] | undefined }
-
-const saysNothing = (body: unknown) => body === null || (Array.isArray(body) && body.length === 0)
-
-/**
- * Answer of most writes: a message when the host sends one, and, from our API, its code for translation. `caution`
- * means that the write succeeded but a side effect failed; the message says which. Some hosts answer a number as the
- * code, and null or an empty list for no message (decision 033).
- */
-export const Said = z.preprocess(
-  // Every key is optional, so the schema would accept a wrapper and lose the message inside `data` (decision A16).
-  body =>
-    z.looseObject({ message: z.undefined().optional(), data: z.looseObject({ message: z.string() }) }).safeParse(body)
-      .data?.data ?? (saysNothing(body) ? {} : body),
-  z.looseObject({ message: z.string().nullish(), code: word.nullish(), caution: z.boolean().nullish() }),
-)
-export type Said = z.infer<typeof Said>
 
 const verb =
   (method: CallFacts['method']) =>

@@ -8,9 +8,9 @@ import { fr, sw } from '../support/definitionTables'
 const row = { id: '1', recipientList: [...recipientTypes] }
 
 it.each([
-  ['English', undefined, 'INDIVIDUAL, BUSINESS, BACKOFFICE, MDA, PARTNER'],
-  ['Kiswahili', sw, 'MTU BINAFSI, BIASHARA, OFISI, MDA, MSHIRIKA'],
-  ['French', fr, 'PARTICULIER, ENTREPRISE, BACKOFFICE, MDA, PARTENAIRE'],
+  ['English', undefined, 'Individual, Business, Back office, MDA, Partner'],
+  ['Kiswahili', sw, 'Mtu binafsi, Biashara, Ofisi, MDA, Mshirika'],
+  ['French', fr, 'Particulier, Entreprise, Back-office, MDA, Partenaire'],
 ] as const)('names the recipients of a sent message in %s', (_, table, names) => {
   const [column] = columnsOf(translated(broadcasts, table?.resources?.broadcasts), key => key, 'en', ['kinds'])
   expect(column?.text(row)).toBe(names)

@@ -2,13 +2,12 @@ import { type Broadcast, messenger, type RecipientType } from '@contract/setting
 import { defineResource } from '@/definition/defineResource'
 import { computed, count, dateTime, text } from '@/definition/field'
 
-/** Kinds of accounts as the documents write them. */
 const kinds: Record<RecipientType, string> = {
-  INDIVIDUAL: 'INDIVIDUAL',
-  BUSINESS: 'BUSINESS',
-  BACKOFFICE: 'BACKOFFICE',
+  INDIVIDUAL: 'Individual',
+  BUSINESS: 'Business',
+  BACKOFFICE: 'Back office',
   MDA: 'MDA',
-  PARTNER: 'PARTNER',
+  PARTNER: 'Partner',
 }
 const states = { SENDING: 'Being sent', DONE: 'Done', RECORDED: 'Recorded, not sent' }
 

@@ -168,11 +168,11 @@ const words: DefinitionTable = {
         kinds: {
           label: 'Destinataires',
           options: {
-            INDIVIDUAL: 'PARTICULIER',
-            BUSINESS: 'ENTREPRISE',
-            BACKOFFICE: 'BACKOFFICE',
+            INDIVIDUAL: 'Particulier',
+            BUSINESS: 'Entreprise',
+            BACKOFFICE: 'Back-office',
             MDA: 'MDA',
-            PARTNER: 'PARTENAIRE',
+            PARTNER: 'Partenaire',
           },
         },
         state: {

@@ -173,11 +173,11 @@ const words: DefinitionTable = {
         kinds: {
           label: 'Wapokeaji',
           options: {
-            INDIVIDUAL: 'MTU BINAFSI',
-            BUSINESS: 'BIASHARA',
-            BACKOFFICE: 'OFISI',
+            INDIVIDUAL: 'Mtu binafsi',
+            BUSINESS: 'Biashara',
+            BACKOFFICE: 'Ofisi',
             MDA: 'MDA',
-            PARTNER: 'MSHIRIKA',
+            PARTNER: 'Mshirika',
           },
         },
         state: {
