@@ -4,6 +4,7 @@ import { MOST_REASSIGNED, workTeam } from '@contract/portal/workTeam'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count, date, dateTime, paragraph, picked, text } from '@/definition/field'
 import { pickedRow } from '@/definition/listOptions'
+import { randomId } from '@/definition/randomId'
 import { colleagues, teamPage } from './page'
 import { areaWords, sourceWords, urgencyWords } from './workWords'
 
@@ -47,7 +48,7 @@ export default defineResource(work.list, {
     reassign: {
       label: 'Reassign',
       permit: 'can_supervise_work',
-      ticked: { most: MOST_REASSIGNED, draft: ids => ({ token: crypto.randomUUID(), ids: ids.map(toId) }) },
+      ticked: { most: MOST_REASSIGNED, draft: ids => ({ token: randomId(), ids: ids.map(toId) }) },
       form: defineForm({
         title: 'Reassign work',
         submit: 'Reassign',

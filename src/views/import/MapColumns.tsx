@@ -19,8 +19,9 @@ export const MapColumns = ({ imports, step, change }: Props) => {
     change({ ...step, sheet: next, header: header.index, mapping: header.mapping })
   }
   const pickColumn = (source: string, at: string) => {
-    const { [source]: _, ...others } = mapping
-    change({ ...step, mapping: at === '' ? others : { ...others, [source]: Number(at) } })
+    // A column means one thing: it is taken from the field that had it.
+    const others = Object.entries(mapping).filter(([other, column]) => other !== source && String(column) !== at)
+    change({ ...step, mapping: Object.fromEntries(at === '' ? others : [...others, [source, Number(at)]]) })
   }
   return (
     <div className="import-mapping">

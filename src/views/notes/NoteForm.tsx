@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId, useRef, useState } from 'react'
 import { z } from 'zod'
+import { randomId } from '@/definition/randomId'
 import { fieldInputs } from '@/fields/inputs'
 import { addNote, type Subject } from './calls'
 import { NotesForm } from './NotesForm'
@@ -43,7 +44,7 @@ export const NoteForm = ({ subject, asker, today }: Props) => {
     const note = { ...subject, text: text.trim(), ...(due && { reminder: due }) }
     // A note whose answer was lost has the same token when it is sent again, and is stored once. Changed, it is another.
     const draft = JSON.stringify(note)
-    if (sent.current?.draft !== draft) sent.current = { draft, token: crypto.randomUUID() }
+    if (sent.current?.draft !== draft) sent.current = { draft, token: randomId() }
     if (!(await send(addNote, { ...note, token: sent.current.token }))) return
     sent.current = undefined
     forget()
