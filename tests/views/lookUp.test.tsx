@@ -1,18 +1,22 @@
 import { toId } from '@contract/id'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'react-admin'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
+import { ninLookUp } from '@/resources/accounts/ninField'
 import staffAccounts from '@/resources/accounts/staffAccounts'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { CreateDialog } from '@/views/form/CreateDialog'
+import { useLookUp } from '@/views/form/useLookUp'
 import { recordedHttp } from '../support/recordedHttp'
 import { resources } from '../support/resources'
 
@@ -169,4 +173,34 @@ it('removes the former person when the number changes, and sends nothing before 
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Invalid Nin [NIN should be 14 characters!]')
   expect([box(/Surname/).value, sent()]).toEqual(['Typed', 0])
+})
+
+it('fills each form in its own way with a person whom another form has just found', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } })
+  const read = async () => person('Okello', 'F').body.data.data
+  const dataProvider = { ...testDataProvider(), read }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={createI18nProvider(currentTable())}
+    >
+      {children}
+    </CoreAdminContext>
+  )
+  const forms = ['surname', 'contactName'].map(source =>
+    ninLookUp(
+      () => true,
+      ({ surname }) => ({ [source]: surname }),
+    ),
+  )
+  const filled = []
+  for (const lookUp of forms) {
+    const fill = vi.fn()
+    const { unmount } = renderHook(() => useLookUp(lookUp, 'nin', { nin: FIRST }, fill), { wrapper })
+    await waitFor(() => expect(fill).toHaveBeenCalled())
+    filled.push(fill.mock.calls[0]?.[0])
+    unmount()
+  }
+  expect(filled).toEqual([{ surname: 'Okello' }, { contactName: 'Okello' }])
 })

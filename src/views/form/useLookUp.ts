@@ -1,6 +1,6 @@
 import { toId } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
 import { failureWords } from '@/i18n/outcomeMessages'
@@ -33,12 +33,19 @@ export const useLookUp = (
     enabled: enabled && typed === settled,
     queryFn: async ({ signal }) => {
       if (!lookUp) throw new Error('Nothing is looked up here')
-      const answer = await registry.read(lookUp.read, { typed: settled, values }, { signal })
-      return { description: lookUp.description(answer), fills: lookUp.fills?.(answer) }
+      return { answer: await registry.read(lookUp.read, { typed: settled, values }, { signal }) }
     },
     retry: false,
   })
-  const current = enabled && typed === settled && !isFetching ? data : undefined
+  // Several forms look up the same, and each fills in the answer in its own way.
+  const isCurrent = enabled && typed === settled && !isFetching
+  const current = useMemo(
+    () =>
+      lookUp && isCurrent && data
+        ? { description: lookUp.description(data.answer), fills: lookUp.fills?.(data.answer) }
+        : undefined,
+    [lookUp, isCurrent, data],
+  )
   const filled = useRef<{ typed: string; sources: string[] }>(undefined)
   // Text that the form began with, until it changes.
   const restored = useRef<string | undefined>(typed)
