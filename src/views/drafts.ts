@@ -22,11 +22,16 @@ const ownForms = (): Drafts['forms'] => {
   return drafts && drafts.userId === currentUser()?.userId ? drafts.forms : {}
 }
 
+/** Characters of all drafts together, at most: more, such as a file pasted as text, would leave no room to anything else. */
+const MOST = 1_000_000
+
 const write = (forms: Drafts['forms']) => {
   const userId = currentUser()?.userId
   if (!userId) return
+  const text = JSON.stringify({ userId, forms })
+  if (text.length > MOST) return
   try {
-    sessionStorage.setItem(DRAFTS, JSON.stringify({ userId, forms }))
+    sessionStorage.setItem(DRAFTS, text)
   } catch {
     // The storage is full: the form works without a draft.
   }

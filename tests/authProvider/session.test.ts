@@ -108,6 +108,15 @@ describe('drafts', () => {
     expect(takeDraft('mdas.create0')).toEqual({ name: 'Ministry of W' })
   })
 
+  it('leave room in the storage when megabytes are pasted into a form', () => {
+    session.start({ accessToken: 't', user: person() })
+    saveDraft('mdas.create0', { name: 'Ministry of W' })
+    saveDraft('notes', { text: 'x'.repeat(2_000_000) })
+    expect(takeDraft('notes')).toBeUndefined()
+    expect(takeDraft('mdas.create0')).toEqual({ name: 'Ministry of W' })
+    expect(JSON.stringify({ ...sessionStorage }).length).toBeLessThan(10_000)
+  })
+
   it('are never offered to another person, and do not outlive their sign-in', () => {
     session.start({ accessToken: 't', user: person() })
     saveDraft('mdas.create0', { name: 'Ministry of W' })

@@ -119,6 +119,11 @@ describe('the filter bar', () => {
     expect(screen.queryByText('Status: Failed')).toBeNull()
   })
 
+  it.each(['UNKNOWN', 'constructor'])('ignores %s in the address, which the filter does not offer', async value => {
+    const { last } = await opened(`?status=${value}`)
+    expect(last()).not.toHaveProperty('status')
+  })
+
   it('keeps a typed filter that is applied while the chip of another one is removed', async () => {
     const { last } = await opened('?status=FAILED')
     const box = screen.getByRole('textbox', { name: transactions.filters?.prn?.label ?? '' })

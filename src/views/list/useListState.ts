@@ -32,7 +32,9 @@ export const readState = ({ filters, size, sortable, tree }: Resource, params: U
     filters: Object.fromEntries(
       Object.entries(filters ?? {}).flatMap(([source, filter]) => {
         const value = params.get(source)
-        return value && (!filter?.options || filter.among || value in filter.options) ? [[source, value]] : []
+        return value && (!filter?.options || filter.among || Object.hasOwn(filter.options, value))
+          ? [[source, value]]
+          : []
       }),
     ),
     ...(sorted && { sort: sorted }),
