@@ -32,7 +32,7 @@ const Readers = ({ file }: { file: OpenFile }) => {
     address: computed<AccessEntry>('code', say('from'), row => row.address),
   })
   const query = useSource(['readers', file.kind, file.key], source, file)
-  const all = new URLSearchParams({ fileKey: file.key })
+  const all = new URLSearchParams({ fileKind: file.kind, fileKey: file.key })
   return (
     <QueryContent query={query} permit={accessLog.ofFile.permit} name={say('title')}>
       {({ entries }) => (

@@ -9,7 +9,7 @@ import { listOptions } from '@/definition/listOptions'
 export const accessKindWords = { OPEN: 'Opened', REVEAL: 'Revealed', EXPORT: 'Exported', PRINT: 'Printed' }
 
 /** Kinds of files in the access log. */
-const fileKindWords = {
+export const fileKindWords = {
   ENTITY: 'Entity',
   PERSON: 'Person',
   PRACTITIONER: 'Practitioner',

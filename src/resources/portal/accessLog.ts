@@ -9,6 +9,7 @@ import {
   actors,
   detailFields,
   entryTitle,
+  fileKindWords,
   openFile,
 } from './accessFields'
 
@@ -23,6 +24,7 @@ export default defineResource(accessLog.list, {
   size: 15,
   filters: {
     actorId: pickedRow('Person', actors),
+    fileKind: choice('File type', fileKindWords),
     fileKey: code('File number', { placeholder: 'BRN or another whole number' }),
     kind: choice('Access', accessKindWords),
     from: date('Start date'),

@@ -124,6 +124,7 @@ const words: DefinitionTable = {
       tab: { label: 'Entrées' },
       filters: {
         actorId: person,
+        fileKind: accessColumns.fileType,
         fileKey: { label: 'Numéro du dossier', placeholder: 'BRN ou autre numéro complet' },
         kind: { label: 'Accès', options: kind },
         from: 'Date de début',

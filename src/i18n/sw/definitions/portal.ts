@@ -121,6 +121,7 @@ const words: DefinitionTable = {
       tab: { label: 'Maingizo' },
       filters: {
         actorId: person,
+        fileKind: accessColumns.fileType,
         fileKey: { label: 'Namba ya faili', placeholder: 'BRN au namba nyingine kamili' },
         kind: { label: 'Usomaji', options: kind },
         from: 'Tarehe ya kuanza',
