@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { openPageWords } from '@/i18n/languages'
+import { openPageWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/views/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { openArea } from './areas'

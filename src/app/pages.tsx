@@ -2,7 +2,7 @@ import type { Extension } from '@contract/extensions'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { openAreaWords, openPageWords } from '@/i18n/languages'
+import { openAreaWords, openPageWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/views/lazyComponent'
 import { areaPages } from './areaPages'
 import { openAllAreas, openArea } from './areas'
@@ -42,7 +42,11 @@ const Practitioner = lazyComponent(async () => {
 })
 
 const WindingUp = lazyComponent(async () => {
-  const [page] = await Promise.all([import('@/customPages/insolvency/WindingUp'), openArea('insolvency')])
+  const [page] = await Promise.all([
+    import('@/customPages/insolvency/WindingUp'),
+    openArea('insolvency'),
+    openPageWords('windingUp'),
+  ])
   return page
 })
 

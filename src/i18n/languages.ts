@@ -1,5 +1,4 @@
 import { type Locale, locales } from '@contract/portalConfig'
-import type { AreaName } from '@/resources'
 import type { DefinitionTable } from './definitionTable'
 import gateInEnglish from './en/publicPages'
 import type { Messages } from './messages'
@@ -10,8 +9,8 @@ import { addDefinitionWords, addWords, currentLocale, replaceWords } from './wor
  * portions come with a page or an area. English of the gate comes along with the portal, so that there are always words to
  * say what went wrong. `definitions` are the words of definitions, which hold their English themselves.
  */
-type Portion = { default: Messages; definitions?: DefinitionTable }
-type Portions = Record<Locale, () => Promise<Portion>>
+export type Portion = { default: Messages; definitions?: DefinitionTable }
+export type Portions = Record<Locale, () => Promise<Portion>>
 
 const gate: Portions = {
   en: () => Promise.resolve({ default: gateInEnglish }),
@@ -23,90 +22,6 @@ const desk: Portions = {
   en: () => import('./en/adminPages'),
   sw: () => import('./sw/adminPages'),
   fr: () => import('./fr/adminPages'),
-}
-
-/** Words of pages that few people open, loaded with the code of the page. */
-const pageWords = {
-  notes: {
-    en: () => import('./en/notes'),
-    sw: () => import('./sw/notes'),
-    fr: () => import('./fr/notes'),
-  },
-  people: {
-    en: () => import('./en/people'),
-    sw: () => import('./sw/people'),
-    fr: () => import('./fr/people'),
-  },
-  work: {
-    en: () => import('./en/work'),
-    sw: () => import('./sw/work'),
-    fr: () => import('./fr/work'),
-  },
-  workTeam: {
-    en: () => import('./en/workTeam'),
-    sw: () => import('./sw/workTeam'),
-    fr: () => import('./fr/workTeam'),
-  },
-} satisfies Record<string, Portions>
-
-const NO_WORDS = async (): Promise<Portion> => ({ default: {} })
-
-/** Words of definitions, which hold their English themselves. */
-const definitionWords = (
-  sw: () => Promise<{ default: DefinitionTable }>,
-  fr: () => Promise<{ default: DefinitionTable }>,
-): Portions => ({
-  en: NO_WORDS,
-  sw: async () => ({ default: {}, definitions: (await sw()).default }),
-  fr: async () => ({ default: {}, definitions: (await fr()).default }),
-})
-
-/** Words of the definitions of each area, and of the entity files, loaded with the definitions. */
-const areaWords: Record<AreaName | 'files', Portions> = {
-  accounts: definitionWords(
-    () => import('./sw/definitions/accounts'),
-    () => import('./fr/definitions/accounts'),
-  ),
-  billing: definitionWords(
-    () => import('./sw/definitions/billing'),
-    () => import('./fr/definitions/billing'),
-  ),
-  configurations: definitionWords(
-    () => import('./sw/definitions/configurations'),
-    () => import('./fr/definitions/configurations'),
-  ),
-  files: definitionWords(
-    () => import('./sw/definitions/files'),
-    () => import('./fr/definitions/files'),
-  ),
-  insolvency: definitionWords(
-    () => import('./sw/definitions/insolvency'),
-    () => import('./fr/definitions/insolvency'),
-  ),
-  integrations: definitionWords(
-    () => import('./sw/definitions/integrations'),
-    () => import('./fr/definitions/integrations'),
-  ),
-  portal: definitionWords(
-    () => import('./sw/definitions/portal'),
-    () => import('./fr/definitions/portal'),
-  ),
-  processes: definitionWords(
-    () => import('./sw/definitions/processes'),
-    () => import('./fr/definitions/processes'),
-  ),
-  registry: definitionWords(
-    () => import('./sw/definitions/registry'),
-    () => import('./fr/definitions/registry'),
-  ),
-  settings: definitionWords(
-    () => import('./sw/definitions/settings'),
-    () => import('./fr/definitions/settings'),
-  ),
-  work: definitionWords(
-    () => import('./sw/definitions/work'),
-    () => import('./fr/definitions/work'),
-  ),
 }
 
 /** Name of each language in itself. */
@@ -172,7 +87,7 @@ const loadPortion = async (portion: Portions) => {
 }
 
 /** Brings further words in the language in use, once, however many ask for them. */
-const openPortion = (portion: Portions): Promise<void> => {
+export const openPortion = (portion: Portions): Promise<void> => {
   const known = opened.get(portion)
   if (known) return known
   const loading = loadPortion(portion).catch((error: unknown) => {
@@ -186,9 +101,3 @@ const openPortion = (portion: Portions): Promise<void> => {
 
 /** Brings the words of everything behind the sign-in, in the language in use. */
 export const openDeskWords = () => openPortion(desk)
-
-/** Brings the words of a page, in the language in use. Rejects when they cannot be loaded. */
-export const openPageWords = (page: keyof typeof pageWords) => openPortion(pageWords[page])
-
-/** Brings the words of an area's definitions, in the language in use. Rejects when they cannot be loaded. */
-export const openAreaWords = (area: keyof typeof areaWords) => openPortion(areaWords[area])

@@ -24,7 +24,6 @@ import readers from './readers'
 import recordNotes from './recordNotes'
 import repairs from './repairs'
 import shell from './shell'
-import windingUp from './windingUp'
 /** Everything said behind the sign-in, beside what the definitions say themselves. */
 export default {
   ra,
@@ -50,7 +49,6 @@ export default {
     pictures,
     practitioner,
     insolvency,
-    windingUp,
     workTeamTab: {
       label: 'Figures',
       about: 'What arrives, what is done, and how old the open work is',

@@ -96,5 +96,5 @@ const people = {
   },
 }
 
-/** Loaded with the pages of people; see `pageWords` in ../languages. */
+/** Loaded with the pages of people; see ../pageWords. */
 export default { daftari: { people } }

@@ -42,5 +42,5 @@ const work = {
   since: 'since %{day}',
 }
 
-/** Loaded with the pages of work; see `pageWords` in ../languages. */
+/** Loaded with the pages of work; see ../pageWords. */
 export default { daftari: { work } }

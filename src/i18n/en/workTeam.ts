@@ -21,5 +21,5 @@ const workTeam = {
   nothingOpen: 'Nothing is open in this area.',
 }
 
-/** Loaded with the page of the team; see `pageWords` in ../languages. */
+/** Loaded with the page of the team; see ../pageWords. */
 export default { daftari: { workTeam } }

@@ -25,7 +25,6 @@ import readers from './readers'
 import recordNotes from './recordNotes'
 import repairs from './repairs'
 import shell from './shell'
-import windingUp from './windingUp'
 
 /** The menu is a definition that every page shows; those of an area are loaded with it. */
 export const definitions = menu
@@ -55,7 +54,6 @@ export default {
     pictures,
     practitioner,
     insolvency,
-    windingUp,
     workTeamTab: {
       label: 'Chiffres',
       about: 'Ce qui arrive, ce qui est traité, et l’ancienneté du travail ouvert',

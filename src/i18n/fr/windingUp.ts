@@ -1,4 +1,4 @@
-export default {
+const windingUp = {
   home: 'Paramètres d’insolvabilité',
   parts: 'Parties de la liquidation',
   notFilled: 'Non rempli',
@@ -97,3 +97,6 @@ export default {
     FURNITURE_AND_FITTINGS: 'Mobilier et agencements',
   },
 }
+
+/** Loaded with the page of a winding-up; see ../pageWords. */
+export default { daftari: { windingUp } }

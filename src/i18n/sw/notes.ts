@@ -57,5 +57,5 @@ const notes = {
   },
 }
 
-/** Loaded with the dialog; see `pageWords` in ../languages. */
+/** Loaded with the dialog; see ../pageWords. */
 export default { daftari: { notes } }

@@ -1,4 +1,4 @@
-export default {
+const windingUp = {
   home: 'Mipangilio ya Ufilisi',
   parts: 'Sehemu za kufungwa kwa kampuni',
   notFilled: 'Haijajazwa',
@@ -97,3 +97,6 @@ export default {
     FURNITURE_AND_FITTINGS: 'Samani na vifaa',
   },
 }
+
+/** Loaded with the page of a winding-up; see ../pageWords. */
+export default { daftari: { windingUp } }

@@ -1,4 +1,4 @@
-import { openPageWords } from '@/i18n/languages'
+import { openPageWords } from '@/i18n/pageWords'
 import { lazyPart } from '../lazyPart'
 
 /** Dialog of the notes and flags of a record, with its words. */
