@@ -1,3 +1,4 @@
+import { signInMessages } from './auth/signInMessages'
 import { fill, type RefusalParams } from './errors'
 
 /**
@@ -5,8 +6,7 @@ import { fill, type RefusalParams } from './errors'
  * text, the portal's definition holds it; these belong to the writes whose message the server supplies.
  */
 export const successMessages = {
-  'code-sent': 'A one-time code was sent to %{to}.',
-  'old-session-ended': 'Logged out old session',
+  ...signInMessages,
   'signed-out': 'You are signed out.',
   'people-merged': 'Recorded: these two are one person.',
   'people-apart': 'Recorded: these two stay apart.',

@@ -1,4 +1,5 @@
 import { fieldFaults } from '@contract/fieldFaults'
+import { successMessages } from '@contract/successMessages'
 import access from './access'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -27,6 +28,7 @@ import shell from './shell'
 /** Everything said behind the sign-in, beside what the definitions say themselves. */
 export default {
   ra,
+  said: successMessages,
   daftari: {
     access,
     accountSummary,

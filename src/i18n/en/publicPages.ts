@@ -1,5 +1,5 @@
+import { signInMessages } from '@contract/auth/signInMessages'
 import { refusals } from '@contract/errors'
-import { successMessages } from '@contract/successMessages'
 import activate from './activate'
 import newPassword from './newPassword'
 
@@ -14,7 +14,7 @@ export default {
     cancelled: 'The request was stopped.',
     'unfit-answer': 'The answer of the registry could not be read. Contact your administrator.',
   },
-  said: successMessages,
+  said: signInMessages,
   daftari: {
     product: 'Registry back office',
     language: 'Language',

@@ -25,6 +25,7 @@ import readers from './readers'
 import recordNotes from './recordNotes'
 import repairs from './repairs'
 import shell from './shell'
+import said from './successMessages'
 
 /** The menu is a definition that every page shows; those of an area are loaded with it. */
 export const definitions = menu
@@ -32,6 +33,7 @@ export const definitions = menu
 /** Everything said behind the sign-in, beside the words of the definitions. */
 export default {
   ra,
+  said,
   daftari: {
     access,
     accountSummary,

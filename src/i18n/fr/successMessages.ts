@@ -1,5 +1,8 @@
+import signIn from './signInMessages'
+
 /** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
 export default {
+  ...signIn,
   'note-added': 'La note a été ajoutée.',
   'note-edited': 'La note a été modifiée.',
   'note-removed': 'La note a été supprimée.',
@@ -9,8 +12,6 @@ export default {
   'flag-lifted': 'Le signalement « %{flag} » a été levé.',
   'flag-kind-added': 'Le type de signalement « %{name} » a été ajouté.',
   'flag-kind-updated': 'Le type de signalement « %{name} » a été modifié.',
-  'code-sent': 'Un code à usage unique a été envoyé à %{to}.',
-  'old-session-ended': 'Ancienne session fermée',
   'signed-out': 'Vous êtes déconnecté.',
   'people-merged': 'Enregistré : il s’agit d’une seule personne.',
   'people-apart': 'Enregistré : ces deux personnes restent distinctes.',

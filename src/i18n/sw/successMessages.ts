@@ -1,5 +1,8 @@
+import signIn from './signInMessages'
+
 /** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
 export default {
+  ...signIn,
   'note-added': 'Dokezo limeongezwa.',
   'note-edited': 'Dokezo limebadilishwa.',
   'note-removed': 'Dokezo limeondolewa.',
@@ -9,8 +12,6 @@ export default {
   'flag-lifted': 'Alama “%{flag}” imeondolewa.',
   'flag-kind-added': 'Aina ya alama “%{name}” imeongezwa.',
   'flag-kind-updated': 'Aina ya alama “%{name}” imesasishwa.',
-  'code-sent': 'Namba ya siri ya kutumika mara moja imetumwa kwa %{to}.',
-  'old-session-ended': 'Kazi ya awali imefungwa',
   'signed-out': 'Umetoka.',
   'people-merged': 'Imeandikwa: hawa wawili ni mtu mmoja.',
   'people-apart': 'Imeandikwa: hawa wawili ni watu tofauti.',
