@@ -10,7 +10,7 @@ import { networkIdle } from '../support/networkIdle'
  * stand beside them in docs/performance.md. A step that has become smaller lowers its bound.
  */
 const budgets = {
-  'sign-in page': { requests: 7, bytes: 163_000 },
+  'sign-in page': { requests: 7, bytes: 162_500 },
   'first list, from the sign-in page on': { requests: 17, bytes: 361_000 },
   'code of forms and dialogs, behind the first list': { requests: 3, bytes: 42_500 },
   'command palette, behind the first list': { requests: 2, bytes: 6_700 },
