@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one core to whoever watches.
     maxWorkers: availableParallelism(),
-    // What a passing test prints, such as the report of a failure that it asks for, would hide what a failing one prints.
+    // The output of passing tests, such as the report of a failure that they ask for, would hide that of a failing one.
     silent: 'passed-only',
     sequence: { sequencer: SlowestFirst },
     projects: [
