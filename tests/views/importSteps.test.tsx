@@ -162,8 +162,8 @@ it('says that the rejected rows cannot be written when the code of the writer do
   await screen.findByText(refusals['reader-missing'][1])
 })
 
-it('says what the host says of an upload without words of its own', async () => {
-  const answer = { message: '1 name(s) were added.', code: 'names-uploaded', params: { taken: 1 } }
+it.each(['names-uploaded', 200])('says what the host says of an upload, with %s as its code', async code => {
+  const answer = { message: '1 name(s) were added.', code, params: { taken: 1 } }
   mountListPage(nameSearch, ({ method }) => ({ body: method === 'POST' ? answer : [] }), '?open=create')
   await choose('list.xlsx')
   await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
