@@ -152,11 +152,16 @@ it('asks before each further try once one got no answer, also after a refusal', 
     { status: 429, body: { message: 'Too many requests' } },
   ]
   const { sent } = mountForm(fields, { initial: { name: 'A' }, host: () => answers.shift() ?? { body: {} } })
-  const press = () => fireEvent.click(screen.getByText('Submit'))
-  press()
+  // The notice of a failure may be drawn before the button ends its busy state, which ignores a press.
+  const press = async () => {
+    const button = screen.getByText<HTMLButtonElement>('Submit', { selector: 'button' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    fireEvent.click(button)
+  }
+  await press()
   await waitFor(() => expect(screen.queryAllByText(UNSURE, { exact: false })).not.toEqual([]))
   for (const tries of [1, 2]) {
-    press()
+    await press()
     await screen.findByText(/Sending again may save it twice/)
     expect(sent()).toHaveLength(tries)
     fireEvent.click(screen.getByText('YES'))
