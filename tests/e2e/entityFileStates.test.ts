@@ -331,7 +331,9 @@ it('works with the keyboard only', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { selected: true, name: /^Directors/ }).waitFor()
+  // The tab is selected before its panel is drawn; until then the panel is that of the tab before, with buttons alike.
   await page
+    .getByRole('tabpanel', { name: /^Directors/ })
     .getByRole('button', { name: /^View Details/ })
     .first()
     .waitFor()
