@@ -1,27 +1,12 @@
+import { signInRefusals } from './auth/signInRefusals'
 import type { FieldFaultCode } from './fieldFaults'
 import { fill } from './fill'
 import { noteRefusals } from './portal/noteRefusals'
 import { workRefusals } from './portal/workRefusals'
 
-/**
- * Every refusal of our API: its status and its sentence. A sentence tells staff the problem and the next step, and
- * reveals nothing to an attacker. `%{name}` is replaced by a parameter of the refusal; other languages translate by
- * code.
- */
-export const refusals = {
+/** Refusals that only the pages behind the sign-in meet. */
+export const deskRefusals = {
   ...noteRefusals,
-  'signed-out': [401, 'Your session has ended. Sign in again.'],
-  'wrong-credentials': [400, 'The username or password is not correct.'],
-  'too-many-tries': [429, 'Too many attempts. Wait %{minutes} min and try again.'],
-  'wrong-code': [400, 'The code is not correct.'],
-  'code-expired': [400, 'The code has expired. Go back and sign in again for a new code.'],
-  'code-not-sent': [503, 'The code could not be sent. Try again shortly.'],
-  'account-locked': [400, 'This account is locked. Ask an administrator to unlock it.'],
-  'signed-in-elsewhere': [406, 'You are signed in elsewhere.'],
-  forbidden: [403, 'You do not have permission to do this.'],
-  'not-found': [404, 'This address does not exist.'],
-  'malformed-request': [400, 'The request could not be read.'],
-  'invalid-fields': [400, 'Some fields are not valid: %{fields}. Correct them and try again.'],
   'masked-value': [400, 'These fields hold masked values: %{fields}. Show the personal data first, or enter it whole.'],
   'no-such-file': [404, 'This file does not exist any more. Reload and try again.'],
   'page-out-of-range': [400, '%{key} must be a whole number from %{least} to %{most}.'],
@@ -83,11 +68,6 @@ export const refusals = {
   'holds-more': [403, '%{name} has permissions that you do not have. Ask someone who has them.'],
   'no-signature': [404, 'This account has no signature yet.'],
   'no-id-attachment': [404, 'No copy of an identity document is on file.'],
-  'reset-not-offered': [409, 'This registry sends no links for a new password. Ask an administrator for help.'],
-  'link-unknown': [404, 'This link is not valid. Open it again from the message, or ask for a new one.'],
-  'link-used': [410, 'This link has already been used. Sign in with the password that was chosen.'],
-  'link-replaced': [410, 'This link has been replaced. Use the newest one you received, or ask for a new one.'],
-  'link-expired': [410, 'This link has expired. Ask for a new one.'],
   'file-of-other-kind': [400, 'Choose a file of one of these types: %{kinds}.'],
   'picture-broken': [400, 'The picture is damaged and cannot be read.'],
   'unknown-prn': [404, 'No transaction has the PRN %{prn}.'],
@@ -134,10 +114,6 @@ export const refusals = {
   'too-many-columns': [400, 'This file has more than %{most} columns. Delete the columns you do not need.'],
   'no-rows': [400, 'The spreadsheet has no rows to import.'],
   'column-missing': [400, 'The spreadsheet has no column %{column}.'],
-  'reader-missing': [
-    503,
-    'The portal was updated since this page was opened, or the connection failed. Reload the page and try again. What you typed in a form is kept.',
-  ],
   'reading-too-long': [400, 'The spreadsheet took too long to read. Split it and try again.'],
   'reading-too-large': [400, 'The spreadsheet needs too much memory. Split it and try again.'],
   'too-many-readings': [429, 'You already have %{most} spreadsheets waiting. Send this one when they are done.'],
@@ -198,12 +174,14 @@ export const refusals = {
   ],
   'outside-api-access': [403, 'This key does not give access to %{endPoint}.'],
   'balance-too-low': [402, 'The balance does not cover this call, which costs %{currency} %{fee}.'],
-  'body-too-large': [413, 'The request is too large.'],
-  'too-many-requests': [429, 'Too many requests. Wait a moment and try again.'],
-  busy: [503, 'The registry is busy. Try again in a moment.'],
-  'database-unavailable': [503, 'The registry cannot be reached at the moment. Try again shortly.'],
-  unexpected: [500, 'Something went wrong try again later'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
+
+/**
+ * Every refusal of our API: its status and its sentence. A sentence tells staff the problem and the next step, and
+ * reveals nothing to an attacker. `%{name}` is replaced by a parameter of the refusal; other languages translate by
+ * code.
+ */
+export const refusals = { ...signInRefusals, ...deskRefusals } as const
 
 export { fill }
 

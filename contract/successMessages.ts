@@ -1,12 +1,8 @@
 import { signInMessages } from './auth/signInMessages'
 import { fill, type RefusalParams } from './errors'
 
-/**
- * Messages of our API after a write, by code: English here, translated by code. Where the documents give a success
- * text, the portal's definition holds it; these belong to the writes whose message the server supplies.
- */
-export const successMessages = {
-  ...signInMessages,
+/** Messages after the writes behind the sign-in. */
+export const deskMessages = {
   'signed-out': 'You are signed out.',
   'people-merged': 'Recorded: these two are one person.',
   'people-apart': 'Recorded: these two stay apart.',
@@ -125,6 +121,12 @@ export const successMessages = {
   'access-revoked': 'Access revoked successfully',
   'access-level-created': 'Access Level created',
 } as const satisfies Record<string, string>
+
+/**
+ * Messages of our API after a write, by code: English here, translated by code. Where the documents give a success
+ * text, the portal's definition holds it; these belong to the writes whose message the server supplies.
+ */
+export const successMessages = { ...signInMessages, ...deskMessages } as const
 
 export type SayingCode = keyof typeof successMessages
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { signInRefusals } from '@contract/auth/signInRefusals'
 import { isList } from '@contract/call'
 import { fill, Refusal, type RefusalCode, refusals } from '@contract/errors'
 import { calls } from '@contract/index'
@@ -47,6 +49,25 @@ describe('refusals', () => {
   it('have the same answer for an unknown name and a wrong password', () => {
     const codes = Object.keys(refusals) as RefusalCode[]
     expect(codes.filter(code => /unknown-user|no-such-account|disabled/.test(code))).toEqual([])
+  })
+
+  it.each([
+    'auth/session',
+    'auth/startSession',
+    'auth/activation',
+    'auth/reset',
+    'auth/attempts',
+    'auth/passwords',
+    'accounts/passwordLinks',
+    'http/capacity',
+    'http/protection',
+    'http/errors',
+    'http/input',
+    'http/portal',
+  ])('have words before the sign-in where calls without a session meet them: %s', file => {
+    const source = readFileSync(`server/${file}.ts`, 'utf8')
+    const named = [...source.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].flatMap(([, word = '']) => word)
+    expect(named.filter(word => word in refusals && !(word in signInRefusals))).toEqual([])
   })
 
   it('have their counterpart in what is said after a success', () => {

@@ -1,5 +1,6 @@
+import { deskRefusals } from '@contract/errors'
 import { fieldFaults } from '@contract/fieldFaults'
-import { successMessages } from '@contract/successMessages'
+import { deskMessages } from '@contract/successMessages'
 import access from './access'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -24,11 +25,13 @@ import ra from './reactAdmin'
 import readers from './readers'
 import recordNotes from './recordNotes'
 import repairs from './repairs'
+import { sentencesOf } from './sentencesOf'
 import shell from './shell'
 /** Everything said behind the sign-in, beside what the definitions say themselves. */
 export default {
   ra,
-  said: successMessages,
+  refusals: sentencesOf(deskRefusals),
+  said: deskMessages,
   daftari: {
     access,
     accountSummary,

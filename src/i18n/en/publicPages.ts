@@ -1,14 +1,13 @@
 import { signInMessages } from '@contract/auth/signInMessages'
-import { refusals } from '@contract/errors'
+import { signInRefusals } from '@contract/auth/signInRefusals'
 import activate from './activate'
 import newPassword from './newPassword'
-
-const refusalWords = Object.fromEntries(Object.entries(refusals).map(([code, [, message]]) => [code, message]))
+import { sentencesOf } from './sentencesOf'
 
 /** All that the pages before the desk say. Texts of the specification are exact (docs/requirements/sign-in.md). */
 export default {
   refusals: {
-    ...refusalWords,
+    ...sentencesOf(signInRefusals),
     offline: 'The registry cannot be reached. Check the connection.',
     timeout: 'The registry took too long to answer.',
     cancelled: 'The request was stopped.',

@@ -1,4 +1,4 @@
-/** The refusals of the registry's API, by code; English stands in contract/errors. */
+/** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
   flagged: 'Le signalement « %{flag} » sur %{record} refuse cette modification (%{reason}).',
   'flag-approval':
@@ -25,18 +25,6 @@ export default {
   'flag-document-missing': 'Saisissez le numéro du document qui ordonne ce signalement.',
   'flag-end-past': 'Choisissez aujourd’hui ou un jour ultérieur comme dernier jour du signalement.',
   'calls-not-flaggable': 'Ces appels ne modifient aucun dossier pouvant être signalé : %{calls}.',
-  'signed-out': 'Votre session a pris fin. Connectez-vous à nouveau.',
-  'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
-  'too-many-tries': 'Trop de tentatives. Attendez %{minutes} min, puis réessayez.',
-  'wrong-code': 'Le code est incorrect.',
-  'code-not-sent': 'Le code n’a pas pu être envoyé. Réessayez sous peu.',
-  'code-expired': 'Ce code a expiré. Revenez en arrière et reconnectez-vous pour en recevoir un autre.',
-  'account-locked': 'Ce compte est verrouillé. Demandez à un administrateur de le déverrouiller.',
-  'signed-in-elsewhere': 'Vous êtes déjà connecté ailleurs.',
-  forbidden: 'Vous n’avez pas la permission de faire cela.',
-  'not-found': 'Cette adresse n’existe pas.',
-  'malformed-request': 'La demande n’a pas pu être lue.',
-  'invalid-fields': 'Certains champs ne sont pas valables : %{fields}. Corrigez-les, puis réessayez.',
   'page-contradiction': 'Ces paramètres désignent des pages différentes : %{keys}. Envoyez des valeurs concordantes.',
   'page-out-of-range': '%{key} doit être un nombre entier de %{least} à %{most}.',
   'unknown-brn': 'Aucune entité n’est enregistrée sous le BRN %{brn}.',
@@ -116,12 +104,6 @@ export default {
   'receiver-already': '%{name} est déjà séquestre officiel.',
   'receiver-staff-taken': 'Le compte de service de %{name} est déjà lié à un autre séquestre officiel.',
   'receiver-gone': "Ce séquestre officiel n'existe plus. Quelqu'un l'a peut-être déjà révoqué.",
-  'reset-not-offered':
-    'Ce registre n’envoie pas de liens pour un nouveau mot de passe. Demandez l’aide d’un administrateur.',
-  'link-unknown': 'Ce lien n’est pas valable. Ouvrez-le à nouveau depuis le message, ou demandez-en un autre.',
-  'link-used': 'Ce lien a déjà servi. Connectez-vous avec le mot de passe choisi.',
-  'link-replaced': 'Ce lien a été remplacé. Utilisez le plus récent que vous avez reçu, ou demandez-en un autre.',
-  'link-expired': 'Ce lien a expiré. Demandez-en un autre.',
   'file-of-other-kind': 'Choisissez un fichier de l’un de ces types : %{kinds}.',
   'picture-broken': "L'image est abîmée et ne peut pas être lue.",
   'file-missing': 'Choisissez un fichier à envoyer.',
@@ -140,8 +122,6 @@ export default {
   'too-many-columns': 'Ce fichier compte plus de %{most} colonnes. Supprimez celles qui ne sont pas nécessaires.',
   'no-rows': 'La feuille de calcul n’a aucune ligne à importer.',
   'column-missing': 'La feuille de calcul n’a pas de colonne %{column}.',
-  'reader-missing':
-    'Le portail a été mis à jour depuis l’ouverture de cette page, ou la connexion a échoué. Rechargez la page, puis réessayez. Ce que vous avez saisi dans un formulaire est conservé.',
   'reading-too-long': 'La feuille de calcul a été trop longue à lire. Divisez-la, puis réessayez.',
   'reading-too-large': 'La feuille de calcul demande trop de mémoire. Divisez-la, puis réessayez.',
   'too-many-readings':
@@ -165,15 +145,6 @@ export default {
     "L'habilitation de %{name} a pris fin le %{date}. Le registre doit la prolonger avant que l'organisme soit de nouveau servi.",
   'outside-api-access': 'Cette clé ne donne pas accès à %{endPoint}.',
   'balance-too-low': 'Le solde ne couvre pas cet appel, qui coûte %{fee} %{currency}.',
-  'body-too-large': 'La demande est trop volumineuse.',
-  'too-many-requests': 'Trop de demandes. Patientez un instant, puis réessayez.',
-  busy: 'Le registre est très sollicité. Réessayez dans un instant.',
-  'database-unavailable': 'Le registre est momentanément inaccessible. Réessayez sous peu.',
-  unexpected: 'Un problème est survenu, réessayez plus tard',
-  offline: 'Le registre est injoignable. Vérifiez la connexion.',
-  timeout: 'Le registre a mis trop de temps à répondre.',
-  cancelled: 'L’appel a été interrompu.',
-  'unfit-answer': 'La réponse du registre n’a pas pu être lue. Contactez votre administrateur.',
   'code-taken': 'Le code %{code} est déjà utilisé, par %{name}.',
   'tax-head-taken': 'L’article fiscal %{taxHeadId} existe déjà : %{name}.',
   'unknown-tax-head': 'L’article fiscal %{taxHeadId} n’existe pas. Rechargez et choisissez de nouveau.',

@@ -1,8 +1,5 @@
-import signIn from './signInMessages'
-
-/** Messages of the registry's API after a write, by code; English is in contract/successMessages. */
+/** Messages of the registry's API after a write behind the sign-in, by code; English is in contract/successMessages. */
 export default {
-  ...signIn,
   'note-added': 'La note a été ajoutée.',
   'note-edited': 'La note a été modifiée.',
   'note-removed': 'La note a été supprimée.',

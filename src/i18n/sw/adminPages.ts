@@ -23,6 +23,7 @@ import practitioner from './practitioner'
 import ra from './reactAdmin'
 import readers from './readers'
 import recordNotes from './recordNotes'
+import refusals from './refusals'
 import repairs from './repairs'
 import shell from './shell'
 import said from './successMessages'
@@ -33,6 +34,7 @@ export const definitions = menu
 /** Everything said behind the sign-in, beside the words of the definitions. */
 export default {
   ra,
+  refusals,
   said,
   daftari: {
     access,

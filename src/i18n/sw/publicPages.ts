@@ -1,7 +1,7 @@
 import activate from './activate'
 import newPassword from './newPassword'
-import refusals from './refusals'
 import said from './signInMessages'
+import refusals from './signInRefusals'
 
 export default {
   refusals,
