@@ -107,6 +107,7 @@ const loadApiAccess = async () => {
     import('@/customPages/apiAccess/ApiAccess'),
     import('@/resources/accounts/apiRequests'),
     openArea('accounts'),
+    openPageWords('apiAccess'),
   ])
   return (props: FrameProps) => <ApiAccess requests={requests} {...props} />
 }

@@ -37,6 +37,7 @@ const Practitioner = lazyComponent(async () => {
     import('@/customPages/practitioner/Practitioner'),
     import('@/resources/registry/complaints'),
     openArea('registry'),
+    openPageWords('practitioner'),
   ])
   return { default: () => <Practitioner complaints={complaints} /> }
 })
@@ -45,6 +46,7 @@ const WindingUp = lazyComponent(async () => {
   const [page] = await Promise.all([
     import('@/customPages/insolvency/WindingUp'),
     openArea('insolvency'),
+    openPageWords('insolvency'),
     openPageWords('windingUp'),
   ])
   return page
@@ -56,6 +58,7 @@ const AccountSummary = lazyComponent(async () => {
     import('@/resources/accounts/apiRequests'),
     import('@/resources/accounts/selectedAccount'),
     openArea('accounts'),
+    openPageWords('apiAccess'),
   ])
   return { default: () => <AccountSummary requests={requests} selected={selectedAccount} /> }
 })
@@ -83,6 +86,9 @@ const AccessPage = lazyComponent(async () => {
     import('./accessPageContent'),
     openAllAreas(),
     openAreaWords('files'),
+    openPageWords('apiAccess'),
+    openPageWords('insolvency'),
+    openPageWords('practitioner'),
   ])
   const content = accessPageContent(areas)
   const resources = areas.flatMap(({ lists }) => lists)

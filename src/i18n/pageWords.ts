@@ -3,7 +3,17 @@ import type { DefinitionTable } from './definitionTable'
 import { openPortion, type Portion, type Portions } from './languages'
 
 /** Words of pages that few people open, loaded with the code of the page. */
-const pageWords = {
+export const pageWords = {
+  apiAccess: {
+    en: () => import('./en/apiAccess'),
+    sw: () => import('./sw/apiAccess'),
+    fr: () => import('./fr/apiAccess'),
+  },
+  insolvency: {
+    en: () => import('./en/insolvency'),
+    sw: () => import('./sw/insolvency'),
+    fr: () => import('./fr/insolvency'),
+  },
   notes: {
     en: () => import('./en/notes'),
     sw: () => import('./sw/notes'),
@@ -13,6 +23,11 @@ const pageWords = {
     en: () => import('./en/people'),
     sw: () => import('./sw/people'),
     fr: () => import('./fr/people'),
+  },
+  practitioner: {
+    en: () => import('./en/practitioner'),
+    sw: () => import('./sw/practitioner'),
+    fr: () => import('./fr/practitioner'),
   },
   windingUp: {
     en: () => import('./en/windingUp'),

@@ -7,6 +7,7 @@ import { Complaints } from '@/customPages/practitioner/Complaints'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
+import practitioner from '@/i18n/en/practitioner'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import complaints from '@/resources/registry/complaints'
@@ -15,7 +16,10 @@ import { resources } from '../support/resources'
 import '@/views/dialogs'
 import { recordedHttp } from '../support/recordedHttp'
 
-beforeAll(() => addWords(en))
+beforeAll(() => {
+  addWords(en)
+  addWords(practitioner)
+})
 afterEach(cleanup)
 
 const open = (whose: { number?: string; name?: string }, rows: object[]) => {

@@ -1,49 +1,55 @@
 import { describe, expect, it } from 'vitest'
 import deskEn from '@/i18n/en/adminPages'
-import notesEn from '@/i18n/en/notes'
-import peopleEn from '@/i18n/en/people'
 import gateEn from '@/i18n/en/publicPages'
 import deskFr from '@/i18n/fr/adminPages'
-import notesFr from '@/i18n/fr/notes'
-import peopleFr from '@/i18n/fr/people'
 import gateFr from '@/i18n/fr/publicPages'
 import { flatten, type Messages } from '@/i18n/messages'
+import { pageWords } from '@/i18n/pageWords'
 import deskSw from '@/i18n/sw/adminPages'
-import notesSw from '@/i18n/sw/notes'
-import peopleSw from '@/i18n/sw/people'
 import gateSw from '@/i18n/sw/publicPages'
 
 const holes = (sentence: string) => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-const english = { gate: flatten(gateEn), desk: flatten(deskEn), people: flatten(peopleEn), notes: flatten(notesEn) }
-const others: [string, { gate: Messages; desk: Messages; people: Messages; notes: Messages }][] = [
-  ['Kiswahili', { gate: gateSw, desk: deskSw, people: peopleSw, notes: notesSw }],
-  ['French', { gate: gateFr, desk: deskFr, people: peopleFr, notes: notesFr }],
+const ofPages = async (locale: 'en' | 'sw' | 'fr') =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(pageWords).map(async ([page, words]) => [page, (await words[locale]()).default] as const),
+    ),
+  )
+
+type Table = Record<string, Messages>
+const english: Table = { gate: gateEn, desk: deskEn, ...(await ofPages('en')) }
+const others: [string, Table][] = [
+  ['Kiswahili', { gate: gateSw, desk: deskSw, ...(await ofPages('sw')) }],
+  ['French', { gate: gateFr, desk: deskFr, ...(await ofPages('fr')) }],
 ]
 
-describe.each(others)('%s', (_, language) => {
-  it.each(['gate', 'desk', 'people', 'notes'] as const)('has the same keys as English in the %s', portion => {
-    const there = Object.keys(flatten(language[portion]))
-    const wanted = Object.keys(english[portion])
+const compared = others.flatMap(([language, portions]) =>
+  Object.keys(english).map(name => ({
+    language,
+    name,
+    words: flatten(portions[name] ?? {}),
+    wanted: flatten(english[name] ?? {}),
+  })),
+)
+
+describe.each(compared)('$language in the words of $name', ({ words, wanted }) => {
+  it('has the same keys as English', () => {
+    const there = Object.keys(words)
     expect({
-      missing: wanted.filter(key => !there.includes(key)),
-      leftOver: there.filter(key => !wanted.includes(key)),
+      missing: Object.keys(wanted).filter(key => !there.includes(key)),
+      leftOver: there.filter(key => !(key in wanted)),
     }).toEqual({ missing: [], leftOver: [] })
   })
 
-  it.each(['gate', 'desk', 'people', 'notes'] as const)('has the same placeholders in the %s', portion => {
-    const words = flatten(language[portion])
-    const differing = Object.entries(english[portion])
+  it('has the same placeholders', () => {
+    const differing = Object.entries(wanted)
       .filter(([key, sentence]) => String(holes(words[key] ?? '')) !== String(holes(sentence)))
       .map(([key]) => key)
     expect(differing).toEqual([])
   })
 
   it('has no empty text that English fills', () => {
-    const empty = (['gate', 'desk', 'people', 'notes'] as const).flatMap(portion => {
-      const words = flatten(language[portion])
-      return Object.entries(english[portion]).filter(([key, sentence]) => sentence.trim() && !words[key]?.trim())
-    })
-    expect(empty).toEqual([])
+    expect(Object.entries(wanted).filter(([key, sentence]) => sentence.trim() && !words[key]?.trim())).toEqual([])
   })
 })

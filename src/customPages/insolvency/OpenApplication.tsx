@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
+import { openPageWords } from '@/i18n/pageWords'
 import { lazyPart } from '@/views/lazyPart'
 
 const ApplicationDialog = lazyPart(
-  () => import('./ApplicationDialog'),
-  module => module.default,
+  () => Promise.all([import('./ApplicationDialog'), openPageWords('insolvency')]),
+  ([module]) => module.default,
 )
 
 /** Dialog of the application that the address names, if any. */

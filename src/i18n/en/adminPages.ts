@@ -3,14 +3,12 @@ import { fieldFaults } from '@contract/fieldFaults'
 import { deskMessages } from '@contract/successMessages'
 import access from './access'
 import accountSummary from './accountSummary'
-import apiAccess from './apiAccess'
 import watching from './autoRefresh'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
 import files from './files'
 import imports from './imports'
-import insolvency from './insolvency'
 import instrument from './instrument'
 import journey from './journey'
 import json from './json'
@@ -20,7 +18,6 @@ import palette from './palette'
 import pdf from './pdf'
 import personal from './personalData'
 import pictures from './pictures'
-import practitioner from './practitioner'
 import ra from './reactAdmin'
 import readers from './readers'
 import recordNotes from './recordNotes'
@@ -36,7 +33,6 @@ export default {
     access,
     accountSummary,
     credentials,
-    apiAccess,
     codes,
     fieldFaults,
     files,
@@ -52,8 +48,6 @@ export default {
     },
     personal,
     pictures,
-    practitioner,
-    insolvency,
     workTeamTab: {
       label: 'Figures',
       about: 'What arrives, what is done, and how old the open work is',

@@ -1,5 +1,5 @@
 /** The file of an insolvency practitioner: `daftari.practitioner.*`. */
-export default {
+const practitioner = {
   title: 'Insolvency Practitioner',
   breadcrumb: 'Practitioner Number',
   back: 'Back',
@@ -92,3 +92,6 @@ export default {
     MALE: 'Male',
   },
 }
+
+/** Loaded with the page of a practitioner; see ../pageWords. */
+export default { daftari: { practitioner } }

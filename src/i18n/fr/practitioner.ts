@@ -1,5 +1,5 @@
 /** The file of an insolvency practitioner: `daftari.practitioner.*`. */
-export default {
+const practitioner = {
   title: 'Praticien de l’insolvabilité',
   breadcrumb: 'N° de praticien',
   back: 'Retour',
@@ -92,3 +92,6 @@ export default {
     MALE: 'Homme',
   },
 }
+
+/** Loaded with the page of a practitioner; see ../pageWords. */
+export default { daftari: { practitioner } }

@@ -1,6 +1,5 @@
 import access from './access'
 import accountSummary from './accountSummary'
-import apiAccess from './apiAccess'
 import watching from './autoRefresh'
 import codes from './codes'
 import credentials from './credentials'
@@ -9,7 +8,6 @@ import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
 import files from './files'
 import imports from './imports'
-import insolvency from './insolvency'
 import instrument from './instrument'
 import journey from './journey'
 import json from './json'
@@ -19,7 +17,6 @@ import palette from './palette'
 import pdf from './pdf'
 import personal from './personalData'
 import pictures from './pictures'
-import practitioner from './practitioner'
 import ra from './reactAdmin'
 import readers from './readers'
 import recordNotes from './recordNotes'
@@ -40,7 +37,6 @@ export default {
     access,
     accountSummary,
     credentials,
-    apiAccess,
     codes,
     fieldFaults,
     files,
@@ -56,8 +52,6 @@ export default {
     },
     personal,
     pictures,
-    practitioner,
-    insolvency,
     workTeamTab: {
       label: 'Takwimu',
       about: 'Kinachofika, kinachokamilika, na umri wa kazi zilizo wazi',

@@ -1,5 +1,5 @@
 /** The file of an insolvency practitioner: `daftari.practitioner.*`. */
-export default {
+const practitioner = {
   title: 'Mfilisi',
   breadcrumb: 'Namba ya mfilisi',
   back: 'Rudi',
@@ -92,3 +92,6 @@ export default {
     MALE: 'Mwanamume',
   },
 }
+
+/** Loaded with the page of a practitioner; see ../pageWords. */
+export default { daftari: { practitioner } }
