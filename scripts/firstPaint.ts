@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 const SOURCE = 'src/app/firstPaint.js'
 const TAG = new RegExp(`<script\\s+src="/${SOURCE}"></script>`)
 
+/** Groups of code (`chunkGroups.ts`) behind the sign-in. */
+const COMMON = ['client', 'admin-lib', 'admin-own']
+
 type Chunk = { type: string; name?: string; fileName: string; facadeModuleId?: string | null }
 
-/** Files of the admin pages that every signed-in page needs, and those of the words in each language. */
+/** Files in the folder of assets that every signed-in page needs, and those of the words in each language. */
 const filesOf = (chunks: readonly Chunk[]) => {
-  const address = ({ fileName }: Chunk) => `/${fileName}`
+  const nameIn = ({ fileName }: Chunk) => basename(fileName)
   const words = chunks.flatMap(chunk => {
     const [, locale] = /\/i18n\/(\w+)\/adminPages\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
-    return locale ? [[locale, [address(chunk)]]] : []
+    return locale ? [[locale, [nameIn(chunk)]]] : []
   })
   return {
-    common: chunks.filter(({ name }) => name === 'admin-lib' || name === 'admin-own').map(address),
+    common: chunks.filter(({ name }) => name !== undefined && COMMON.includes(name)).map(nameIn),
     words: Object.fromEntries(words),
   }
 }
@@ -40,7 +44,7 @@ export const firstPaint = (): Plugin => {
         // Pages of tests, which are built with the same settings, have no such script.
         if (!bundle || !TAG.test(html)) return html
         const { common, words } = filesOf(Object.values(bundle) as Chunk[])
-        if (common.length !== 2 || !words.en) throw new Error('The build has no files of the admin pages')
+        if (common.length !== COMMON.length || !words.en) throw new Error('The build has no files of the admin pages')
         const files = JSON.stringify({ common, words }).replaceAll("'", '&#39;')
         return html.replace(TAG, `<script src="/${fileName}" data-admin='${files}'></script>`)
       },

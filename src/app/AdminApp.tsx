@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { CoreAdminRoutes } from 'react-admin'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
+import { sessionPort } from '@/authProvider/signOut'
 import { reportNavigation } from '@/customPages/publicUi/navigation'
-import type { Http } from '@/dataProvider/http'
+import { createHttp } from '@/dataProvider/http'
+import { useConfig } from '@/portalConfig'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
 import { PageWaiting } from './PageWaiting'
@@ -20,7 +22,9 @@ const ReportNavigation = () => {
 }
 
 /** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
-const AdminApp = ({ http }: { http: Http }) => {
+const AdminApp = () => {
+  const config = useConfig()
+  const [http] = useState(() => createHttp(config, sessionPort))
   useEffect(dropStrayClicks, [])
   // The same as long as the page: react-admin registers all resources again whenever its children change (decision 001).
   const [routes] = useState(createRoutes)

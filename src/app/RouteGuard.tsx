@@ -7,7 +7,7 @@ import { go, onNavigation, usePath } from '@/customPages/publicUi/navigation'
 import { RequestLink } from '@/customPages/resetPassword/RequestLink'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
-import type { Http } from '@/dataProvider/http'
+import type { LateHttp } from '@/dataProvider/lateHttp'
 import { openDeskWords } from '@/i18n/languages'
 import { useConfig } from '@/portalConfig'
 import { awaitedComponent, lazyComponent } from '@/views/lazyComponent'
@@ -57,9 +57,14 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
   return null
 }
 
-const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
+const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: LateHttp }) => {
   const { portalName, passwordReset, switches } = useConfig()
-  if (show === 'admin') return <AdminApp http={http} />
+  // Requested once the page is there: a person types for longer than the code takes to come.
+  useEffect(() => {
+    if (show !== 'admin') http.fetch().catch(() => undefined)
+  }, [show, http])
+
+  if (show === 'admin') return <AdminApp />
   const loginAgain = () => {
     session.emptyStorage()
     go(LOGIN)
@@ -88,7 +93,7 @@ const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>[
  * The guard, outside react-admin: it decides at each navigation, before anything behind it is even loaded. (react-admin
  * 5.15.4 opened without a session redirects in a loop for seconds.)
  */
-export const RouteGuard = ({ http }: { http: Http }) => {
+export const RouteGuard = ({ http }: { http: LateHttp }) => {
   const path = usePath()
   const { portalName } = useConfig()
   const verdict = decide(path, sessionState())

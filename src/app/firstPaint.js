@@ -3,8 +3,10 @@
 // before the portal's code asks for them. Keys of the storage are those of authProvider/session.ts.
 {
   const requestAhead = ({ common, words }, locale) => {
-    for (const href of [...common, ...(words[locale] ?? words.en)])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    for (const name of [...common, ...(words[locale] ?? words.en)])
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${name}` }),
+      )
   }
   const readAhead = token => {
     const pages = JSON.parse(sessionStorage.getItem('openings') ?? '[]')

@@ -3,7 +3,7 @@ import { locales } from '@contract/portalConfig'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardAgainstBack, sessionPort } from '@/authProvider/signOut'
-import { createHttp } from '@/dataProvider/http'
+import { lateHttp } from '@/dataProvider/lateHttp'
 import { setCurrency } from '@/i18n/currency'
 import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
@@ -34,11 +34,10 @@ const open = async () => {
     const { config } = loaded
     setCurrency(config.currency)
     await startLanguage(config.locales, config.defaultLocale)
-    const http = createHttp(config, sessionPort)
     root.render(
       <StrictMode>
         <ConfigProvider value={config}>
-          <RouteGuard http={http} />
+          <RouteGuard http={lateHttp(config, sessionPort)} />
           <Notices />
         </ConfigProvider>
       </StrictMode>,

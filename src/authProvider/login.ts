@@ -2,7 +2,7 @@ import { type Credentials, session as calls } from '@contract/auth/session'
 import type { Said } from '@contract/call'
 import type { Id } from '@contract/id'
 import { ApiError } from '@/dataProvider/apiError'
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { clear, start } from './session'
 
 /** The two steps of signing in (docs/requirements/sign-in.md), and the one in between that ends a session elsewhere. */
@@ -31,7 +31,7 @@ const SIGNED_IN_ELSEWHERE = 406
  * Makes `authProvider.login`, which is also all that the sign-in page calls, so it imports nothing of react-admin. A
  * step that fails throws ApiError and leaves no token behind (docs/requirements/sign-in.md).
  */
-export const createLogin = (http: Http): Login => {
+export const createLogin = (http: PublicHttp): Login => {
   const steps: { [Step in LoginStep]: (params: StepParams[Step]) => Promise<LoginAnswer[Step]> } = {
     async password({ usernameOrEmail, password }) {
       try {

@@ -1,4 +1,4 @@
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Link } from '../publicUi/Link'
@@ -9,7 +9,7 @@ import '../signIn/signIn.css'
 import './activate.css'
 
 type Props = {
-  http: Http
+  http: PublicHttp
   /** Words of the page: for the first password of an account, or for a new one after a forgotten password. */
   page?: 'activate' | 'newPassword'
 }

@@ -2,7 +2,7 @@ import { activation } from '@contract/auth/activation'
 import { useEffect, useState } from 'react'
 import { clear } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useWords } from '@/i18n/words'
 
@@ -36,7 +36,7 @@ const cannotLook = (error: unknown) => error instanceof ApiError && (error.statu
  * which browsers do not send and no Referer contains; it travels in bodies only and is removed from the address after
  * use.
  */
-export const useLink = (http: Http) => {
+export const useLink = (http: PublicHttp) => {
   const words = useWords()
   const [token, setToken] = useState(tokenInAddress)
   const [state, setState] = useState<LinkState>({ at: 'opening' })

@@ -1,6 +1,6 @@
 import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLocale, useWords } from '@/i18n/words'
 import { Message } from '../publicUi/Message'
@@ -12,7 +12,7 @@ type State = { at: 'form' | 'sending' } | { at: 'sent'; email: string } | { at: 
  * Page of the reset request on a host that mails links for a new password (`passwordReset` in config.json). It says the
  * same for every address, so that nobody can find out which ones have an account.
  */
-export const RequestLink = ({ http }: { http: Http }) => {
+export const RequestLink = ({ http }: { http: PublicHttp }) => {
   const words = useWords()
   const language = useLocale()
   const [state, setState] = useState<State>({ at: 'form' })

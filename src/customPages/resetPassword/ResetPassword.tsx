@@ -1,6 +1,6 @@
 import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Dialog } from '../publicUi/Dialog'
@@ -10,7 +10,7 @@ import { ResetForm } from './ResetForm'
  * Page of the reset request on a host that mails no links (docs/requirements/sign-in.md): it shows what was entered, and
  * calls the host only if configured (stub S3).
  */
-export const ResetPassword = ({ http, callsHost }: { http: Http; callsHost: boolean }) => {
+export const ResetPassword = ({ http, callsHost }: { http: PublicHttp; callsHost: boolean }) => {
   const words = useWords()
   const [entered, setEntered] = useState<string>()
 

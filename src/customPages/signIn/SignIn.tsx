@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Dialog } from '../publicUi/Dialog'
@@ -10,7 +10,7 @@ import { useSignIn } from './useSignIn'
 import './signIn.css'
 
 type Props = {
-  http: Http
+  http: PublicHttp
   /** Called when the one-time code is requested, so that the desk's program code loads meanwhile. */
   onCodeAsked(): void
 }

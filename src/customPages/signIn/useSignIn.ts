@@ -3,7 +3,7 @@ import type { Id } from '@contract/id'
 import { useMemo, useState } from 'react'
 import { createLogin } from '@/authProvider/login'
 import { ended, forgetEnded } from '@/authProvider/session'
-import type { Http } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { failureWords, successWords } from '@/i18n/outcomeMessages'
 import { useWords } from '@/i18n/words'
 import { dropOthersDrafts } from '@/views/drafts'
@@ -28,7 +28,7 @@ const destination = (userId: Id) => {
  * Returns the state and the two steps of sign-in; `onSignedIn` gets the page to open. Errors are shown as toasts and
  * the form stays.
  */
-export const useSignIn = (http: Http, onSignedIn: (path: string) => void) => {
+export const useSignIn = (http: PublicHttp, onSignedIn: (path: string) => void) => {
   const words = useWords()
   const login = useMemo(() => createLogin(http), [http])
   const [stage, setStage] = useState<Stage>({ at: 'credentials' })
