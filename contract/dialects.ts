@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { Refusal } from './errors'
-import type { FieldFaultCode } from './fieldFaults'
-
 /**
  * One page of a list inside the product: pages count from 1, whatever the backend does. `offset` is the number of rows
  * before it, where that is no whole number of pages.
@@ -14,8 +10,24 @@ export const offsetOf = ({ page, perPage, offset = (page - 1) * perPage }: Page)
 type Sort = { field: string; order: 'ASC' | 'DESC' }
 export type Query = Record<string, unknown>
 
-/** Encoding of a page in a query, both ways: the portal encodes, the server decodes. */
-export type Paging = { encode(page: Page): Query; decode(query: Query): Page; local?: boolean }
+/** Parameters of a page in a query: `whole` has none, `range` is that of ra-data-simple-rest. */
+export type PageSpelling =
+  | { by: 'whole' }
+  | { by: 'range' }
+  | {
+      by: 'numbers'
+      pageKey: string
+      sizeKeys: readonly string[]
+      /** Key of the offset in rows; empty where there is none. */
+      offsetKey: string
+      /** Number of the first page. */
+      first: number
+      /** Rows of a page where the query names none. */
+      size: number
+    }
+
+/** Encoding of a page in a query: the portal encodes it, and our server decodes it by its spelling. */
+export type Paging = { encode(page: Page): Query; spelling: PageSpelling; local?: boolean }
 
 /** Encoding of rows in an answer. `open` also accepts rows wrapped one level deeper or shallower. */
 export type Envelope = {
@@ -30,86 +42,32 @@ export type Wrapping = { wrap(answer: unknown): unknown; candidates(body: unknow
 /** Most rows of one call; a larger query is refused, never silently cut. */
 export const LARGEST_PAGE = 1000
 
-const isNamed = (value: unknown) => value !== undefined && value !== ''
-
-const wholeNumber = (value: unknown, key: string, { least, most }: { least: number; most: number }) => {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least || number > most)
-    throw new Refusal('page-out-of-range', { key, least, most })
-  return number
-}
-
-/** Returns the page of `perPage` rows after the first `offset` rows. */
-const pageAt = (offset: number, perPage: number): Page => ({
-  page: Math.floor(offset / perPage) + 1,
-  perPage,
-  ...(offset % perPage > 0 && { offset }),
-})
-
-const paged = (pageKey: string, sizeKeys: string[], { first = 1, offsetKey = '', size = 10 } = {}): Paging => ({
+const paged = (
+  pageKey: string,
+  sizeKeys: readonly string[],
+  { first = 1, offsetKey = '', size = 10 } = {},
+): Paging => ({
+  spelling: { by: 'numbers', pageKey, sizeKeys, offsetKey, first, size },
   encode: ({ page, perPage }) => ({
     [pageKey]: page - 1 + first,
     ...Object.fromEntries(sizeKeys.map(key => [key, perPage])),
     ...(offsetKey && { [offsetKey]: (page - 1) * perPage }),
   }),
-  decode: query => {
-    const named = (keys: string[]) => keys.filter(key => isNamed(query[key]))
-    const sizes = named(sizeKeys).map(key => wholeNumber(query[key], key, { least: 1, most: LARGEST_PAGE }))
-    if (new Set(sizes).size > 1) throw new Refusal('page-contradiction', { keys: named(sizeKeys).join(', ') })
-    const perPage = sizes[0] ?? size
-    const [page] = named([pageKey]).map(key => wholeNumber(query[key], key, { least: first, most: 1e12 }) + 1 - first)
-    const [offset] = named([offsetKey]).map(key => wholeNumber(query[key], key, { least: 0, most: 1e12 }))
-    if (offset === undefined) return { page: page ?? 1, perPage }
-    if (page !== undefined && offsetOf({ page, perPage }) !== offset)
-      throw new Refusal('page-contradiction', { keys: named([pageKey, offsetKey, ...sizeKeys]).join(', ') })
-    return pageAt(offset, perPage)
-  },
 })
 
-const json = (value: unknown, key: string): unknown => {
-  if (value === undefined || value === '') return undefined
-  try {
-    return JSON.parse(String(value))
-  } catch {
-    throw new Refusal('invalid-fields', { fields: key }, { [key]: { code: 'not-json' } })
-  }
-}
-
-const RANGE = z.tuple([z.int().min(0).max(1e12), z.int().min(0).max(1e12)])
-const SORT = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
-
-/** Reads a parameter that holds JSON; undefined where it is missing. Throws a refusal that names it where it does not fit. */
-const read = <T>(schema: z.ZodType<T>, query: Query, key: string, code: FieldFaultCode): T | undefined => {
-  const value = json(query[key], key)
-  if (value === undefined) return undefined
-  const { data } = schema.safeParse(value)
-  if (data === undefined) throw new Refusal('invalid-fields', { fields: key }, { [key]: { code } })
-  return data
-}
-
-/**
- * Spelling of ra-data-simple-rest: `range=[0,14]`, `sort=["at","DESC"]`, and the filter as JSON, read by `filterOf`.
- */
+/** Spelling of ra-data-simple-rest: `range=[0,14]`, `sort=["at","DESC"]`, and the filter as JSON. */
 const simpleRest: Paging = {
+  spelling: { by: 'range' },
   encode: ({ page, perPage, sort }) => ({
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
   }),
-  decode: query => {
-    const [first, last] = read(RANGE, query, 'range', 'not-a-range') ?? [0, 9]
-    const [field, order] = read(SORT, query, 'sort', 'not-an-order') ?? []
-    const perPage = wholeNumber(last - first + 1, 'range', { least: 1, most: LARGEST_PAGE })
-    return { ...pageAt(first, perPage), ...(field && order && { sort: { field, order } }) }
-  },
 }
-
-/** Returns the filter of a simple-rest query, not validated yet. */
-export const filterOf = (query: Query): Query => (json(query.filter, 'filter') as Query | undefined) ?? {}
 
 /** Spellings of a page in the published calls (decisions B1, B2, B9). */
 export const paging = {
   /** The list arrives whole; the portal searches, sorts and pages it. */
-  none: { encode: () => ({}), decode: () => ({ page: 1, perPage: Number.MAX_SAFE_INTEGER }), local: true },
+  none: { spelling: { by: 'whole' }, encode: () => ({}), local: true },
   perPage: paged('page', ['perPage']),
   per_page: paged('page', ['per_page']),
   limit: paged('page', ['limit']),

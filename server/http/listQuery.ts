@@ -1,9 +1,10 @@
 import type { ListCall } from '@contract/call'
-import { filterOf, type Page, type Query } from '@contract/dialects'
+import type { Page, Query } from '@contract/dialects'
 import { type FieldError, Refusal } from '@contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checked, withoutPage } from './input'
+import { decodePage, filterOf } from './pageQuery'
 import { strictShape } from './strictShape'
 
 const SearchBody = z.record(z.string(), z.unknown())
@@ -46,7 +47,7 @@ export const readListQuery = (
   if (call.method === 'POST') refuseAddress(request.query)
   const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
   const simpleRest = call.dialect === 'simple-rest'
-  const page = call.paging.decode(query)
+  const page = decodePage(call.paging, query)
   const pageKeys = Object.keys(call.paging.encode(page))
   if (simpleRest) checked(SimpleRestQuery, query)
   const filter = strictShape(call.filter)

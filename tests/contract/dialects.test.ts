@@ -1,4 +1,5 @@
-import { bare, content, filterOf, offsetOf, one, type Paging, paging, rowsUnder, under } from '@contract/dialects'
+import { bare, content, offsetOf, one, type Paging, paging, rowsUnder, under } from '@contract/dialects'
+import { decodePage, filterOf } from '@server/http/pageQuery'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -13,7 +14,7 @@ describe('paging', () => {
     (_, dialect: Paging) => {
       fc.assert(
         fc.property(page, asked => {
-          expect(dialect.decode(asQuery(dialect.encode(asked)))).toEqual(asked)
+          expect(decodePage(dialect, asQuery(dialect.encode(asked)))).toEqual(asked)
         }),
       )
     },
@@ -30,7 +31,7 @@ describe('paging', () => {
 
   describe.each(Object.entries(paging).filter(([name]) => name !== 'none'))('%s', (_, dialect: Paging) => {
     it('reads the first page where nothing is named', () => {
-      expect(dialect.decode({})).toMatchObject({ page: 1, perPage: expect.any(Number) })
+      expect(decodePage(dialect, {})).toMatchObject({ page: 1, perPage: expect.any(Number) })
     })
 
     it('reads the same rows when redundant parameters are left out', () => {
@@ -40,9 +41,9 @@ describe('paging', () => {
           const some = Object.fromEntries(Object.entries(whole).filter(() => keeps.next().value))
           const sized = Object.keys(some).some(key => /size|limit|per_?page|range/i.test(key))
           const placed = Object.keys(some).some(key => /^(page|offset|range)$/.test(key))
-          const { perPage } = sized ? asked : dialect.decode({})
+          const { perPage } = sized ? asked : decodePage(dialect, {})
           if (placed && !sized && 'page' in some && 'offset' in some) return
-          const decoded = dialect.decode(some)
+          const decoded = decodePage(dialect, some)
           expect(decoded.perPage).toBe(perPage)
           if (!placed) expect(offsetOf(decoded)).toBe(0)
           else if ('page' in some) expect(decoded.page).toBe(asked.page)
@@ -63,7 +64,7 @@ describe('paging', () => {
           const key = keys[which % keys.length] ?? ''
           const isSize = /size|limit/i.test(key)
           fc.pre(!isSize || (asked.page > 1 && asked.perPage + more <= 1000))
-          expect(() => dialect.decode(asQuery({ ...whole, [key]: Number(whole[key]) + more }))).toThrow(
+          expect(() => decodePage(dialect, asQuery({ ...whole, [key]: Number(whole[key]) + more }))).toThrow(
             new RegExp(`name different pages: .*\\b${key}\\b`),
           )
         }),
@@ -72,25 +73,25 @@ describe('paging', () => {
   )
 
   it('reads any offset in rows where no page is named', () => {
-    expect(paging.limitOffset.decode({ limit: '50', offset: '50' })).toEqual({ page: 2, perPage: 50 })
+    expect(decodePage(paging.limitOffset, { limit: '50', offset: '50' })).toEqual({ page: 2, perPage: 50 })
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (offset, limit) => {
         const query = asQuery({ offset, limit })
         for (const dialect of [paging.limitOffset, paging.pageSizeLimitOffset])
-          expect([offsetOf(dialect.decode(query)), dialect.decode(query).perPage]).toEqual([offset, limit])
+          expect([offsetOf(decodePage(dialect, query)), decodePage(dialect, query).perPage]).toEqual([offset, limit])
         const range = JSON.stringify([offset, offset + limit - 1])
-        expect(offsetOf(paging.simpleRest.decode({ range }))).toBe(offset)
+        expect(offsetOf(decodePage(paging.simpleRest, { range }))).toBe(offset)
       }),
     )
-    expect(() => paging.limitOffset.decode({ offset: '-1' })).toThrow('offset must be a whole number')
+    expect(() => decodePage(paging.limitOffset, { offset: '-1' })).toThrow('offset must be a whole number')
   })
 
   it.each(['[9,0]', '[-1,5]', '[0]', '{}', '"0-9"', '[0,9', '[0.5,9]', '[0,1000]'])('refuses range=%s', range => {
-    expect(() => paging.simpleRest.decode({ range })).toThrow('range')
+    expect(() => decodePage(paging.simpleRest, { range })).toThrow('range')
   })
 
   it.each(['["id"]', '["id","UP"]', '"id"', '[1,"ASC"]'])('refuses sort=%s', sort => {
-    expect(() => paging.simpleRest.decode({ sort })).toThrow('sort')
+    expect(() => decodePage(paging.simpleRest, { sort })).toThrow('sort')
   })
 
   it('counts account pages from zero on the wire', () => {
@@ -98,11 +99,11 @@ describe('paging', () => {
   })
 
   it.each([['0'], ['-1'], ['1.5'], ['x'], ['1e9'], ['9'.repeat(30)]])('refuses page=%s', value => {
-    expect(() => paging.perPage.decode({ page: value })).toThrow('page must be a whole number')
+    expect(() => decodePage(paging.perPage, { page: value })).toThrow('page must be a whole number')
   })
 
   it('refuses a page size above the maximum', () => {
-    expect(() => paging.limit.decode({ limit: '1001' })).toThrow('limit must be a whole number from 1 to 1000')
+    expect(() => decodePage(paging.limit, { limit: '1001' })).toThrow('limit must be a whole number from 1 to 1000')
   })
 
   it('reads the filter of a simple-rest list, and refuses one that is not JSON', () => {
