@@ -51,7 +51,11 @@ export type Writing = Pick<Around, 'db' | 'record'>
  * Context of a call that takes long before it changes anything: its handler opens the call's transaction by
  * itself, and no connection waits meanwhile. `write` may run its work again, and is called once.
  */
-export type Later = Omit<Around, keyof Writing> & { write<T>(work: (tx: Writing) => Promise<T>): Promise<T> }
+export type Later = Omit<Around, keyof Writing> & {
+  write<T>(work: (tx: Writing) => Promise<T>): Promise<T>
+  /** Adds an audit entry of this call on its own: the outcome of work that follows the commit, such as a mail. */
+  recordOutcome(outcome: Change): Promise<void>
+}
 
 /** An upload takes long to read. `signal` is aborted when its sender leaves before the answer. */
 export type AroundUpload = Later & { file: Uploaded; signal: AbortSignal }

@@ -6,7 +6,7 @@ import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findWho, tokenOf } from '../auth/sessions'
-import type { Database } from '../db/database'
+import type { Database, Db } from '../db/database'
 import { refuseByFlags } from '../notes/changedRecords'
 import { addToTrail } from '../portal/auditTrail'
 import { noteOpen, type OpenLog } from '../portal/openLog'
@@ -126,38 +126,40 @@ export const createServe = (
         body: checked(strictShape(call.body), body),
       }
     }
-    const writing =
-      (parts: Values): Later['write'] =>
-      work =>
+    const keep = (tx: Db, change: Change) =>
+      addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...change })
+    const writing = (parts: Values): Pick<Later, 'write' | 'recordOutcome'> => ({
+      write: work =>
         database.write(async tx => {
           await refuseByFlags(tx, call, { ...parts, path: around.path })
           const changes: Change[] = []
           const answer = await work({ db: tx, record: change => changes.push(change) })
-          if (changes.length)
-            await addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...trailOf(changes) })
+          if (changes.length) await keep(tx, trailOf(changes))
           return answer
-        })
+        }),
+      recordOutcome: outcome => keep(database.read, outcome),
+    })
     if (call.upload) {
       const { file, fields } = await receiveFile(request, call.upload as Upload, around.who)
       try {
         await takePlace(request)
         const parts = read(fields)
-        return await handle({ ...around, ...parts, file, signal: disconnectSignal(reply), write: writing(parts) })
+        return await handle({ ...around, ...parts, file, signal: disconnectSignal(reply), ...writing(parts) })
       } finally {
         await file?.discard()
       }
     }
     const parts = read(request.body ?? {})
-    const write = writing(parts)
+    const later = writing(parts)
     if (call.waits) {
       // Before the handler sends anything to another system; its transaction checks again.
       await refuseByFlags(database.read, call, { ...parts, path: around.path })
-      return handle({ ...around, ...parts, db: database.read, write })
+      return handle({ ...around, ...parts, db: database.read, ...later })
     }
     // Public calls keep their own transactions: a refused sign-in must still be counted.
     if (!call.changes || call.permit === 'public')
       return handle({ ...around, ...parts, db: database.read, record: () => undefined })
-    return write(tx => handle({ ...around, ...parts, ...tx }))
+    return later.write(tx => handle({ ...around, ...parts, ...tx }))
   }
 
   const page = async (

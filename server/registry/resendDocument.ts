@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import { entity, entityDocument, entityPerson } from '../db/schema'
 import type { Edms, OpenDocument, Shelf } from '../edms/edms'
 import type { AroundWaiting } from '../http/serve'
+import { deliver, plannedDelivery } from '../mail/deliver'
 import { type Mailer, masked } from '../mail/mailer'
 
 /** Document to send: by its handle, or the newest of a kind. */
@@ -55,31 +56,33 @@ const letter = (portalName: string, { name, brn }: { name: string; brn: string }
 })
 
 /**
- * Sends a document to the entity's client again, and records it in the audit trail: the document, the recipient, and
- * whether a mail server accepted it or none is configured. Refusals: unknown-brn, no-such-document, not-in-edms,
- * no-client-email, mail-not-sent, and those of opening a document.
+ * Sends a document to the entity's client again. The audit trail holds document and recipient before the mail goes out,
+ * and then its outcome. Refusals: unknown-brn, no-such-document, not-in-edms, no-client-email, mail-not-sent, and those of
+ * opening a document.
  */
 export const createResend =
   ({ edms, mailer, portalName }: Parts) =>
-  async ({ db, write }: Pick<AroundWaiting, 'db' | 'write'>, shelf: Shelf, request: RequestedDocument) => {
+  async (
+    { db, write, recordOutcome }: Pick<AroundWaiting, 'db' | 'write' | 'recordOutcome'>,
+    shelf: Shelf,
+    request: RequestedDocument,
+  ) => {
     const { name, email } = await findClient(db, request.brn)
     const handle = await findHandle(db, request)
     if (!email) throw new Refusal('no-client-email')
     const document = await edms.open(db, shelf, handle)
     const { filed, hash, bytes } = document
+    const entry = (delivery: string) => ({
+      subject: `${request.brn} ${filed.name}`,
+      after: { document: filed.name, edmsId: handle, sha256: hash, to: email, delivery },
+    })
     try {
-      await mailer?.send({ to: email, ...letter(portalName, { name, brn: request.brn }, document) })
-    } catch {
-      throw new Refusal('mail-not-sent')
+      await write(async ({ record }) => record(entry(plannedDelivery(mailer))))
+      const message = { to: email, ...letter(portalName, { name, brn: request.brn }, document) }
+      const sent = await deliver(mailer, message, delivery => recordOutcome(entry(delivery)))
+      if (!sent) throw new Refusal('mail-not-sent')
     } finally {
       bytes.destroy()
     }
-    const delivery = mailer ? 'sent by mail' : 'recorded, no mail server'
-    await write(async ({ record }) =>
-      record({
-        subject: `${request.brn} ${filed.name}`,
-        after: { document: filed.name, edmsId: handle, sha256: hash, to: email, delivery },
-      }),
-    )
     return successMessage(mailer ? 'document-resent' : 'document-resend-recorded', { to: masked(email) })
   }

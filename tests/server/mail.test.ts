@@ -7,6 +7,7 @@ import { demonstrationPapers } from '@server/demonstration'
 import { mailerOf, NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../support/pathOf'
@@ -120,18 +121,33 @@ describe('resending with a mail server', () => {
       expect.stringContaining('Certificate of Registration'),
       expect.stringContaining('Statement of Particulars'),
     ])
-    expect((await trail()).slice(-2).map(({ call }) => call)).toEqual(['BN-RESEND-CERTIFICATE', 'BN-RESEND-COPY'])
+    const sent = (await trail()).filter(({ after }) => after.delivery === 'sent by mail')
+    expect(sent.slice(-2).map(({ call }) => call)).toEqual(['BN-RESEND-CERTIFICATE', 'BN-RESEND-COPY'])
   })
 
-  it('reports a refusal of the mail server, without an audit entry', async () => {
+  it('reports a refusal of the mail server, and says in the audit trail that nothing was sent', async () => {
     const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
-    const before = (await trail()).length
     refusing = true
     expect((await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })).json()).toMatchObject({
       status: 503,
       code: 'mail-not-sent',
     })
-    expect(await trail()).toHaveLength(before)
+    expect((await trail()).slice(-2).map(({ after }) => after.delivery)).toEqual([
+      'to be sent by mail',
+      'not sent, the mail server did not accept it',
+    ])
+  })
+
+  it('sends nothing that the audit trail cannot record', async () => {
+    const { brn } = await find('COMPANY', sql`${certificate} AND ${ready}`)
+    const owner = new pg.Client(registry.connection)
+    await owner.connect()
+    await owner.query(`ALTER TABLE audit_entry ADD CONSTRAINT no_resend CHECK (call <> 'CF-RESEND') NOT VALID`)
+    const answer = await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })
+    await owner.query('ALTER TABLE audit_entry DROP CONSTRAINT no_resend')
+    await owner.end()
+    expect(answer.statusCode).toBe(500)
+    expect(mails).toEqual([])
   })
 
   it.each([
