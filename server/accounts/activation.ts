@@ -2,7 +2,8 @@ import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import type { Db } from '../db/database'
-import type { AroundWaiting, Writing } from '../http/serve'
+import type { AroundWaiting, Later, Writing } from '../http/serve'
+import { deliver, plannedDelivery } from '../mail/deliver'
 import { type Mailer, masked } from '../mail/mailer'
 import { getAccount, isId, refuseBeyond } from './accountChecks'
 import { forgetLink, linkAddress, makePasswordLink, passwordLinks } from './passwordLinks'
@@ -20,38 +21,40 @@ const letter = ({ portalName, address }: Parts, name: string, token: string) => 
   text: `An account was opened for ${name}. To activate it and to choose a password, open this link within ${LINK_HOURS} hours. It works once.\n\n${linkAddress(address, 'ACTIVATION', token)}\n\nIf you did not expect this message, do nothing.`,
 })
 
+type Sending = Pick<Later, 'recordOutcome'>
+
 /**
- * Creates the delivery of activation links by mail. Without a mail server nothing is sent, and the audit trail says so.
+ * Creates the delivery of activation links by mail. The audit entry of a link says that its mail is to be sent, and a
+ * second entry what became of it. Without a mail server nothing is sent, and the only entry says so.
  */
 export const createActivation = (parts: Parts) => {
-  const delivery = parts.mailer ? 'sent by mail' : 'recorded, no mail server'
-  const send = async (to: { name: string; email: string }, token: string): Promise<boolean> => {
-    try {
-      await parts.mailer?.send({ to: to.email, ...letter(parts, to.name, token) })
-      return true
-    } catch {
-      return false
-    }
-  }
+  const entryOf = ({ name, email }: { name: string; email: string }, activationLink: string) => ({
+    subject: name,
+    after: { activationLink, to: masked(email), hours: LINK_HOURS },
+  })
+  const send = (to: { name: string; email: string }, token: string, { recordOutcome }: Sending) =>
+    deliver(parts.mailer, { to: to.email, ...letter(parts, to.name, token) }, delivery =>
+      recordOutcome(entryOf(to, delivery)),
+    )
   return {
-    delivery,
-    /** Sends a link. Returns false when the mail server did not accept it. */
+    /** State of the mail in the audit entry of the change that creates the link. */
+    delivery: plannedDelivery(parts.mailer),
+    /** Sends a link and records the outcome. Returns false when the mail server did not accept it. */
     send,
 
     /** Sends a new link for an inactive account; the previous link becomes invalid. */
-    async resend({ who, db, body: { userId }, write }: AroundWaiting & { body: { userId: WireId } }) {
+    async resend({ who, db, body: { userId }, write, recordOutcome }: AroundWaiting & { body: { userId: WireId } }) {
       const prepare = async ({ db, record }: Writing) => {
         const person = await getAccount(db, userId, 'userId')
         if (person.enabled) throw new Refusal('status-already', { name: person.name, status: 'ACTIVE' })
         await refuseBeyond(db, who, person)
         const token = await makeLink(db, person.id)
-        const { name, email } = person
-        record({ subject: name, after: { activationLink: delivery, to: masked(email), hours: LINK_HOURS } })
+        record(entryOf(person, plannedDelivery(parts.mailer)))
         return { person, token }
       }
       if (!isId(userId)) throw new Refusal('no-such-person')
       const { person, token } = await write(prepare)
-      if (!(await send(person, token))) {
+      if (!(await send(person, token, { recordOutcome }))) {
         await forgetLink(db, token)
         throw new Refusal('mail-not-sent')
       }

@@ -11,7 +11,7 @@ import { changeAccess } from '../auth/grants'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { account, accountRole, contactPerson } from '../db/schema'
-import type { AroundOptionalUpload, Handlers } from '../http/serve'
+import type { AroundOptionalUpload, Handlers, Later } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import { masked } from '../mail/mailer'
 import { refuseDoubles } from './accountChecks'
@@ -62,12 +62,20 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
   const activation = createActivation(parts)
 
   /** Sends the link. A failed message does not undo the registration: the list can send it again. */
-  const welcome = async (newAccount: { name: string; email: string; token: string }) =>
-    (await activation.send(newAccount, newAccount.token))
+  const welcome = async (
+    newAccount: { name: string; email: string; token: string },
+    sending: Pick<Later, 'recordOutcome'>,
+  ) =>
+    (await activation.send(newAccount, newAccount.token, sending))
       ? successMessage('user-registered')
       : saidWithCaution('user-registered-unsent')
 
-  const registerPartner = async ({ body, file, write }: AroundOptionalUpload & { body: PartnerBody }) => {
+  const registerPartner = async ({
+    body,
+    file,
+    write,
+    recordOutcome,
+  }: AroundOptionalUpload & { body: PartnerBody }) => {
     const contactNin = body.contactNin ? identity('NATIONAL_ID', body.contactNin, 'contactNin') : null
     if (body.expiresOn && body.expiresOn < registryToday()) refuseField('expiresOn', 'day-past')
     const letter = file && randomUUID()
@@ -97,11 +105,11 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
       record({ subject: name, after: { ...after, activationLink: activation.delivery, to: masked(body.email) } })
       return { name, email: body.email, token: await makeLink(db, id) }
     })
-    return welcome(newAccount)
+    return welcome(newAccount, { recordOutcome })
   }
 
   return {
-    async staff({ who, body, file, write }) {
+    async staff({ who, body, file, write, recordOutcome }) {
       const idNumber = identity(body.idType, body.idNumber, 'idNumber')
       const picture = file && (await readPicture(file))
       const newAccount = await write(({ db, record }) =>
@@ -141,7 +149,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
           return { name, email: body.email, token: await makeLink(db, id) }
         }),
       )
-      return welcome(newAccount)
+      return welcome(newAccount, { recordOutcome })
     },
     mda: registerPartner,
     partner: registerPartner,

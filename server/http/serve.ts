@@ -45,6 +45,7 @@ export type {
   AroundUpload,
   AroundWaiting,
   Handlers,
+  Later,
   Serve,
   Who,
   Writing,

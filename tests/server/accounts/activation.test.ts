@@ -156,6 +156,21 @@ describe('the link that activates an account', () => {
     expect(await query('SELECT FROM activation_link WHERE account_id = $1', [id])).toHaveLength(0)
   })
 
+  it('is in the audit trail as sent only after the mail server took it', async () => {
+    const { id } = await row(`account_type = 'MDA' AND NOT enabled`)
+    const states = async (answering: boolean) => {
+      refusing = !answering
+      await resend(id)
+      refusing = false
+      const entries = await query(
+        `SELECT after FROM audit_entry WHERE call = 'USER-REACTIVATION' ORDER BY id DESC LIMIT 2`,
+      )
+      return entries.map(({ after }) => after.activationLink).reverse()
+    }
+    expect(await states(false)).toEqual(['to be sent by mail', 'not known, the mail server did not answer'])
+    expect(await states(true)).toEqual(['to be sent by mail', 'sent by mail'])
+  })
+
   it('is not sent for an account with more permissions than the sender', async () => {
     const newcomer = registry.as(await registry.signIn('newcomer'))
     const { id } = await row(`username = 'auditor'`)
