@@ -57,15 +57,8 @@ export const decide = async ({ db, who, body, record }: Deciding) => {
   const reason = maskNins(body.reason)
   const one = await getPerson(db, body.one)
   const other = await getPerson(db, body.other)
-  const sent = [personNumber(body.one), personNumber(body.other)]
   const earlier = (await decisionBetween(db, 'MERGE', one, other)) ?? (await decisionBetween(db, 'APART', one, other))
-  const isSentTwice =
-    earlier?.kind === kind &&
-    earlier.decidedById === who.accountId &&
-    earlier.reason === reason &&
-    sent.includes(earlier.one) &&
-    sent.includes(earlier.other)
-  if (isSentTwice) return
+  if (earlier?.kind === kind && earlier.decidedById === who.accountId && earlier.reason === reason) return
   if (earlier) {
     const { decidedBy: name, reason: why } = earlier
     throw new Refusal(earlier.kind === 'MERGE' ? 'people-merged' : 'people-apart', { name, reason: quoted(why) })

@@ -200,6 +200,14 @@ describe('a decision', () => {
     expect((await people.entriesOf('PORTAL-PERSON-UNDO')).length - undone).toBe(1)
   })
 
+  it.each(['MERGE', 'APART'] as const)('%s is recorded once when it is sent twice by a merged key', async kind => {
+    const [one, other] = await twins()
+    const third = await people.plant({ ...agnes, number: 'CF85000123470A' }, 3)
+    await people.decide('MERGE', one, other, 'Same signature')
+    for (const _ of [1, 2]) expect((await people.decide(kind, other, third)).statusCode).toBe(200)
+    expect(await people.decisions()).toHaveLength(2)
+  })
+
   it('is quoted to the next person without personal data in its reason', async () => {
     const [one, other] = await twins()
     const reason = 'Called +256772123456 and wrote to agnes.nakato@post.example'
