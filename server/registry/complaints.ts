@@ -4,6 +4,7 @@ import { successMessage } from '@contract/successMessages'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { readPage } from '../db/page'
+import { oneAtATime } from '../db/rowChecks'
 import { account, complaint, complaintTotals, practitioner } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { normalNumber } from './practitionerFile'
@@ -15,6 +16,26 @@ const complainant = async (db: Db, accountId: string) => {
     .from(account)
     .where(eq(account.id, accountId))
   return person?.name ?? ''
+}
+
+type Draft = Record<'practitionerNumber' | 'complaint' | 'description' | 'lodgedBy', string>
+
+/** Returns the tracking number of the same complaint of the same person that is still pending: it was sent twice. */
+const findSame = async (db: Db, draft: Draft) => {
+  const [same] = await db
+    .select({ trackingNumber: complaint.trackingNumber })
+    .from(complaint)
+    .where(
+      and(
+        eq(complaint.practitionerNumber, draft.practitionerNumber),
+        eq(complaint.status, 'PENDING'),
+        eq(complaint.lodgedBy, draft.lodgedBy),
+        eq(complaint.complaint, draft.complaint),
+        eq(complaint.description, draft.description),
+      ),
+    )
+    .limit(1)
+  return same?.trackingNumber
 }
 
 const newestFirst = [desc(complaint.lodgedAt), desc(complaint.id)]
@@ -33,6 +54,7 @@ const complaintFields = {
 /** Form of practitioner numbers. Other typed text could name the stored total of something else, such as of a status. */
 const NUMBER = /^[^:]*\d[^:]*$/
 
+/** Handlers of complaints: list, and lodging one. The same complaint sent twice is lodged once. */
 export const complaintHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { status, practitionerNumber }, page }) => {
     const number = practitionerNumber ? normalNumber(practitionerNumber) : undefined
@@ -62,16 +84,19 @@ export const complaintHandlers: Handlers<typeof contract> = {
         uniquePractitionerNumber: { code: 'not-registered', params: { number } },
       })
     }
+    const draft = {
+      practitionerNumber: number,
+      complaint: body.complaint,
+      description: body.descriptionOfComplaint,
+      lodgedBy: who.accountId,
+    }
+    await oneAtATime(db, `complaint:${who.accountId}`)
+    const earlier = await findSame(db, draft)
+    if (earlier) return successMessage('complaint-lodged', { trackingNumber: earlier })
     const name = await complainant(db, who.accountId)
     const [lodged] = await db
       .insert(complaint)
-      .values({
-        practitionerNumber: number,
-        complaint: body.complaint,
-        description: body.descriptionOfComplaint,
-        complainantName: name,
-        lodgedBy: who.accountId,
-      })
+      .values({ ...draft, complainantName: name })
       .returning({ trackingNumber: complaint.trackingNumber })
     const trackingNumber = lodged?.trackingNumber ?? ''
     record({

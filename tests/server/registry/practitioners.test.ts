@@ -225,6 +225,19 @@ describe('complaints', () => {
     ])
   })
 
+  it('are lodged once when they are sent twice, at once or one after the other', async () => {
+    const twice = { ...body, uniquePractitionerNumber: 'IP-1003' }
+    const { totalElements } = await list('practitionerNumber=IP-1003')
+    const before = await trail()
+    const answers = [...(await Promise.all([lodge(twice), lodge(twice)])), await lodge(twice)]
+    const numbers = new Set(answers.map(answer => answer.json().params.trackingNumber))
+    expect([answers.map(({ statusCode }) => statusCode), numbers.size]).toEqual([[200, 200, 200], 1])
+    expect((await list('practitionerNumber=IP-1003')).totalElements).toBe(totalElements + 1)
+    expect(await trail()).toHaveLength(before.length + 1)
+    expect((await lodge({ ...twice, complaint: 'Another complaint' })).statusCode).toBe(200)
+    expect((await list('practitionerNumber=IP-1003')).totalElements).toBe(totalElements + 2)
+  })
+
   it.each([
     ['a short title', { complaint: 'Fees' }, 'complaint'],
     ['a short description', { descriptionOfComplaint: 'Too short' }, 'descriptionOfComplaint'],
