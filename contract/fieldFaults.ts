@@ -35,6 +35,7 @@ export const fieldFaults = {
   'nin-start': 'Invalid Nin [NIN starts with letters!]',
   'nin-length': 'Invalid Nin [NIN should be 14 characters!]',
   'day-past': 'Choose today or a later date',
+  'day-not-past': 'Choose a date before today',
   'question-missing': 'Write what is questioned',
   'value-masked': 'This value is masked. Enter the whole value',
   'not-an-amount': 'Enter an amount, for example 1,250,000',

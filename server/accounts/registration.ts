@@ -111,6 +111,7 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
   return {
     async staff({ who, body, file, write, recordOutcome }) {
       const idNumber = identity(body.idType, body.idNumber, 'idNumber')
+      if (body.dob >= registryToday()) refuseField('dob', 'day-not-past')
       const picture = file && (await readPicture(file))
       const newAccount = await write(({ db, record }) =>
         changeAccess({ db, who }, 'roleId', async giving => {

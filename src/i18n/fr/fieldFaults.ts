@@ -31,6 +31,7 @@ export default {
   'no-holder-left': 'Aucun administrateur ne détiendrait %{permissions}',
   'nin-start': 'NIN non valable [un NIN commence par des lettres !]',
   'nin-length': 'NIN non valable [un NIN compte 14 caractères !]',
+  'day-not-past': 'Choisissez une date antérieure à aujourd’hui',
   'day-past': 'Choisissez aujourd’hui ou une date ultérieure',
   'question-missing': 'Écrivez ce qui est mis en question',
   'value-masked': 'Cette valeur est masquée. Saisissez la valeur entière',

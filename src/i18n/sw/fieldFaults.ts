@@ -31,6 +31,7 @@ export default {
   'no-holder-left': 'Hakuna msimamizi ambaye angekuwa na %{permissions}',
   'nin-start': 'NIN si sahihi [NIN huanza na herufi!]',
   'nin-length': 'NIN si sahihi [NIN iwe na herufi na tarakimu 14!]',
+  'day-not-past': 'Chagua tarehe iliyo kabla ya leo',
   'day-past': 'Chagua leo au tarehe ya baadaye',
   'question-missing': 'Andika kinachohojiwa',
   'value-masked': 'Thamani hii imefichwa. Andika thamani nzima',

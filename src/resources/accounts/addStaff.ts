@@ -88,7 +88,7 @@ export const addStaff: Create = {
           givenName: text('Given name', name),
           middleName: text('Middle name', { longest: 200 }),
           gender: choice('Gender', { MALE: 'Male', FEMALE: 'Female' }, { required: true }),
-          dob: date('Date of birth', { required: true }),
+          dob: date('Date of birth', { required: true, past: true }),
           nationality: named('Nationality', nationalities, { required: true }),
           email: text('Email', { required: true, longest: 200 }),
           phoneNumber: text('Phone', { required: true, longest: 30 }),

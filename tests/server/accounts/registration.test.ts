@@ -92,6 +92,7 @@ describe('a member of staff', () => {
     ['a role that is gone', { roleId: '99999' }, 404, 'roleId'],
     ['a department that is gone', { departmentId: '99999' }, 404, 'departmentId'],
     ['a day that is none', { dob: '1990-02-31' }, 400, 'dob'],
+    ['a day of birth that is still to come', { dob: '2190-02-03' }, 400, 'dob'],
     ['a say in what it may do', { enabled: 'true' }, 400, 'enabled'],
   ])('is refused with %s, by the field, and nothing is written', async (_, part, status, field) => {
     const [before] = await query('SELECT count(*)::int AS n FROM account')
