@@ -38,10 +38,12 @@ export const Account = z.object({
   phoneVerified: maybe(z.boolean()),
   enabled: maybe(z.boolean()),
   /**
-   * Only our API sends these two: locked after too many wrong codes, and the last day an organisation is authorised.
+   * Only our API sends these three: locked after too many wrong codes, the last day an organisation is authorised, and the
+   * version of its contacts and contact person.
    */
   locked: maybe(z.boolean()),
   expiresOn: maybe(z.string()),
+  version: maybe(z.number()),
   createdAt: maybe(z.string()),
   idType: maybe(z.string()),
   idNumber: maybe(personal('idNumber', word)),

@@ -25,6 +25,7 @@ const users = {
 } as const
 const images = ['image/png', 'image/jpeg'] as const
 const userId = Id
+const seen = { version: z.number().int().optional() }
 
 /** A signature as staff upload it: a picture (docs/requirements/accounts.md). */
 export const SIGNATURE = {
@@ -116,16 +117,19 @@ export const accounts = {
   updateContacts: post('USER-CONTACTS', '/auth/api/users/update-user', {
     permit: ['can_edit_user_contacts', 'can_update_account_status'],
     changesRecord: { kind: 'ACCOUNT', key: 'userId' },
-    body: z.strictObject({ userId, email: personal('email', Email), phone: personal('telephone', Phone) }),
+    extras: { version: 'versions' },
+    body: z.strictObject({ userId, email: personal('email', Email), phone: personal('telephone', Phone), ...seen }),
   }),
   updateContactPerson: post('CONTACT-PERSON', '/auth/api/partner/update-contact-person', {
     permit: 'can_update_account_status',
     changesRecord: { kind: 'ACCOUNT', key: 'partnerId' },
+    extras: { version: 'versions' },
     body: z.strictObject({
       partnerId: userId,
       contactName: z.string().trim().min(1).max(200),
       contactEmail: personal('email', Email),
       contactPhone: personal('telephone', Phone),
+      ...seen,
     }),
   }),
   updateDepartment: post('STAFF-DEPARTMENT', '/auth/api/users/update-staff-department', {

@@ -10,6 +10,8 @@ export const Mda = z.object({
   createdAt: maybe(z.string()),
   updatedAt: maybe(z.string()),
   status: maybe(z.string()),
+  /** Only our API sends it. */
+  version: maybe(z.number()),
 })
 export type Mda = z.infer<typeof Mda>
 
@@ -25,5 +27,9 @@ export const mdas = {
     envelope: content,
   }),
   create: post('MDA-CREATE', '/configuration/mda-registry', { permit, body: Name }),
-  update: post('MDA-EDIT', '/configuration/mda-registry/{no}', { permit, body: Name }),
+  update: post('MDA-EDIT', '/configuration/mda-registry/{no}', {
+    permit,
+    extras: { version: 'versions' },
+    body: Name.extend({ version: z.number().int().optional() }),
+  }),
 }

@@ -17,6 +17,7 @@ export type LockedAccount = {
   phone: string | null
   enabled: boolean
   locked: boolean
+  version: number
   /** Last day on which an organisation is authorised; `expired` is true once that day is past. */
   expiresOn: string | null
   expired: boolean
@@ -40,6 +41,7 @@ export const getAccount = async (db: Db, id: WireId, field: string): Promise<Loc
           phone: account.phoneNumber,
           enabled: account.enabled,
           locked: sql<boolean>`${account.lockedAt} IS NOT NULL`,
+          version: account.version,
           expiresOn: account.expiresOn,
           expired: isExpired,
         })

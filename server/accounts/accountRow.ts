@@ -42,6 +42,7 @@ export const accountFields = {
   enabled: account.enabled,
   locked: sql`${account.lockedAt} IS NOT NULL`,
   expiresOn: account.expiresOn,
+  version: account.version,
   createdAt: account.createdAt,
   idType: account.idType,
   idNumber: account.idNumber,

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { tellOwner } from '../auth/ownerNotices'
 import { endSessions } from '../auth/sessions'
 import type { Db } from '../db/database'
+import { getSeen } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { account, contactPerson, department } from '../db/schema'
 import type { Handlers, Who } from '../http/serve'
@@ -39,8 +40,8 @@ type Contacts = Pick<Handlers<typeof contract>, 'updateContacts' | 'updateContac
  * of an account is told of the change: whoever reads the new one can choose a new password.
  */
 export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): Contacts => ({
-  async updateContacts({ db, who, body: { userId, email, phone }, record }) {
-    const person = await getAccount(db, userId, 'userId')
+  async updateContacts({ db, who, body: { userId, email, phone, version }, record }) {
+    const person = getSeen([await getAccount(db, userId, 'userId')], version)
     refuseEditing(who, person)
     await refuseBeyond(db, who, person)
     const moved = email.toLowerCase() !== person.email.toLowerCase()
@@ -50,6 +51,7 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
         email,
         phoneNumber: phone,
         updatedAt: sql`now()`,
+        version: sql`${account.version} + 1`,
         username: sql`CASE WHEN lower(${account.username}) = lower(${account.email}) THEN ${email} ELSE ${account.username} END`,
         emailVerified: sql`${account.emailVerified} AND NOT ${moved}`,
         phoneVerified: sql`${account.phoneVerified} AND ${account.phoneNumber} IS NOT DISTINCT FROM ${phone}`,
@@ -72,7 +74,7 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
   },
 
   async updateContactPerson({ db, body, record }) {
-    const person = await getAccount(db, body.partnerId, 'partnerId')
+    const person = getSeen([await getAccount(db, body.partnerId, 'partnerId')], body.version)
     if (!isPartner(person)) throw new Refusal('not-a-partner', { name: person.name })
     const after = {
       name: singleLine(body.contactName, 'contactName'),
@@ -93,6 +95,10 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
         .set({ ...after, ...loses })
         .where(eq(contactPerson.id, first.id))
     else await db.insert(contactPerson).values({ accountId: person.id, ...after })
+    await db
+      .update(account)
+      .set({ version: person.version + 1 })
+      .where(eq(account.id, person.id))
     const before = first && { name: first.name, email: first.email, phone: first.phone }
     record({ subject: person.name, before, after: { ...after, ...loses } })
     return successMessage('contact-person-updated', { name: person.name })

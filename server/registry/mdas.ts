@@ -5,6 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { faultCode } from '../db/databaseErrors'
 import { readPage } from '../db/page'
+import { getSeen } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { mda, mdaTotals } from '../db/schema'
 import type { Handlers } from '../http/serve'
@@ -18,13 +19,14 @@ const refuseTaken = (name: string) => (error: unknown) => {
     : error
 }
 
-const find = async (db: Db, no: string) => {
-  const [row] = await db
-    .select({ no: mda.no, name: mda.name })
+/** Returns an entry with its row locked. Refuses one that does not exist, or that changed since the caller saw it. */
+const find = async (db: Db, no: string, version: number | undefined) => {
+  const rows = await db
+    .select({ no: mda.no, name: mda.name, version: mda.version })
     .from(mda)
     .where(eq(mda.no, rowNumber(no)))
     .for('update')
-  return row
+  return getSeen(rows, version)
 }
 
 const newestFirst = [desc(mda.no)]
@@ -35,6 +37,7 @@ const mdaFields = {
   createdAt: mda.createdAt,
   updatedAt: mda.updatedAt,
   status: mda.status,
+  version: mda.version,
 }
 
 export const mdaHandlers: Handlers<typeof contract> = {
@@ -59,9 +62,12 @@ export const mdaHandlers: Handlers<typeof contract> = {
 
   async update({ db, path, body, record }) {
     const name = singleLine(body.name, 'name')
-    const before = await find(db, path.no ?? '')
-    if (!before) throw new Refusal('no-such-entry')
-    await db.update(mda).set({ name, updatedAt: sql`now()` }).where(eq(mda.no, before.no)).catch(refuseTaken(name))
+    const before = await find(db, path.no ?? '', body.version)
+    await db
+      .update(mda)
+      .set({ name, updatedAt: sql`now()`, version: before.version + 1 })
+      .where(eq(mda.no, before.no))
+      .catch(refuseTaken(name))
     if (before.name !== name) record({ subject: name, before: { name: before.name }, after: { name } })
     return successMessage('mda-updated')
   },

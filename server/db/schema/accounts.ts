@@ -71,6 +71,8 @@ export const account = pgTable(
     enabled: boolean().notNull().default(true),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     lockedAt: moment('locked_at'),
+    /** Version of contacts and contact person, for optimistic locking. */
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     displayName: text('display_name').generatedAlwaysAs(

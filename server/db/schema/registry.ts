@@ -111,6 +111,7 @@ export const mda = pgTable(
     no: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     status: text().notNull().default('ACTIVE'),
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`upper(name)`),

@@ -6,13 +6,17 @@ import { isMasked } from '@contract/personal'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 
-type Contacts = { id: Id; accountName: string; email: string; phone: string }
+type Seen = Pick<Account, 'version'>
+type Contacts = Seen & { id: Id; accountName: string; email: string; phone: string }
 
 const email = text('Email', { required: true, longest: 200 })
 const phone = text('Phone', { required: true, longest: 30 })
 
 /** A masked value is left out of a form: it must be typed, or shown first. */
 const whole = (value: string | null | undefined) => (isMasked(value) ? '' : (value ?? ''))
+
+/** Version of the row that the form was opened with; other hosts send none. */
+const seen = (version: Seen['version']) => (typeof version === 'number' ? { version } : {})
 
 /** Form that edits email and phone and shows the name read-only (docs/requirements/accounts.md). */
 export const editContacts = (
@@ -26,6 +30,7 @@ export const editContacts = (
   when,
   draft: account => ({
     id: account.id,
+    version: account.version,
     accountName: fullName(account),
     email: whole(account.email),
     phone: whole(account.phoneNumber),
@@ -34,11 +39,13 @@ export const editContacts = (
     title: 'Edit Account',
     submit: 'Update',
     fields: { accountName: text('Name', { fixed: true }), email, phone },
-    send: accounts.updateContacts.from(({ id, email, phone }: Contacts) => ({ body: { userId: id, email, phone } })),
+    send: accounts.updateContacts.from(({ id, email, phone, version }: Contacts) => ({
+      body: { userId: id, email, phone, ...seen(version) },
+    })),
   }),
 })
 
-type Person = { id: Id; contactName: string; contactEmail: string; contactPhone: string }
+type Person = Seen & { id: Id; contactName: string; contactEmail: string; contactPhone: string }
 
 /** Form that edits the contact person of an organisation. */
 export const editContactPerson: Action<Account> = {
@@ -46,8 +53,9 @@ export const editContactPerson: Action<Account> = {
   label: 'Edit contact person',
   icon: 'contact',
   permit: 'can_update_account_status',
-  draft: ({ id, contactPersons }) => ({
+  draft: ({ id, contactPersons, version }) => ({
     id,
+    version,
     contactName: contactPersons?.[0]?.name ?? '',
     contactEmail: whole(contactPersons?.[0]?.email),
     contactPhone: whole(contactPersons?.[0]?.phone),
@@ -66,6 +74,7 @@ export const editContactPerson: Action<Account> = {
         contactName: contact.contactName,
         contactEmail: contact.contactEmail,
         contactPhone: contact.contactPhone,
+        ...seen(contact.version),
       },
     })),
   }),

@@ -37,12 +37,15 @@ export default defineResource(mdas.list, {
       label: 'Edit',
       icon: 'edit',
       primary: true,
-      draft: ({ no, name }) => ({ no, name }),
+      draft: ({ no, name, version }) => ({ no, name, version }),
       form: defineForm({
         title: 'Edit Entity details',
         submit: 'Update',
         fields: { name },
-        send: mdas.update.from(({ no, name }: Pick<Mda, 'no' | 'name'>) => ({ path: { no }, body: { name } })),
+        send: mdas.update.from(({ no, name, version }: Pick<Mda, 'no' | 'name' | 'version'>) => ({
+          path: { no },
+          body: { name, ...(typeof version === 'number' && { version }) },
+        })),
         says: { done: 'Entity details updated' },
       }),
     },

@@ -145,6 +145,20 @@ describe('contacts', () => {
     expect(refused.json().code).toBe('not-a-partner')
   })
 
+  it('are refused when somebody else changed them meanwhile, and taken from a portal that sends no version', async () => {
+    const { id } = await row(`account_type = 'PRIVATE_ORGANIZATION'`)
+    const { version } = (await admin({ url: pathOf(contract.accounts.read, { id }) })).json().data
+    const contacts = { userId: id, email: 'desk@o.example', phone: '0772111333' }
+    const person = { partnerId: id, contactName: 'Ann Opio', contactEmail: 'ann@o.example', contactPhone: '0772111444' }
+    const rename = (body: object) => post(admin, pathOf(contract.accounts.updateContactPerson), body)
+    expect((await update({ ...contacts, version })).statusCode).toBe(200)
+    for (const answer of [await update({ ...contacts, version }), await rename({ ...person, version })])
+      expect(answer.json()).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    expect((await rename({ ...person, version: version + 1 })).statusCode).toBe(200)
+    expect((await update({ ...contacts, version: version + 1 })).json().code).toBe('changed-meanwhile')
+    expect((await update(contacts)).statusCode).toBe(200)
+  })
+
   it('of another contact person do not keep the national ID number of the one before', async () => {
     const { pool } = registry.database
     const made = await pool.query(

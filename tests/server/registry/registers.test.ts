@@ -199,6 +199,18 @@ describe('the register of MDAs', () => {
     expect(taken.json()).toMatchObject({ status: 409, code: 'name-taken', fields: { name: expect.any(String) } })
   })
 
+  it('refuses an edit of an entry that somebody else changed meanwhile, and takes one without a version', async () => {
+    const [seen] = (await call({ url: `${mdas}?page=1&limit=10` })).json().content
+    const edit = (payload: object) =>
+      call({ method: 'POST', url: pathOf(contract.mdas.update, { no: seen.no }), payload })
+    expect((await edit({ name: 'Office of Maps', version: seen.version })).statusCode).toBe(200)
+    expect((await edit({ name: 'Office of Charts', version: seen.version })).json()).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+    })
+    expect((await edit({ name: 'Office of Rivers' })).statusCode).toBe(200)
+  })
+
   it.each([[{ name: '' }], [{ name: 'x'.repeat(201) }], [{ name: 'Good', enabled: true }], [{}]])(
     'refuses %o with a field error',
     async payload => {
