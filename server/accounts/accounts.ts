@@ -52,7 +52,6 @@ const refuseOtherTypes = (who: Who, type: string, shown: readonly string[]) => {
 }
 
 const wholeAccount = sql<Account>`${jsonObject(accountFields)}`
-const MOST_PARTNERS = 1000
 
 const readAccount = async (db: Db, id: string) => {
   if (!isId(id)) throw new Refusal('no-such-person')
@@ -71,7 +70,6 @@ const readPartners = async (db: Db, type: string) => {
     .from(account)
     .where(eq(account.accountType, type))
     .orderBy(desc(account.createdAt), desc(account.id))
-    .limit(MOST_PARTNERS)
   return { rows: rows.map(({ read }) => read), total: rows.length }
 }
 

@@ -151,6 +151,16 @@ describe('the other lists', () => {
     })
   })
 
+  it('have all organisations of a type where the documents show no pages', async () => {
+    await registry.database.pool.query(
+      `INSERT INTO account (account_type, name, email)
+       SELECT 'PARTNER', 'Partner ' || n, 'partner' || n || '@many.example' FROM generate_series(1, 1100) n`,
+    )
+    const partners = await ask('partner-type=PARTNER', pathOf(contract.accounts.partners))
+    expect(partners.data).toHaveLength(await count(`account_type = 'PARTNER'`))
+    await registry.database.pool.query(`DELETE FROM account WHERE email LIKE 'partner%@many.example'`)
+  })
+
   it('give an account by its number with the role that everybody has, and never a password', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT id FROM account WHERE username = 'admin'`,
