@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
-import type { Database, Db } from '../db/database'
+import { type Database, type Db, waitLong } from '../db/database'
 import { account, broadcast, broadcastRecipient } from '../db/schema'
 import { type Step, worker } from '../jobs/workers'
 import { type Mailer, NotTaken } from '../mail/mailer'
@@ -111,11 +111,13 @@ export const sendForgotten = (database: Database) =>
     }
   })
 
-const giveUp = (tx: Db, message: number) =>
-  tx.execute(sql`
+const giveUp = async (tx: Db, message: number) => {
+  await waitLong(tx)
+  await tx.execute(sql`
     WITH given_up AS (
       UPDATE ${broadcastRecipient} SET ${columnNames(state)} = 'FAILED'
       WHERE ${broadcastId} = ${message} AND ${state} IN ('QUEUED', 'SENDING') RETURNING ${no})
     UPDATE ${broadcast}
     SET ${columnNames(broadcast.failed)} = ${broadcast.failed} + (SELECT count(*)::int FROM given_up)
     WHERE ${broadcast.id} = ${message}`)
+}

@@ -4,7 +4,7 @@ import { type messenger as contract, type RecipientType, recipientTypes } from '
 import { successMessage } from '@contract/successMessages'
 import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
-import type { Db } from '../db/database'
+import { type Db, waitLong } from '../db/database'
 import { account, broadcast, broadcastRecipient } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { queueBroadcast } from './queueBroadcast'
@@ -30,9 +30,10 @@ const refuseRepeated = async (db: Db, sender: string, message: string, types: Re
   if (repetitions) throw new Refusal('message-repeated')
 }
 
-/** Inserts the recipients of a message, numbered, and returns their number. */
+/** Inserts the recipients of a message, numbered, and returns their number. A million takes 13 s. */
 const addRecipients = async (db: Db, message: number, types: readonly RecipientType[]) => {
   const { broadcastId, no, accountId } = broadcastRecipient
+  await waitLong(db)
   const { rowCount } = await db.execute(sql`
     INSERT INTO ${broadcastRecipient} (${columnNames(broadcastId, no, accountId)})
     SELECT ${message}::bigint, row_number() OVER (ORDER BY ${account.id}), ${account.id} FROM ${account}

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database'
-import { enqueue } from '../jobs/enqueue'
+import { enqueueMany } from '../jobs/enqueue'
 import { broadcastParts } from './queues'
 
 /** Number of recipients per job. */
@@ -7,6 +8,13 @@ const PART = 100
 
 /** Queues the jobs that mail a message. Queued twice, it still reaches every recipient once. */
 export const queueBroadcast = async (tx: Db, broadcast: number, recipients: number) => {
-  for (let from = 1; from <= recipients; from += PART)
-    await enqueue(tx, broadcastParts, { broadcast, from, to: Math.min(recipients, from + PART - 1) })
+  const parts = Array.from({ length: Math.ceil(recipients / PART) }, (_, part) => {
+    const from = part * PART + 1
+    return { broadcast, from, to: Math.min(recipients, from + PART - 1) }
+  })
+  await enqueueMany(
+    tx,
+    broadcastParts,
+    parts.map(payload => ({ id: randomUUID(), payload })),
+  )
 }

@@ -6,6 +6,7 @@ import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { startWorkers, type Workers } from '@server/jobs/workers'
 import type { Mailer, Message } from '@server/mail/mailer'
 import { broadcastWorker, sendForgotten } from '@server/settings/broadcastWorker'
+import { messengerHandlers } from '@server/settings/messenger'
 import { queueBroadcast } from '@server/settings/queueBroadcast'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -108,6 +109,43 @@ it('leaves a message in progress alone, and gives up recipients after a day', as
   await sendForgotten(test.database)
   expect(await isDone(moving)).toMatchObject({ sent: RECIPIENTS })
   expect(sent).toHaveLength(RECIPIENTS - 10)
+})
+
+it('gives up, and sends to, more recipients than a request has time for', async () => {
+  const late = await interrupted(10, 0)
+  await test.database.pool.query("UPDATE broadcast SET created_at = now() - interval '25 hours' WHERE id = $1", [late])
+  // Every statement on recipients takes as long as one on a million of them.
+  await withDedicatedConnection(test.connection, client =>
+    client.query(`
+      CREATE FUNCTION takes_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF current_setting('statement_timeout') = '10s' THEN RAISE query_canceled; END IF;
+        RETURN NULL; END $$;
+      CREATE TRIGGER takes_long AFTER INSERT OR UPDATE ON broadcast_recipient FOR EACH STATEMENT
+        EXECUTE FUNCTION takes_long()`),
+  )
+  try {
+    await sendForgotten(test.database)
+    expect(await countsOf(late)).toEqual({ recipients: RECIPIENTS, sent: 10, failed: RECIPIENTS - 10 })
+    const recorded: unknown[] = []
+    const { rows } = await test.database.pool.query<{ id: string }>('SELECT id FROM account LIMIT 1')
+    const who = { accountId: rows[0]?.id ?? '', name: 'Any', permissions: new Set<string>() }
+    const body = { messageToSend: 'The office is closed.', recipientList: ['INDIVIDUAL' as const], senderUserId: '' }
+    await test.database.write(db =>
+      messengerHandlers(false).send({
+        db,
+        who,
+        body,
+        query: {},
+        path: {},
+        address: '',
+        token: '',
+        record: one => recorded.push(one),
+      }),
+    )
+    expect(recorded).toMatchObject([{ after: { recipients: RECIPIENTS } }])
+  } finally {
+    await withDedicatedConnection(test.connection, client => client.query('DROP FUNCTION takes_long CASCADE'))
+  }
 })
 
 it('sends the rest of interrupted messages after a restore', async () => {
