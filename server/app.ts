@@ -156,11 +156,10 @@ export const createApp = async ({
   })
 
   await servePortal(app, portalConfig, portalFolder)
-  const tendAccessLog = accessLogRound(database, settings.accessLogDays)
-  startPeriodicWork(app, database, async () => {
-    await tendAccessLog()
-    if (downstream) await requeueLostWork(database)
-    if (mailer) await sendForgotten(database)
+  startPeriodicWork(app, database, {
+    accessLog: accessLogRound(database, settings.accessLogDays),
+    ...(downstream && { processes: () => requeueLostWork(database) }),
+    ...(mailer && { messages: () => sendForgotten(database) }),
   })
   anchorRegularly(app, anchorRound(database, { settings, mailer, log: app.log }))
   const { portalName } = settings.portalConfig

@@ -58,11 +58,16 @@ const repeat = (log: FastifyBaseLogger, task: string, run: () => Promise<unknown
 }
 
 /**
- * Runs small periodic work besides the requests; every server may do it, and none waits for another. A task that fails or
- * takes long leaves the others to their time. Closing waits for the tasks under way, a hanging one aside.
+ * Runs small periodic work besides the requests, with further tasks by their names in the log; every server may do it, and
+ * none waits for another. A task that fails or takes long leaves the others to their time. Closing waits for the tasks
+ * under way, a hanging one aside.
  */
-export const startPeriodicWork = (app: FastifyInstance, database: Database, also: () => Promise<unknown>) => {
-  const ends = Object.entries({ ...tasks, also }).map(([task, run]) => repeat(app.log, task, () => run(database)))
+export const startPeriodicWork = (
+  app: FastifyInstance,
+  database: Database,
+  further: Readonly<Record<string, () => Promise<unknown>>>,
+) => {
+  const ends = Object.entries({ ...tasks, ...further }).map(([task, run]) => repeat(app.log, task, () => run(database)))
   app.addHook('onClose', async () => {
     let late: NodeJS.Timeout | undefined
     const isLate = new Promise<void>(resolve => {

@@ -47,7 +47,7 @@ const startRounds = (rounds: number, { write, also }: { write(): Promise<never>;
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  startPeriodicWork(app, { ...test.database, write }, also ?? (async () => undefined))
+  startPeriodicWork(app, { ...test.database, write }, also ? { also } : {})
   vi.advanceTimersByTime(rounds * TEND_EVERY)
   vi.useRealTimers()
   return { app, lines }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createApp } from '@server/app'
 import { backUp, restore } from '@server/db/backup'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { startWorkers, type Workers } from '@server/jobs/workers'
@@ -145,6 +146,27 @@ it('gives up, and sends to, more recipients than a request has time for', async 
     expect(recorded).toMatchObject([{ after: { recipients: RECIPIENTS } }])
   } finally {
     await withDedicatedConnection(test.connection, client => client.query('DROP FUNCTION takes_long CASCADE'))
+  }
+})
+
+it('sends the rest of a message although the access log cannot be tended', async () => {
+  const id = await interrupted(40, 0)
+  const asOwner = (statement: string) => withDedicatedConnection(test.connection, client => client.query(statement))
+  await asOwner(`
+    CREATE FUNCTION refuse_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+    CREATE TRIGGER refuse_all BEFORE DELETE ON access_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_all()`)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { settings } = test
+  const delivery = { send: async () => undefined }
+  const app = await createApp({ database: test.another(), settings, delivery, mailer, portalFolder: '/nowhere' })
+  try {
+    await app.ready()
+    vi.advanceTimersByTime(30_000)
+    expect(await isDone(id)).toMatchObject({ sent: RECIPIENTS, failed: 0 })
+  } finally {
+    vi.useRealTimers()
+    await app.close()
+    await asOwner('DROP FUNCTION refuse_all CASCADE')
   }
 })
 
