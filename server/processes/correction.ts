@@ -51,7 +51,10 @@ export const readCorrection = (payload: string): Correction | undefined => {
 
 const keysOf = (facts: Facts) => Facts.keyof().options.filter(key => facts[key] !== undefined)
 
-/** Reads the register's current values of the given facts and locks the entity; undefined when the BRN is unknown. */
+/**
+ * Reads the register's current values of the given facts, and locks the entity in a transaction; undefined when the BRN is
+ * unknown.
+ */
 const factsNow = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]) => {
   const facts = jsonObject(Object.fromEntries(keys.map(key => [key, entity[key]])))
   const [current] = await tx
@@ -69,16 +72,38 @@ export type Corrected =
   | { outcome: 'SUCCESS' }
   | { outcome: 'FAILED'; cause: 'UNKNOWN_BRN' | 'CHANGED_MEANWHILE' }
 
+type Standing = { current: { name: string; facts: Facts }; keys: readonly (keyof Facts)[] }
+type Refused = Extract<Corrected, { outcome: 'FAILED' }>
+
+/** Compares a correction with the register: returns the current values, or the cause why it cannot be made. */
+const compare = async (tx: Db, brn: string, { from, to }: Correction): Promise<Standing | Refused> => {
+  const keys = keysOf(to)
+  const current = await factsNow(tx, brn, keys)
+  if (!current) return { outcome: 'FAILED', cause: 'UNKNOWN_BRN' }
+  if (same(keys, current.facts, to) || same(keys, current.facts, from)) return { current, keys }
+  return { outcome: 'FAILED', cause: 'CHANGED_MEANWHILE' }
+}
+
+/** Returns the cause for which a correction cannot be made as the register stands; undefined when it can. */
+export const causeAgainst = async (
+  db: Db,
+  brn: string,
+  correction: Correction,
+): Promise<Refused['cause'] | undefined> => {
+  const standing = await compare(db, brn, correction)
+  return 'outcome' in standing ? standing.cause : undefined
+}
+
 /**
  * Applies a correction to the register, unless the register already has it or has changed since the difference was
  * found.
  */
-export const correct = async (tx: Db, brn: string, { from, to }: Correction): Promise<Corrected> => {
-  const keys = keysOf(to)
-  const current = await factsNow(tx, brn, keys)
-  if (!current) return { outcome: 'FAILED', cause: 'UNKNOWN_BRN' }
+export const correct = async (tx: Db, brn: string, correction: Correction): Promise<Corrected> => {
+  const standing = await compare(tx, brn, correction)
+  if ('outcome' in standing) return standing
+  const { current, keys } = standing
+  const { from, to } = correction
   if (same(keys, current.facts, to)) return { outcome: 'SUCCESS' }
-  if (!same(keys, current.facts, from)) return { outcome: 'FAILED', cause: 'CHANGED_MEANWHILE' }
   await tx
     .update(entity)
     .set({ ...to, shareCapital: to.shareCapital?.toString() })

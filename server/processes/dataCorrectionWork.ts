@@ -3,7 +3,7 @@ import type { Db } from '../db/database'
 import { dataCorrection } from '../db/schema'
 import { type Step, type Worker, worker } from '../jobs/workers'
 import { addToTrail } from '../portal/auditTrail'
-import { correct, readCorrection } from './correction'
+import { causeAgainst, correct, readCorrection } from './correction'
 import type { Downstream } from './downstream'
 import { dataCorrectionRuns } from './repairQueues'
 import { sendMessage } from './sendMessage'
@@ -86,6 +86,12 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
     return
   }
   const { brn, type, retries } = process
+  // The other system must not hear of a correction that the register refuses.
+  const cause = await causeAgainst(step.db, brn, correction)
+  if (cause) {
+    await step.finish(tx => end(tx, run, 'FAILED', causes[cause]))
+    return
+  }
   const outcome = await sendMessage(downstream, step, {
     system: 'REGISTRY',
     token: `correction-${run.correction}`,

@@ -171,6 +171,13 @@ describe('a correction that is sent back to the queue', () => {
     expect(await nameOf(moved.brn)).toBe('MTO LTD')
   })
 
+  it('is not sent to the national registry when the register refuses it', async () => {
+    const moved = await correction({ from: { name: 'NEITHER LTD' }, to: { name: 'NOR LTD' } })
+    await retry(moved.id)
+    await ends(moved.id, { status: 'FAILED', cause: 'The register has changed since the difference was found' })
+    expect(asked).toEqual([])
+  })
+
   it.each([
     ['name', 'MTO LTD', 'MTO \0 LIMITED'],
     ['plot', 'Plot 4', 'Plot \ud83c'],
