@@ -13,11 +13,14 @@ const kinds = {
 /** End of the subject of a notice. */
 export const NOTICE = 'your account was changed'
 
-/** Notices to owners of accounts; `to` is the address that the owner had before the change. */
+/**
+ * Notices to owners of accounts; `to` is the address that the owner had before the change. The tries take more than a day,
+ * so that a mail server that is away for hours suppresses none.
+ */
 export const ownerNotices = defineQueue(
   'owner-notices',
   z.object({ kind: z.enum(['PASSWORD', 'EMAIL']), to: z.string(), at: z.iso.datetime() }),
-  { retries: 6, retryAfterSeconds: 5 },
+  { retries: 14, retryAfterSeconds: 5 },
 )
 
 /**

@@ -1,14 +1,22 @@
 import { contract } from '@contract/index'
 import { NOTICE } from '@server/auth/ownerNotices'
+import { JOBS_SCHEMA } from '@server/jobs/boss'
+import { NotTaken } from '@server/mail/mailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const mails: { to: string; subject: string; text: string }[] = []
 let registry: TestRegistry
+/** Number of notices that still meet a mail server that cannot be reached. */
+let away = 0
 beforeAll(async () => {
   const mailer = {
     async send({ to, subject, text }: { to: string; subject: string; text: string }) {
+      if (subject.endsWith(NOTICE) && away > 0) {
+        away -= 1
+        throw new NotTaken('UNREACHABLE')
+      }
       mails.push({ to, subject, text })
     },
   }
@@ -50,4 +58,16 @@ it('the former address is told of a new one, without naming it, and nobody of a 
   await expect.poll(() => notices().map(({ to }) => to)).toEqual([email])
   expect(notices()[0]?.text).toContain('The email address of your account was changed.')
   expect(notices()[0]?.text).not.toContain('someone.else')
+})
+
+it('the owner is told also when the mail server was away for ten tries', async () => {
+  const admin = registry.as(await registry.signIn('admin'))
+  const { id, email } = await person('clerk')
+  const payload = { userId: id, email: 'clerk.new@registry.example', phone: '+256772000111' }
+  away = 10
+  expect((await admin({ method: 'POST', url: pathOf(contract.accounts.updateContacts), payload })).statusCode).toBe(200)
+  // The pauses between the tries, which take hours in all, are skipped.
+  const skipPause = () =>
+    registry.database.pool.query(`UPDATE ${JOBS_SCHEMA}.job SET start_after = now() WHERE name = 'owner-notices'`)
+  await expect.poll(() => skipPause().then(notices), { timeout: 30_000 }).toMatchObject([{ to: email }])
 })
