@@ -62,13 +62,25 @@ export const anchorNow = (
     return appendAnchor(anchorFileIn(settings.dataDir), openAuditKey(settings), head, reason)
   })
 
-/** Returns the hourly task: it writes an anchor to the file, to the log and, if AUDIT_MAIL_TO is set, to a mailbox. */
-export const anchorRound = (database: Database, parts: Parts) => async () => {
-  const anchor = await anchorEveryHour(database, parts)
-  if (!anchor) return
-  parts.log.info(anchor, 'audit trail anchored')
+/**
+ * Returns the hourly task: it writes an anchor to the file, to the log and, if AUDIT_MAIL_TO is set, to a mailbox. An anchor
+ * that the mail server did not accept is mailed in a later round.
+ */
+export const anchorRound = (database: Database, { mailer, ...parts }: Parts) => {
   const { auditMailTo, portalConfig } = parts.settings
-  if (!auditMailTo) return
-  const subject = `${portalConfig.portalName}: audit trail at entry ${anchor.entry}`
-  await parts.mailer?.send({ to: auditMailTo, subject, text: `${JSON.stringify(anchor)}\n` })
+  let unsent: Anchor | undefined
+  const mail = async (to: string, anchor: Anchor) => {
+    const subject = `${portalConfig.portalName}: audit trail at entry ${anchor.entry}`
+    await mailer?.send({ to, subject, text: `${JSON.stringify(anchor)}\n` })
+    unsent = undefined
+  }
+  return async () => {
+    const anchor = await anchorEveryHour(database, parts)
+    if (anchor) parts.log.info(anchor, 'audit trail anchored')
+    unsent = anchor ?? unsent
+    if (!unsent || !auditMailTo) return
+    await mail(auditMailTo, unsent).catch((error: unknown) =>
+      parts.log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'the anchor was not mailed'),
+    )
+  }
 }

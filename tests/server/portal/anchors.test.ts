@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { createApp } from '@server/app'
 import { backUp, restore } from '@server/db/backup'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
+import { NotTaken } from '@server/mail/mailer'
 import { anchorFileIn, copyAnchors, readAnchors, readLooseAnchors } from '@server/portal/anchorFile'
-import { anchorEveryHour, anchorNow, readHead } from '@server/portal/anchorTrail'
+import { anchorEveryHour, anchorNow, anchorRound, readHead } from '@server/portal/anchorTrail'
 import { findAuditKey, openAuditKey } from '@server/portal/auditKey'
 import { restoreAnchors } from '@server/portal/restoreAnchors'
 import { anchorsInForce, verifyTrail } from '@server/portal/verifyTrail'
@@ -227,6 +228,30 @@ describe('a server', () => {
       expect([proven, anchors]).toMatchObject([1, [{ ...head, reason: 'start' }]])
       expect(text).not.toContain('kkkk')
     }
+  })
+})
+
+describe('an anchor that the mail server does not take', () => {
+  it('is mailed in the next round, once', async () => {
+    const test = await newDatabase({ AUDIT_MAIL_TO: 'auditor@registry.example' })
+    await addEntries(test, 3)
+    const mails: string[] = []
+    const faults: string[] = []
+    let away = true
+    const mailer = {
+      async send({ text }: { text: string }) {
+        if (away) throw new NotTaken('UNREACHABLE')
+        mails.push(text)
+      },
+    }
+    const log = { info: () => undefined, error: (_: object, message: string) => void faults.push(message) }
+    const round = anchorRound(test.database, { settings: test.settings, mailer, log })
+    await round()
+    expect([mails, faults]).toEqual([[], ['the anchor was not mailed']])
+    away = false
+    await round()
+    await round()
+    expect(mails.map(text => JSON.parse(text))).toMatchObject([await readHead(test.database.read)])
   })
 })
 
