@@ -167,6 +167,10 @@ export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
 export const takeCode = (db: Db, accountId: string, limits: SignInLimits) =>
   take(db, limits, 'codes', `codes:${accountId}`)
 
+/** Takes back a code that was counted and certainly not sent. */
+export const giveBackCode = (db: Db, accountId: string, limits: SignInLimits) =>
+  giveBack(db, { kind: 'codes', key: `codes:${accountId}`, slow: slowAfter(limits, 'codes') })
+
 export const forgiveCodes = (db: Db, accountId: string) => clear(db, `codes:${accountId}`)
 
 /**

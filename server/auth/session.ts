@@ -5,9 +5,9 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import { account, session, signInChallenge } from '../db/schema'
 import type { Handlers } from '../http/serve'
-import { masked } from '../mail/mailer'
+import { masked, NotTaken } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
-import { type Block, forgiveTry, type SignInLimits, takeCode, takeTry } from './attempts'
+import { type Block, forgiveTry, giveBackCode, type SignInLimits, takeCode, takeTry } from './attempts'
 import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
@@ -129,7 +129,8 @@ export const sessionHandlers = (
             expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
           })
         })
-        await delivery.send(staff, code).catch(() => {
+        await delivery.send(staff, code).catch(async (error: unknown) => {
+          if (error instanceof NotTaken) await giveBackCode(db, staff.id, limits)
           throw new Refusal('code-not-sent')
         })
         return { ...successMessage('code-sent', { to: masked(staff.email) }), data: token }

@@ -38,7 +38,12 @@ afterAll(async () => {
 })
 
 const settingsWith = (url: string) =>
-  readSettings({ LOG_LEVEL: 'silent', SMTP_URL: url, MAIL_FROM: 'Registry <desk@registry.example>' })
+  readSettings({
+    LOG_LEVEL: 'silent',
+    SMTP_URL: url,
+    MAIL_FROM: 'Registry <desk@registry.example>',
+    SIGN_IN_CODES_PER_ACCOUNT: '4',
+  })
 const mailerTo = (settings: Settings) => {
   const mailer = mailerOf(settings)
   if (!mailer) throw new Error('no mail server is set')
@@ -87,6 +92,19 @@ describe('delivery by mail', () => {
     const again = await signInBy(smtpUrl)
     expect(again.first.statusCode).toBe(200)
     await again.app.close()
+  })
+})
+
+describe('codes that the mail server did not take', () => {
+  it('do not count among those sent to an account, so that the next one is not refused', async () => {
+    for (let tries = 0; tries < 6; tries++) {
+      const { app, first } = await signInBy('smtp://127.0.0.1:1')
+      expect(first.json()).toMatchObject({ status: 503, code: 'code-not-sent' })
+      await app.close()
+    }
+    const { app, first } = await signInBy(smtpUrl)
+    expect(first.json()).toMatchObject({ code: 'code-sent' })
+    await app.close()
   })
 })
 
