@@ -40,12 +40,18 @@ export const readPicture = async ({ path }: Pick<Uploaded, 'path'>): Promise<Buf
   }
 }
 
+/** Stores a signature in the EDMS. Returns its handle and its hash. */
+export const storeSignature = async (edms: Edms, db: Db, picture: Buffer) => {
+  const handle = randomUUID()
+  const { hash } = await edms.keep(db, handle, Readable.from([picture]))
+  return { handle, hash }
+}
+
 /** Stores a picture as the signature of an account. The previous one stays in the EDMS, no longer linked. */
 export const keepSignature = async (edms: Edms, db: Db, accountId: string, picture: Buffer) => {
-  const handle = randomUUID()
-  const stored = await edms.keep(db, handle, Readable.from([picture]))
+  const { handle, hash } = await storeSignature(edms, db, picture)
   await db.update(account).set({ signature: handle, updatedAt: sql`now()` }).where(eq(account.id, accountId))
-  return stored
+  return { hash }
 }
 
 const shelfOf = (

@@ -17,7 +17,7 @@ import { masked } from '../mail/mailer'
 import { refuseDoubles } from './accountChecks'
 import type { AccountParts } from './accounts'
 import { createActivation, makeLink } from './activation'
-import { keepSignature, readPicture } from './pictures'
+import { readPicture, storeSignature } from './pictures'
 
 const refuseField = (field: string, code: FieldFaultCode): never => {
   throw new Refusal('invalid-fields', { fields: field }, { [field]: { code } })
@@ -113,8 +113,10 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
       const idNumber = identity(body.idType, body.idNumber, 'idNumber')
       if (body.dob >= registryToday()) refuseField('dob', 'day-not-past')
       const picture = file && (await readPicture(file))
-      const newAccount = await write(({ db, record }) =>
-        changeAccess({ db, who }, 'roleId', async giving => {
+      const newAccount = await write(async ({ db, record }) => {
+        // Before the lock that all changes of access share: they must not wait for a slow document store.
+        const signature = picture && (await storeSignature(edms, db, picture))
+        return changeAccess({ db, who }, 'roleId', async giving => {
           const [role] = await giving.roles([body.roleId], 'roleId')
           const { id, name } = await insert(
             db,
@@ -132,11 +134,11 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
               dateOfBirth: body.dob,
               idNumber: idNumber,
               idType: body.idType,
+              signature: signature?.handle,
             },
             'idNumber',
           )
           if (role) await db.insert(accountRole).values({ accountId: id, roleId: role.id })
-          const signature = picture && (await keepSignature(edms, db, id, picture))
           const after = { accountType: 'BACKOFFICE', email: body.email, role: role?.name }
           record({
             subject: name,
@@ -148,8 +150,8 @@ export const registrationHandlers = (parts: AccountParts): Handlers<typeof contr
             },
           })
           return { name, email: body.email, token: await makeLink(db, id) }
-        }),
-      )
+        })
+      })
       return welcome(newAccount, { recordOutcome })
     },
     mda: registerPartner,

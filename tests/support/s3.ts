@@ -16,9 +16,11 @@ export const testS3 = async ({ bucket = 'documents', keyId = 'desk' } = {}) => {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
   let faults = 0
+  let held = Promise.resolve()
 
   const put = async (request: IncomingMessage, reply: ServerResponse, key: string) => {
     const bytes = await buffer(request)
+    await held
     const sum = createHash('sha256').update(bytes).digest('base64')
     if (request.headers['x-amz-checksum-sha256'] !== sum) return refusal(reply, 400, 'BadDigest')
     objects.set(key, bytes)
@@ -50,6 +52,14 @@ export const testS3 = async ({ bucket = 'documents', keyId = 'desk' } = {}) => {
     /** Refuses the next requests, as an overloaded store does. */
     refuseNext(times: number) {
       faults = times
+    },
+    /** Answers no upload until the returned function is called, as a slow store does. */
+    hold() {
+      let release = () => {}
+      held = new Promise(resolve => {
+        release = resolve
+      })
+      return () => release()
     },
     close: () => new Promise<void>(done => server.close(() => done())),
   }

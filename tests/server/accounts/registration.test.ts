@@ -1,17 +1,21 @@
 import { lookUpReference, NIN_TEXTS, ninFault } from '@contract/accounts/nin'
 import { contract } from '@contract/index'
+import { createApp } from '@server/app'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { form, type TestRegistry, testRegistry } from '../../support/registry'
+import { testS3 } from '../../support/s3'
 import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
+let token: string
 let free: { nin: string; surname: string; given_names: string }[]
 beforeAll(async () => {
   registry = await testRegistry({ companies: 300 })
-  admin = registry.as(await registry.signIn('admin'))
+  token = await registry.signIn('admin')
+  admin = registry.as(token)
   const { rows } = await registry.database.pool.query(
     `SELECT * FROM national_identity WHERE nin NOT IN (SELECT id_number FROM account WHERE id_number IS NOT NULL) ORDER BY nin`,
   )
@@ -74,6 +78,41 @@ describe('a member of staff', () => {
         after: expect.objectContaining({ role: 'ROLE_RECORDS_CLERK', activationLink: 'recorded, no mail server' }),
       },
     ])
+  })
+
+  it('does not hold up changes of roles while the document store is slow', async () => {
+    const s3 = await testS3()
+    const app = await createApp({
+      database: registry.database,
+      settings: { ...registry.settings, edmsS3: s3.settings },
+      delivery: { send: async () => undefined },
+      portalFolder: '/nowhere',
+    })
+    const headers = { authorization: `Bearer ${token}` }
+    const release = s3.hold()
+    try {
+      const upload = form(await person(), {
+        bytes: await picture(),
+        name: 'signature.png',
+        field: 'signatureAttachment',
+      })
+      const registering = app.inject({
+        method: 'POST',
+        url: pathOf(contract.registration.staff),
+        ...upload,
+        headers: { ...upload.headers, ...headers },
+      })
+      await expect.poll(() => s3.asked.length).toBe(1)
+      const role = { name: 'ROLE_ARCHIVIST', description: 'Reads', permissions: [] }
+      const added = await admin({ method: 'POST', url: pathOf(contract.roles.create), payload: role })
+      expect([added.statusCode, added.body]).toEqual([200, expect.anything()])
+      release()
+      expect((await registering).statusCode).toBe(200)
+    } finally {
+      release()
+      await app.close()
+      await s3.close()
+    }
   })
 
   it('may have no signature', async () => {
