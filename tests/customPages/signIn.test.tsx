@@ -1,17 +1,17 @@
 import { toId } from '@contract/id'
 import { PortalConfig } from '@contract/portalConfig'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
-import { usePath } from '@/customPages/publicUi/navigation'
+import { go, usePath } from '@/customPages/publicUi/navigation'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import { createHttp, type Http } from '@/dataProvider/http'
 import { startLanguage } from '@/i18n/languages'
 import { forgetNotices, Notices } from '@/views/notices'
 
-type Answer = { status: number; data: unknown }
+type Answer = { status: number; data: unknown; after?: Promise<unknown> }
 type Asked = { url: string | undefined; body: unknown; token: unknown }
 
 const user = { userId: '7', givenName: 'Grace', surName: 'Nakato', roles: [] }
@@ -36,6 +36,7 @@ const open = (answers: Record<string, Answer[]>) => {
       token: request.headers.get('Authorization'),
     })
     const answer = answers[request.url ?? '']?.shift() ?? refused(500, 'Not expected')
+    await answer.after
     const response = { ...answer, statusText: '', headers: {}, config: request }
     if (answer.status < 400) return response
     throw Object.assign(new Error('refused'), { isAxiosError: true, config: request, response })
@@ -47,6 +48,19 @@ const open = (answers: Record<string, Answer[]>) => {
     </>,
   )
   return asked
+}
+
+/** Answer that comes when `arrive` is called, which returns once the page has dealt with it. */
+const later = (answer: Answer) => {
+  let go: (value?: unknown) => void = () => undefined
+  const after = new Promise(done => {
+    go = done
+  })
+  const arrive = async () => {
+    go()
+    await new Promise(done => setTimeout(done))
+  }
+  return { ...answer, after, arrive }
 }
 
 const SIGN_IN = '/auth/api/auth/signin/backoffice'
@@ -143,6 +157,20 @@ describe('signed in elsewhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(asked).toHaveLength(1)
   })
+
+  it('signs nobody in when Cancel is pressed while the old session is being ended', async () => {
+    const ending = later({ status: 200, data: { message: 'Ended' } })
+    const asked = open({ [SIGN_IN]: [refused(406, 'Elsewhere'), sent], [END_OLD]: [ending] })
+    await enter()
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout Old Session' }))
+    await waitFor(() => expect(asked.at(-1)?.url).toBe(END_OLD))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await ending.arrive()
+    expect(screen.queryByText('Logged out old session')).toBeNull()
+    expect(asked).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await boxes()).toHaveLength(4)
+  })
 })
 
 describe('step two', () => {
@@ -215,6 +243,47 @@ describe('step two', () => {
     await reach([])
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText('Username or Email')).toBeDefined()
+  })
+})
+
+describe('leaving step two while the code is checked', () => {
+  const check = async (answer: Answer) => {
+    const asked = open({ [SIGN_IN]: [sent, sent], [CODE]: [answer, accepted] })
+    await enter()
+    await boxes()
+    await userEvent.keyboard('4821')
+    await waitFor(() => expect(asked.at(-1)?.url).toBe(CODE))
+  }
+
+  it('signs nobody in after Back', async () => {
+    const checking = later(accepted)
+    await check(checking)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await checking.arrive()
+    expect(screen.getByLabelText('Username or Email')).toBeDefined()
+    expect(screen.queryByText('Welcome')).toBeNull()
+    expect(session.token()).toBeUndefined()
+  })
+
+  it('shows no refusal of the code after Back, and signs in with the next one', async () => {
+    const checking = later(refused(400, 'The code is not correct.'))
+    await check(checking)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await checking.arrive()
+    expect(screen.queryByText('The code is not correct.')).toBeNull()
+    await enter()
+    await boxes()
+    await userEvent.keyboard('4821')
+    expect(await screen.findByText('at /home')).toBeDefined()
+  })
+
+  it('signs nobody in on another page', async () => {
+    const checking = later(accepted)
+    await check(checking)
+    act(() => go('/reset-password'))
+    await checking.arrive()
+    expect(screen.getByText('at /reset-password')).toBeDefined()
+    expect(session.token()).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Credentials } from '@contract/auth/session'
 import type { Id } from '@contract/id'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createLogin } from '@/authProvider/login'
 import { ended, forgetEnded } from '@/authProvider/session'
 import type { PublicHttp } from '@/dataProvider/lateHttp'
@@ -41,26 +41,37 @@ export const useSignIn = (http: PublicHttp, onSignedIn: (path: string) => void) 
     notify({ tone: 'bad', text: failureWords(words, error) })
   }
 
-  const during = async (work: () => Promise<void>) => {
-    clearShowing()
-    setBusy(true)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Gives up the step that is under way: its answer changes nothing, and its failure is not shown. */
+  const stop = () => {
+    running.current?.abort()
+    setBusy(false)
     setFailure(undefined)
+  }
+
+  const during = async (work: (signal: AbortSignal) => Promise<void>) => {
+    stop()
+    clearShowing()
+    const control = new AbortController()
+    const { signal } = control
+    running.current = control
+    setBusy(true)
     try {
-      await work()
+      await work(signal)
+    } catch (error) {
+      if (!signal.aborted) tell(error)
     } finally {
-      setBusy(false)
+      if (!signal.aborted) setBusy(false)
     }
   }
 
-  const openChallenge = async (credentials: Credentials) => {
-    try {
-      const answer = await login({ step: 'password', ...credentials })
-      if (answer.next === 'end-old-session') return setElsewhere(credentials)
-      notify({ tone: 'good', text: successWords(words, answer.message) })
-      setStage({ at: 'code', challenge: answer.challenge })
-    } catch (error) {
-      tell(error)
-    }
+  const openChallenge = async (credentials: Credentials, signal: AbortSignal) => {
+    const answer = await login({ step: 'password', ...credentials }, { signal })
+    if (answer.next === 'end-old-session') return setElsewhere(credentials)
+    notify({ tone: 'good', text: successWords(words, answer.message) })
+    setStage({ at: 'code', challenge: answer.challenge })
   }
 
   return {
@@ -70,41 +81,39 @@ export const useSignIn = (http: PublicHttp, onSignedIn: (path: string) => void) 
     /** True while the dialog asks whether to end the session on another device. */
     elsewhere: elsewhere !== undefined,
 
-    signIn: (credentials: Credentials) => during(() => openChallenge(credentials)),
+    signIn: (credentials: Credentials) => during(signal => openChallenge(credentials, signal)),
 
     endOldSession: () =>
-      during(async () => {
+      during(async signal => {
         if (!elsewhere) return
         try {
-          await login({ step: 'end-old-session', ...elsewhere })
+          await login({ step: 'end-old-session', ...elsewhere }, { signal })
+        } finally {
           setElsewhere(undefined)
-          notify({ tone: 'good', text: words('daftari.signIn.oldEnded') })
-          await openChallenge(elsewhere)
-        } catch (error) {
-          setElsewhere(undefined)
-          tell(error)
         }
+        notify({ tone: 'good', text: words('daftari.signIn.oldEnded') })
+        await openChallenge(elsewhere, signal)
       }),
 
-    leaveOldSession: () => setElsewhere(undefined),
+    leaveOldSession: () => {
+      stop()
+      setElsewhere(undefined)
+    },
 
     /** Sends the code; after a wrong one the person stays at this step. */
     verify: async (otp: string) => {
       if (stage.at !== 'code') return
-      await during(async () => {
-        try {
-          const { userId, givenName } = await login({ step: 'code', challenge: stage.challenge, code: otp })
-          dropOthersDrafts()
-          notify({ tone: 'good', title: words('daftari.signIn.welcome'), text: givenName })
-          onSignedIn(destination(userId))
-        } catch (error) {
-          tell(error)
-        }
+      const { challenge } = stage
+      await during(async signal => {
+        const { userId, givenName } = await login({ step: 'code', challenge, code: otp }, { signal })
+        dropOthersDrafts()
+        notify({ tone: 'good', title: words('daftari.signIn.welcome'), text: givenName })
+        onSignedIn(destination(userId))
       })
     },
 
     back: () => {
-      setFailure(undefined)
+      stop()
       setStage({ at: 'credentials' })
     },
   }
