@@ -34,7 +34,7 @@ const translation = (language: 'sw' | 'fr', { area, path, kebabOne, titles }: Li
       label: '${titles[language]}',
       search: { placeholder: '${words.name}' },
       fields: { name: '${words.name}', createdAt: '${words.date}' },
-      emptyHint: '${words.hint}',
+      notFoundHint: '${words.hint}',
       create: {
         label: '${words.add}',
         title: '${words.to}',

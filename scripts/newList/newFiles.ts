@@ -42,7 +42,7 @@ export default defineResource(${many}.list, {
   fields: { name, createdAt: date('Date') },
   columns: ['name', 'createdAt'],
   headline: 'name',
-  emptyHint: 'Check the spelling, or add the missing entry.',
+  notFoundHint: 'Check the spelling, or add the missing entry.',
   create: createForm(
     'Add',
     defineForm({

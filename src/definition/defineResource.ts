@@ -163,7 +163,9 @@ type Definition<Row, Filter, C extends string> = {
   sort?: { field: keyof Row & string; order: 'ASC' | 'DESC' }
   tree?: Tree<Row>
   remarks?: Remarks
-  /** Suggested next step, under 'No results found'. */
+  /** Suggested next step, under 'No results found', where a text was searched for or typed in a filter. */
+  notFoundHint?: string
+  /** The same for all other cases; without it, a list with a `notFoundHint` has a common text. */
   emptyHint?: string
   /** Header of the actions column; without it the header is visually empty and only screen readers get one. */
   actionsLabel?: string

@@ -5,4 +5,5 @@ import { type FieldKind, isMissing } from './kind'
 export const choice: FieldKind = {
   plain: (value, { option }) => (isMissing(value) ? '' : option(String(value))),
   Filter: ChosenFilter,
+  chosen: true,
 }

@@ -22,5 +22,6 @@ export const date: FieldKind = {
   },
   fault: dateFault('DD-MM-YYYY', 'notADay'),
   Filter: DayFilter,
+  chosen: true,
   figures: true,
 }

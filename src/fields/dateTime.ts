@@ -8,5 +8,6 @@ export const dateTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
   fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),
   Filter: DayFilter,
+  chosen: true,
   figures: true,
 }

@@ -8,5 +8,6 @@ export const exactTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
   fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),
   Filter: DayFilter,
+  chosen: true,
   figures: true,
 }

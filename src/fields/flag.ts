@@ -8,4 +8,5 @@ export const flag: FieldKind = {
     typeof value === 'boolean' || value === 'true' || value === 'false' ? option(String(value)) : '',
   value: typed => (typed === '' ? undefined : typed === 'true'),
   Filter: ChosenFilter,
+  chosen: true,
 }

@@ -15,4 +15,5 @@ const Filter = (props: FilterProps) => (
 export const picked: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
   Filter,
+  chosen: true,
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
+import transactions from '@/resources/billing/transactions'
 import mdas from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
@@ -26,10 +28,21 @@ it('says that the rows are being loaded until the host answers', async () => {
 })
 
 it('says that nothing was found, with the next step of the definition', async () => {
-  mountListPage(mdas, () => pageOf())
+  mountListPage(mdas, () => pageOf(), '?search=watr')
   await screen.findByText('No results found')
   screen.getByText('Check the spelling, or add the entity to the register.')
   screen.getByText('0 - 0 of 0')
+})
+
+it.each([
+  ['nothing was typed', mdas, '', 'There are no entries yet.'],
+  ['only a filter was chosen', transactions, '?status=PENDING', 'Choose other filters, or clear them.'],
+  ['a filter was typed', transactions, '?prn=12', 'Check the number, or clear a filter.'],
+])('suggests a fitting step where %s', async (_, definition: Resource, search, hint) => {
+  mountListPage(definition, () => pageOf(), search)
+  await screen.findByText('No results found')
+  screen.getByText(hint)
+  expect(screen.queryByText(/spelling/)).toBeNull()
 })
 
 it('shows why the rows failed to load, and the rows after Reload', async () => {

@@ -19,6 +19,8 @@ export default {
   actions: 'Actions',
   more: 'More actions',
   none: 'No results found',
+  noneYet: 'There are no entries yet.',
+  noneChosen: 'Choose other filters, or clear them.',
   slow: 'The registry is taking longer than usual to answer.',
   stop: 'Stop',
   stopped: 'Stopped before the registry answered.',

@@ -19,6 +19,8 @@ export default {
   actions: 'Actions',
   more: "Plus d'actions",
   none: 'Aucun résultat',
+  noneYet: 'Il n’y a encore aucune entrée.',
+  noneChosen: 'Choisissez d’autres filtres, ou effacez-les.',
   slow: 'Le registre met plus de temps que d’habitude à répondre.',
   stop: 'Arrêter',
   stopped: 'Arrêté avant la réponse du registre.',

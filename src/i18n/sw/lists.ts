@@ -19,6 +19,8 @@ export default {
   actions: 'Hatua',
   more: 'Hatua zaidi',
   none: 'Hakuna matokeo',
+  noneYet: 'Bado hakuna chochote.',
+  noneChosen: 'Chagua vichujio vingine, au uviondoe.',
   slow: 'Rejista inachukua muda mrefu kuliko kawaida kujibu.',
   stop: 'Simamisha',
   stopped: 'Imesimamishwa kabla rejista haijajibu.',

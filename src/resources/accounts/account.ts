@@ -17,7 +17,7 @@ export const inBreakdown = {
   pager: 'needed',
   pageNumber: true,
   headline: 'name',
-  emptyHint: 'Check the spelling or clear a filter.',
+  notFoundHint: 'Check the spelling or clear a filter.',
   // Failures of accounts are also shown in a toast (docs/requirements/accounts.md).
   failedToast: 'message',
 } as const

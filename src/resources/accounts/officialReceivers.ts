@@ -31,7 +31,7 @@ export default defineResource(officialReceivers.list, {
   },
   computed: { names: both('Names', 'Name'), emails: both('Emails', 'Email'), phones: both('Phones', 'Phone') },
   columns: ['names', 'emails', 'phones', 'createdAt', 'status'],
-  emptyHint: 'Check the spelling, or make a client an official receiver from the client accounts.',
+  notFoundHint: 'Check the spelling, or make a client an official receiver from the client accounts.',
   actionsLabel: 'Action',
   actions: {
     revoke: {

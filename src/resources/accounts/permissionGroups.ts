@@ -43,7 +43,7 @@ export default defineResource(permissionGroups.list, {
   columns: ['name', 'description', 'permissions'],
   headline: 'name',
   sortable: ['name'],
-  emptyHint: 'Search for another name, or add the group.',
+  notFoundHint: 'Search for another name, or add the group.',
   failedToast: 'message',
   buttons: { addPermission: { label: 'Add Permission', form: addPermission } },
   create: createForm(

@@ -45,7 +45,7 @@ export default defineResource(roles.list, {
   columns: ['name', 'description', 'permissions'],
   headline: 'name',
   sortable: ['name'],
-  emptyHint: 'Search for another name, or add the role.',
+  notFoundHint: 'Search for another name, or add the role.',
   failedToast: 'message',
   create: createForm(
     'Add Role',

@@ -64,7 +64,7 @@ export default defineResource(accounts.staff, {
   },
   columns: ['name', 'idNumber', 'idType', 'roles', 'enabled'],
   headline: 'name',
-  emptyHint: 'Check the spelling, or clear the filters.',
+  notFoundHint: 'Check the spelling, or clear the filters.',
   failedToast: 'message',
   buttons: {
     assign: {

@@ -44,7 +44,7 @@ export default defineResource(documentCosts.list, {
   numbered: true,
   headline: 'documentName',
   sortable: ['documentNumber', 'documentName', 'amount'],
-  emptyHint: 'Check the spelling, or add the document.',
+  notFoundHint: 'Check the spelling, or add the document.',
   // Literal: the buttons and dialogs of this screen say Service (decision F7).
   create: createForm(
     'Add Service',

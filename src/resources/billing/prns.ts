@@ -14,7 +14,7 @@ export default defineResource(prns.list, {
   columns: ['prn', 'createdAt'],
   numbered: true,
   headline: 'prn',
-  emptyHint: 'Check the number, or add PRNs that were used.',
+  notFoundHint: 'Check the number, or add PRNs that were used.',
   create: {
     label: 'Add PRNs',
     title: 'Add PRNs',

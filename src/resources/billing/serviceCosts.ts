@@ -63,7 +63,7 @@ export default defineResource(serviceCosts.list, {
   numbered: true,
   headline: 'serviceName',
   sortable: ['serviceName', 'taxHeadCode', 'serviceCode', 'serviceCost'],
-  emptyHint: 'Check the spelling, or add the service.',
+  notFoundHint: 'Check the spelling, or add the service.',
   create: createForm(
     'New Service',
     defineForm({

@@ -107,7 +107,7 @@ export default defineResource(taxHeads.list, {
   numbered: true,
   headline: 'taxHeadName',
   sortable: ['taxHeadName', 'taxHeadCode', 'baseValue'],
-  emptyHint: 'Check the spelling, or add the tax head.',
+  notFoundHint: 'Check the spelling, or add the tax head.',
   create: createForm(
     'New Tax Head',
     defineForm({

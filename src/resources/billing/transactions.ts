@@ -84,7 +84,7 @@ export default defineResource(transactions.list, {
   compact: true,
   headline: 'prn',
   failedToast: 'message',
-  emptyHint: 'Check the number, or clear a filter.',
+  notFoundHint: 'Check the number, or clear a filter.',
   actionsLabel: 'Action',
   actions: {
     view: {

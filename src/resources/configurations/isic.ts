@@ -53,7 +53,7 @@ export default defineResource(isic.list, {
   actionsLabel: 'Action',
   sortable: ['code', 'description'],
   tree: { parent: 'parentId', below: { list: isicChildren.list, by: CHILDREN_OF } },
-  emptyHint: 'Check the spelling, or add the category.',
+  notFoundHint: 'Check the spelling, or add the category.',
   create: { label: 'Add Category', title: 'Add Category', ways: [{ tab: 'Add Category', form: addCategory }] },
   actions: {
     // Read-only details: the host has no call to edit (decision S19).

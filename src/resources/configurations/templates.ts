@@ -31,7 +31,7 @@ export default defineResource(responseTemplates.list, {
   numbered: true,
   headline: 'reason',
   sortable: ['reason'],
-  emptyHint: 'Check the spelling, or add the template.',
+  notFoundHint: 'Check the spelling, or add the template.',
   create: createForm(
     'Add Template',
     defineForm({

@@ -68,7 +68,7 @@ export default defineResource(dictionaryWords.list, {
   numbered: true,
   headline: 'word',
   sortable: ['word', 'position'],
-  emptyHint: 'Check the spelling, choose another dictionary, or add the word.',
+  notFoundHint: 'Check the spelling, choose another dictionary, or add the word.',
   create: createForm(
     'Add Word',
     defineForm({

@@ -115,7 +115,7 @@ export default defineResource(insolvencyApplications.list, {
   ],
   headline: 'trackingNumber',
   failedToast: 'message',
-  emptyHint: 'Check the BRN or the tracking number.',
+  notFoundHint: 'Check the BRN or the tracking number.',
   actions: {
     details: {
       type: 'address',

@@ -8,5 +8,5 @@ export const insolvencyList = {
   sizes: [15, 20, 50, 100],
   size: 15,
   numbered: true,
-  emptyHint: 'Check the spelling, or add the entry.',
+  notFoundHint: 'Check the spelling, or add the entry.',
 } as const

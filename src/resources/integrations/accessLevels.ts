@@ -29,7 +29,7 @@ export default defineResource(apiAccess.levels, {
   columns: ['endPoint', 'serviceName', 'description'],
   headline: 'endPoint',
   sortable: ['endPoint', 'serviceName'],
-  emptyHint: 'Search for something else, or create the access level.',
+  notFoundHint: 'Search for something else, or create the access level.',
   failedToast: 'message',
   create: createForm(
     'Create Access Level',

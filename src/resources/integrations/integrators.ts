@@ -22,7 +22,7 @@ export const integratorList = {
   pager: 'needed',
   pageNumber: true,
   search: { filter: 'name', on: 'enter', placeholder: 'Name' },
-  emptyHint: 'Check the spelling, or clear the search.',
+  notFoundHint: 'Check the spelling, or clear the search.',
   failedToast: 'message',
   compact: true,
   headline: 'name',

@@ -35,7 +35,7 @@ export default defineResource(accessLog.list, {
   computed: accessColumns<AccessEntry>(),
   columns: ['at', 'actorName', 'kind', 'fileType', 'file', 'about', 'address'],
   headline: 'actorName',
-  emptyHint: 'Check the number, choose other days, or clear the filters.',
+  notFoundHint: 'Check the number, choose other days, or clear the filters.',
   actions: {
     ...openFile<AccessEntry>(true),
     details: {

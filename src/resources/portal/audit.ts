@@ -46,7 +46,7 @@ export default defineResource(audit.list, {
   columns: ['at', 'actorName', 'call', 'subject', 'address'],
   sortable: ['at'],
   headline: 'subject',
-  emptyHint: 'Try another word, or clear the filters.',
+  notFoundHint: 'Try another word, or clear the filters.',
   actions: {
     details: {
       type: 'details',

@@ -9,7 +9,7 @@ export const processList = {
   numbered: true,
   compact: true,
   watched: { seconds: 5 },
-  emptyHint: 'Check the number, choose another status, or clear the dates.',
+  notFoundHint: 'Check the number, choose another status, or clear the dates.',
 } as const
 
 const tones: Record<string, Tone> = {

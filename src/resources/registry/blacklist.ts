@@ -18,7 +18,7 @@ export default defineResource(blacklist.list, {
   name: 'registry/business',
   label: 'Black List Registry',
   path: 'registry/business',
-  emptyHint: 'Check the spelling, or strike a company off to add it here.',
+  notFoundHint: 'Check the spelling, or strike a company off to add it here.',
   create: {
     label: 'Strike/Blacklist Company',
     title: 'Strike/Blacklist Company',

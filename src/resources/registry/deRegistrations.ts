@@ -8,7 +8,7 @@ export default defineResource(deRegistrations.list, {
   label: 'De-registration Registry',
   path: 'registry/de-registration',
   failedToast: 'Failed to load registry data',
-  emptyHint: 'Check the spelling, or upload a list of companies to de-register.',
+  notFoundHint: 'Check the spelling, or upload a list of companies to de-register.',
   create: {
     label: 'De-register Company',
     title: 'De-register Company',

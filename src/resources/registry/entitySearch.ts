@@ -49,7 +49,7 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
     },
     columns: ['brn', 'name', 'type', 'dateOfRegistration', 'standing'],
     headline: 'name',
-    emptyHint: 'Check the number or spelling, or search the other types.',
+    notFoundHint: 'Check the number or spelling, or search the other types.',
     actions: {
       view: {
         type: 'open',

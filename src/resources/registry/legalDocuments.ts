@@ -50,7 +50,7 @@ export default defineResource(legalDocuments.list, {
   columns: ['instrumentNumber', 'type', 'subjectMatter', 'filingDate', 'dateOfExecution', 'status'],
   headline: 'subjectMatter',
   failedToast: 'message',
-  emptyHint: 'Check the instrument number, or choose another document type.',
+  notFoundHint: 'Check the instrument number, or choose another document type.',
   actions: {
     view: {
       type: 'open',

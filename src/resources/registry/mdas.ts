@@ -18,7 +18,7 @@ export default defineResource(mdas.list, {
   computed: { number: { ...code('Number', { width: 10 }), of: ({ no }) => idText(no), tone: undefined } },
   columns: ['number', 'name', 'createdAt', 'status'],
   headline: 'name',
-  emptyHint: 'Check the spelling, or add the entity to the register.',
+  notFoundHint: 'Check the spelling, or add the entity to the register.',
   create: createForm(
     'Add MDA/Entity',
     defineForm({

@@ -26,7 +26,7 @@ export default defineResource(practitioners.list, {
   columns: ['uniquePractitionerNumber', 'name', 'phoneNumber', 'profession', 'registrationDate', 'active'],
   headline: 'name',
   failedToast: 'message',
-  emptyHint: 'Check the name or the practitioner number.',
+  notFoundHint: 'Check the name or the practitioner number.',
   actions: {
     view: {
       type: 'open',

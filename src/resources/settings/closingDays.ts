@@ -8,7 +8,7 @@ const named = ({ name, day }: ClosingDay) => `${name} · ${day.split('-').revers
 
 const kinds = { HOLIDAY: 'Public holiday', OWN: 'Own closing day' }
 
-const { search: _, ...page } = settingsPage
+const { search: _search, notFoundHint: _hint, ...page } = settingsPage
 
 /** Days on which the registry is closed, which due days of work leave out. */
 export default defineResource(closingDays.list, {

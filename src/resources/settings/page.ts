@@ -5,7 +5,7 @@ export const settingsList = {
   sizes: [15, 20, 50, 100],
   size: 15,
   search: { filter: 'search', on: 'change', placeholder: 'Name' },
-  emptyHint: 'Check the spelling, or add the entry.',
+  notFoundHint: 'Check the spelling, or add the entry.',
 } as const
 
 /** Common part of those lists whose rows are numbered. */

@@ -15,6 +15,7 @@ import { Shown, TreeRow } from './TreeRow'
 import { branchesWith, idsOf, placed, type TreeNode, treeOf } from './treeOf'
 import { useBranches } from './useBranches'
 import { useAllColumns } from './useColumns'
+import { useEmptyHint } from './useEmptyHint'
 import './tree.css'
 
 /** Page of a list shown as a tree, which is loaded whole. */
@@ -71,7 +72,8 @@ const ListTree = ({ tree }: TreeProps) => {
   const resource = useDefinition()
   const { search } = useListContextValue().state
   const columns = useAllColumns()
-  const { label, emptyHint } = resource
+  const { label } = resource
+  const hint = useEmptyHint()
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
   const wholeList = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
   const filter = useMemo(
@@ -121,7 +123,7 @@ const ListTree = ({ tree }: TreeProps) => {
       <FailedBanner error={unanswered.error} busy={unanswered.isFetching} reload={() => void unanswered.refetch()} />
     )
   const ready = wholeList.data && matching
-  if (ready && !offered.length) return <Empty hint={emptyHint} />
+  if (ready && !offered.length) return <Empty hint={hint} />
   return (
     <>
       {Boolean(error) && <FailedBanner error={error} busy={false} reload={retry} />}

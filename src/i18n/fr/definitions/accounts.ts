@@ -159,7 +159,7 @@ const words: DefinitionTable = {
   resources: {
     clientAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
+      notFoundHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       tab: 'Comptes clients',
       search: { placeholder: 'Nom' },
       filters: { ...staffFilters, nationality: 'Nationalité' },
@@ -177,7 +177,7 @@ const words: DefinitionTable = {
     },
     businessAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
+      notFoundHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       tab: 'Comptes d’entreprises',
       search: { placeholder: 'Nom' },
       filters: { ...accountFilters, brn: 'BRN' },
@@ -187,7 +187,7 @@ const words: DefinitionTable = {
     },
     staffAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
+      notFoundHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       tab: 'Comptes du personnel',
       search: { placeholder: 'Nom' },
       filters: staffFilters,
@@ -257,7 +257,7 @@ const words: DefinitionTable = {
     },
     mdaAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
+      notFoundHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -269,7 +269,7 @@ const words: DefinitionTable = {
     },
     privateOrganisations: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
+      notFoundHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -282,7 +282,7 @@ const words: DefinitionTable = {
     },
     officialReceivers: {
       label: 'Gestion des comptes',
-      emptyHint: "Vérifiez l'orthographe, ou nommez un client séquestre officiel depuis les comptes clients.",
+      notFoundHint: "Vérifiez l'orthographe, ou nommez un client séquestre officiel depuis les comptes clients.",
       about: 'Clients séquestres officiels, avec leurs comptes de service',
       tab: 'Séquestres officiels',
       search: { placeholder: 'Nom ou e-mail' },
@@ -296,7 +296,7 @@ const words: DefinitionTable = {
     },
     partnerAccounts: {
       label: 'Gestion des comptes',
-      emptyHint: 'Vérifiez l’orthographe ou effacez un filtre.',
+      notFoundHint: 'Vérifiez l’orthographe ou effacez un filtre.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -319,7 +319,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Nom ou permission' },
       fields: roleFields,
       computed: { permissions: 'Permissions' },
-      emptyHint: 'Cherchez un autre nom, ou ajoutez le rôle.',
+      notFoundHint: 'Cherchez un autre nom, ou ajoutez le rôle.',
       create: {
         label: 'Ajouter un rôle',
         title: 'Ajouter un rôle',
@@ -344,7 +344,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Groupe ou permission' },
       fields: roleFields,
       computed: { permissions: 'Permissions' },
-      emptyHint: 'Cherchez un autre nom, ou ajoutez le groupe.',
+      notFoundHint: 'Cherchez un autre nom, ou ajoutez le groupe.',
       buttons: { addPermission },
       create: {
         label: 'Ajouter un groupe',
@@ -382,7 +382,7 @@ const words: DefinitionTable = {
         },
         roles: { label: 'Rôles', absent: 'Aucun' },
       },
-      emptyHint: "Vérifiez l'orthographe, ou retirez les filtres.",
+      notFoundHint: "Vérifiez l'orthographe, ou retirez les filtres.",
       buttons: {
         assign: {
           label: 'Attribuer des rôles',

@@ -88,7 +88,7 @@ const words: DefinitionTable = {
       label: 'Coûts des services',
       search: { placeholder: 'Nom' },
       fields: { serviceName: 'Nom', taxHeadCode: 'Article fiscal', serviceCode: 'Code', serviceCost: 'Coût' },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez le service.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez le service.',
       create: {
         label: 'Nouveau service',
         title: 'Nouveau service',
@@ -126,7 +126,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Nom' },
       fields: documentFields,
       computed: { feeCategory: { label: 'Catégorie de frais', options: { CERTIFICATION: 'CERTIFICATION' } } },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez le document.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez le document.',
       create: {
         label: 'Ajouter un service',
         title: 'Nouveau coût de document',
@@ -166,7 +166,7 @@ const words: DefinitionTable = {
       computed: {
         availableOn: { label: 'Disponible sur', options: { YES: 'Évaluations OBRS', BOTH: 'Évaluation hors OBRS' } },
       },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’article fiscal.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’article fiscal.',
       create: {
         label: 'Nouvel article fiscal',
         title: 'Nouvel article fiscal',
@@ -226,7 +226,7 @@ const words: DefinitionTable = {
         },
       },
       sums: 'Total',
-      emptyHint: 'Vérifiez le numéro, ou retirez un filtre.',
+      notFoundHint: 'Vérifiez le numéro, ou retirez un filtre.',
       actionsLabel: 'Action',
       actions: {
         view: 'Voir',
@@ -240,7 +240,7 @@ const words: DefinitionTable = {
       label: 'PRN',
       search: { placeholder: 'PRN' },
       fields: { prn: 'PRN', createdAt: 'Date' },
-      emptyHint: 'Vérifiez le numéro, ou ajoutez des PRN utilisés.',
+      notFoundHint: 'Vérifiez le numéro, ou ajoutez des PRN utilisés.',
       create: {
         label: 'Ajouter des PRN',
         title: 'Ajouter des PRN',

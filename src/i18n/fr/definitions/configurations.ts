@@ -87,7 +87,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Appuyez sur Entrée pour chercher' },
       fields: { code: 'Code', description: 'Description', parentId: 'Catégorie mère' },
       actionsLabel: 'Action',
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez la catégorie.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez la catégorie.',
       create: {
         label: 'Ajouter une catégorie',
         title: 'Ajouter une catégorie',
@@ -148,7 +148,7 @@ const words: DefinitionTable = {
       about: 'Messages aux demandeurs lorsqu’un nom est rejeté ou mis en question',
       search: { placeholder: 'Motif ou message' },
       fields: templateFields,
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez le modèle.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez le modèle.',
       create: {
         label: 'Ajouter un modèle',
         title: 'Ajouter un modèle de motif de rejet ou de question',
@@ -175,7 +175,7 @@ const words: DefinitionTable = {
       filters: { dictionaryId: 'Dictionnaire' },
       fields: wordFields,
       computed: { inDictionary: 'Dictionnaire' },
-      emptyHint: 'Vérifiez l’orthographe, choisissez un autre dictionnaire, ou ajoutez le mot.',
+      notFoundHint: 'Vérifiez l’orthographe, choisissez un autre dictionnaire, ou ajoutez le mot.',
       create: {
         label: 'Ajouter un mot',
         title: 'Ajouter un mot',

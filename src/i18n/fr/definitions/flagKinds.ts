@@ -55,7 +55,7 @@ const fields = {
 export const flagKinds = {
   label: 'Paramètres généraux',
   search: { placeholder: 'Nom' },
-  emptyHint: 'Vérifiez l’orthographe ou ajoutez l’entrée.',
+  notFoundHint: 'Vérifiez l’orthographe ou ajoutez l’entrée.',
   about: 'Types de signalements des dossiers, et ce que chacun refuse',
   tab: 'Signalements',
   fields: { name: 'Nom', endsAfter: 'Prend fin après (jours)', standing: 'Signalements en vigueur', active: status },

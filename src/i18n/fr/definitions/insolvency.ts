@@ -44,7 +44,7 @@ const words: DefinitionTable = {
         dateOfConfirmation: 'Date de confirmation',
         dateOfDissolution: 'Date de dissolution',
       },
-      emptyHint: 'Vérifiez le BRN ou le numéro de suivi.',
+      notFoundHint: 'Vérifiez le BRN ou le numéro de suivi.',
       actions: {
         details: 'Détails',
         publication: {
@@ -78,7 +78,7 @@ const words: DefinitionTable = {
     },
     windingUpReasons: {
       label: 'Paramètres d’insolvabilité',
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Motifs de liquidation proposés aux demandeurs',
       tab: 'Motifs de liquidation',
       search: { placeholder: 'Motif' },
@@ -117,7 +117,7 @@ const words: DefinitionTable = {
     },
     professionalQualifications: {
       label: 'Paramètres d’insolvabilité',
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Qualifications délivrées par les organismes professionnels',
       tab: 'Qualifications professionnelles',
       search: { placeholder: 'Nom' },
@@ -157,7 +157,7 @@ const words: DefinitionTable = {
     },
     academicQualifications: {
       label: 'Paramètres d’insolvabilité',
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Diplômes des praticiens de l’insolvabilité',
       tab: 'Manuels des diplômes',
       search: { placeholder: 'Nom' },
@@ -191,7 +191,7 @@ const words: DefinitionTable = {
     },
     professionalBodies: {
       label: 'Paramètres d’insolvabilité',
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Organismes professionnels des praticiens de l’insolvabilité',
       tab: 'Organismes professionnels',
       search: { placeholder: 'Nom, sigle ou profession' },

@@ -42,7 +42,7 @@ const words: DefinitionTable = {
     mdaIntegrators: {
       label: 'MDA et partenaires',
       search: { placeholder: 'Nom' },
-      emptyHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
+      notFoundHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
       fields: integratorFields,
       computed: { name: 'Nom' },
       actions: integratorActions,
@@ -51,7 +51,7 @@ const words: DefinitionTable = {
     partnerIntegrators: {
       label: 'MDA et partenaires',
       search: { placeholder: 'Nom' },
-      emptyHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
+      notFoundHint: 'Vérifiez l’orthographe, ou effacez la recherche.',
       fields: integratorFields,
       computed: { name: 'Nom' },
       actions: integratorActions,
@@ -63,7 +63,7 @@ const words: DefinitionTable = {
       tab: 'Paramètres',
       search: { placeholder: 'Point d’accès ou service' },
       fields: { endPoint: 'Point d’accès', serviceName: 'Nom du service', description: 'Description' },
-      emptyHint: 'Cherchez autre chose, ou créez le niveau d’accès.',
+      notFoundHint: 'Cherchez autre chose, ou créez le niveau d’accès.',
       create: {
         label: 'Créer un niveau d’accès',
         title: 'Créer un niveau d’accès',

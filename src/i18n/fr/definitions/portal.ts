@@ -116,7 +116,7 @@ const words: DefinitionTable = {
         to: 'Date de fin',
       },
       fields: { at: 'Quand', actorName: 'Qui', address: 'Depuis', call: 'Appel', subject: 'Objet' },
-      emptyHint: 'Essayez un autre mot, ou effacez les filtres.',
+      notFoundHint: 'Essayez un autre mot, ou effacez les filtres.',
       actions: { details: 'Détails' },
     },
     'access-log': {
@@ -132,7 +132,7 @@ const words: DefinitionTable = {
       },
       fields: accessFields,
       computed: accessColumns,
-      emptyHint: 'Vérifiez le numéro, choisissez d’autres jours, ou effacez les filtres.',
+      notFoundHint: 'Vérifiez le numéro, choisissez d’autres jours, ou effacez les filtres.',
       actions: { ...openFile, details: 'Détails' },
     },
     'access-sample': {

@@ -21,7 +21,7 @@ const correctionStatuses = {
 const words: DefinitionTable = {
   resources: {
     registrationProcesses: {
-      emptyHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',
+      notFoundHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',
       label: 'Service d’enregistrement',
       search: { placeholder: 'Chercher par BRN' },
       filters: {
@@ -62,7 +62,7 @@ const words: DefinitionTable = {
       },
     },
     incorporationProcesses: {
-      emptyHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',
+      notFoundHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',
       label: 'Service de constitution',
       search: { placeholder: 'Chercher par BRN' },
       filters: {
@@ -133,7 +133,7 @@ const words: DefinitionTable = {
       computed: { standing: { label: 'Statut', options: { PENDING: 'En attente', SENT: 'Envoyé', FAILED: 'Échoué' } } },
     },
     dataCorrections: {
-      emptyHint: 'Vérifiez le numéro, choisissez un autre statut, ou effacez les dates.',
+      notFoundHint: 'Vérifiez le numéro, choisissez un autre statut, ou effacez les dates.',
       label: 'Correction de données',
       search: { placeholder: 'Rechercher par BRN' },
       filters: {

@@ -53,7 +53,7 @@ const words: DefinitionTable = {
       label: 'Liste noire',
       search: { placeholder: 'BRN ou nom' },
       fields: strikeFields,
-      emptyHint: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
+      notFoundHint: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
       create: {
         label: 'Radier/Inscrire une société',
         title: 'Radier/Inscrire une société sur la liste noire',
@@ -89,7 +89,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'BRN ou nom' },
       fields: strikeFields,
       failedToast: 'Échec du chargement des données du registre',
-      emptyHint: 'Vérifiez l’orthographe, ou envoyez une liste de sociétés à radier.',
+      notFoundHint: 'Vérifiez l’orthographe, ou envoyez une liste de sociétés à radier.',
       create: {
         label: 'Radier une société',
         title: 'Radier une société',
@@ -125,7 +125,7 @@ const words: DefinitionTable = {
         type: { label: 'Type de document', options: documentTypes },
         status: { label: 'Statut', options: { Registered: 'Enregistré' } },
       },
-      emptyHint: 'Vérifiez le numéro de l’acte, ou choisissez un autre type de document.',
+      notFoundHint: 'Vérifiez le numéro de l’acte, ou choisissez un autre type de document.',
       actions: { view: 'Voir' },
     },
     'registry/mda': {
@@ -133,7 +133,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Nom' },
       fields: { name: 'Nom', createdAt: 'Date', status: 'Statut' },
       computed: { number: 'Numéro' },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entité au registre.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entité au registre.',
       create: {
         label: 'Ajouter un MDA/une entité',
         title: 'Ajouter un nouveau MDA au registre',
@@ -166,7 +166,7 @@ const words: DefinitionTable = {
         active: { label: 'Statut', options: { true: 'Actif', false: 'Inactif' } },
       },
       computed: { name: 'Nom', profession: { label: 'Profession', absent: 'Aucune' } },
-      emptyHint: 'Vérifiez le nom ou le numéro de praticien.',
+      notFoundHint: 'Vérifiez le nom ou le numéro de praticien.',
       actions: { view: 'Voir' },
     },
     complaints: {
@@ -212,7 +212,7 @@ const words: DefinitionTable = {
       filters: entityFilters,
       fields: entityFields,
       computed: entityColumns,
-      emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
+      notFoundHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
       actions: { view: 'Voir', journey: 'Parcours' },
     },
     businessNames: {
@@ -222,7 +222,7 @@ const words: DefinitionTable = {
       filters: entityFilters,
       fields: entityFields,
       computed: entityColumns,
-      emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
+      notFoundHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
       actions: { view: 'Voir', journey: 'Parcours' },
     },
     buildingSocieties: {
@@ -232,7 +232,7 @@ const words: DefinitionTable = {
       filters: entityFilters,
       fields: entityFields,
       computed: entityColumns,
-      emptyHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
+      notFoundHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
       actions: { view: 'Voir', journey: 'Parcours' },
     },
   },

@@ -54,7 +54,7 @@ const words: DefinitionTable = {
     departments: {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Départements du personnel',
       tab: 'Départements',
       fields: { departmentName: 'Nom' },
@@ -77,7 +77,7 @@ const words: DefinitionTable = {
     occupations: {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Professions au choix',
       tab: 'Professions',
       fields: { name: 'Nom' },
@@ -100,7 +100,7 @@ const words: DefinitionTable = {
     countries: {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom ou code' },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Pays et leurs codes ISO 3166',
       tab: 'Pays',
       fields: { name: 'Nom', code: 'Code' },
@@ -126,7 +126,7 @@ const words: DefinitionTable = {
     manuals: {
       label: 'Paramètres généraux',
       search: { placeholder: 'Nom' },
-      emptyHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
+      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Sections du manuel, dans l’ordre de lecture',
       tab: 'Manuels d’utilisation',
       fields: { position: 'Position', sectionName: 'Nom de la section', filename: 'Fichier', createdAt: 'Date' },

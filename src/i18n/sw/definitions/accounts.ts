@@ -160,7 +160,7 @@ const words: DefinitionTable = {
   resources: {
     clientAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Angalia tahajia au ondoa kichujio.',
+      notFoundHint: 'Angalia tahajia au ondoa kichujio.',
       tab: 'Akaunti za wateja',
       search: { placeholder: 'Jina' },
       filters: { ...staffFilters, nationality: 'Uraia' },
@@ -175,7 +175,7 @@ const words: DefinitionTable = {
     },
     businessAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Angalia tahajia au ondoa kichujio.',
+      notFoundHint: 'Angalia tahajia au ondoa kichujio.',
       tab: 'Akaunti za biashara',
       search: { placeholder: 'Jina' },
       filters: { ...accountFilters, brn: 'BRN' },
@@ -185,7 +185,7 @@ const words: DefinitionTable = {
     },
     staffAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Angalia tahajia au ondoa kichujio.',
+      notFoundHint: 'Angalia tahajia au ondoa kichujio.',
       tab: 'Akaunti za wafanyakazi',
       search: { placeholder: 'Jina' },
       filters: staffFilters,
@@ -246,7 +246,7 @@ const words: DefinitionTable = {
     },
     mdaAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Angalia tahajia au ondoa kichujio.',
+      notFoundHint: 'Angalia tahajia au ondoa kichujio.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -258,7 +258,7 @@ const words: DefinitionTable = {
     },
     privateOrganisations: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Angalia tahajia au ondoa kichujio.',
+      notFoundHint: 'Angalia tahajia au ondoa kichujio.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -271,7 +271,7 @@ const words: DefinitionTable = {
     },
     officialReceivers: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Kagua tahajia, au mfanye mteja kuwa mpokeaji rasmi kutoka akaunti za wateja.',
+      notFoundHint: 'Kagua tahajia, au mfanye mteja kuwa mpokeaji rasmi kutoka akaunti za wateja.',
       about: 'Wateja walio wapokeaji rasmi, pamoja na akaunti zao za ofisi',
       tab: 'Wapokeaji Rasmi',
       search: { placeholder: 'Jina au barua pepe' },
@@ -285,7 +285,7 @@ const words: DefinitionTable = {
     },
     partnerAccounts: {
       label: 'Usimamizi wa akaunti',
-      emptyHint: 'Angalia tahajia au ondoa kichujio.',
+      notFoundHint: 'Angalia tahajia au ondoa kichujio.',
       fields: accountFields,
       computed: organisationColumns,
       buttons: staffButtons,
@@ -308,7 +308,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Jina au ruhusa' },
       fields: roleFields,
       computed: { permissions: 'Ruhusa' },
-      emptyHint: 'Tafuta jina lingine, au ongeza jukumu.',
+      notFoundHint: 'Tafuta jina lingine, au ongeza jukumu.',
       create: {
         label: 'Ongeza jukumu',
         title: 'Ongeza jukumu',
@@ -333,7 +333,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Kundi au ruhusa' },
       fields: roleFields,
       computed: { permissions: 'Ruhusa' },
-      emptyHint: 'Tafuta jina lingine, au ongeza kundi.',
+      notFoundHint: 'Tafuta jina lingine, au ongeza kundi.',
       buttons: { addPermission },
       create: {
         label: 'Ongeza kundi',
@@ -366,7 +366,7 @@ const words: DefinitionTable = {
         idType,
         roles: { label: 'Majukumu', absent: 'Hakuna' },
       },
-      emptyHint: 'Kagua tahajia, au ondoa vichujio.',
+      notFoundHint: 'Kagua tahajia, au ondoa vichujio.',
       buttons: {
         assign: {
           label: 'Toa majukumu',

@@ -97,7 +97,7 @@ const words: DefinitionTable = {
       label: 'Gharama za Huduma',
       search: { placeholder: 'Jina' },
       fields: { serviceName: 'Jina', taxHeadCode: 'Kifungu cha Kodi', serviceCode: 'Msimbo', serviceCost: 'Gharama' },
-      emptyHint: 'Angalia tahajia, au ongeza huduma.',
+      notFoundHint: 'Angalia tahajia, au ongeza huduma.',
       create: {
         label: 'Huduma Mpya',
         title: 'Huduma Mpya',
@@ -131,7 +131,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Jina' },
       fields: documentFields,
       computed: { feeCategory: { label: 'Aina ya Ada', options: { CERTIFICATION: 'UTHIBITISHO' } } },
-      emptyHint: 'Angalia tahajia, au ongeza hati.',
+      notFoundHint: 'Angalia tahajia, au ongeza hati.',
       create: {
         label: 'Ongeza Huduma',
         title: 'Gharama Mpya ya Hati',
@@ -174,7 +174,7 @@ const words: DefinitionTable = {
           options: { YES: 'Tathmini za OBRS', BOTH: 'Tathmini nje ya OBRS' },
         },
       },
-      emptyHint: 'Angalia tahajia, au ongeza kifungu cha kodi.',
+      notFoundHint: 'Angalia tahajia, au ongeza kifungu cha kodi.',
       create: {
         label: 'Kifungu Kipya cha Kodi',
         title: 'Kifungu Kipya cha Kodi',
@@ -234,7 +234,7 @@ const words: DefinitionTable = {
         },
       },
       sums: 'Jumla',
-      emptyHint: 'Kagua namba, au ondoa kichujio.',
+      notFoundHint: 'Kagua namba, au ondoa kichujio.',
       actionsLabel: 'Hatua',
       actions: {
         view: 'Tazama',
@@ -248,7 +248,7 @@ const words: DefinitionTable = {
       label: 'PRN',
       search: { placeholder: 'PRN' },
       fields: { prn: 'PRN', createdAt: 'Tarehe' },
-      emptyHint: 'Kagua namba, au ongeza PRN zilizotumika.',
+      notFoundHint: 'Kagua namba, au ongeza PRN zilizotumika.',
       create: {
         label: 'Ongeza PRN',
         title: 'Ongeza PRN',

@@ -87,7 +87,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Bonyeza Enter kutafuta' },
       fields: { code: 'Msimbo', description: 'Maelezo', parentId: 'Kundi la juu' },
       actionsLabel: 'Hatua',
-      emptyHint: 'Angalia tahajia, au ongeza kundi.',
+      notFoundHint: 'Angalia tahajia, au ongeza kundi.',
       create: {
         label: 'Ongeza Kundi',
         title: 'Ongeza Kundi',
@@ -148,7 +148,7 @@ const words: DefinitionTable = {
       about: 'Ujumbe kwa waombaji jina linapokataliwa au kuhojiwa',
       search: { placeholder: 'Sababu au ujumbe' },
       fields: templateFields,
-      emptyHint: 'Angalia tahajia, au ongeza kiolezo.',
+      notFoundHint: 'Angalia tahajia, au ongeza kiolezo.',
       create: {
         label: 'Ongeza Kiolezo',
         title: 'Ongeza kiolezo cha sababu ya kukataa/kuhoji',
@@ -171,7 +171,7 @@ const words: DefinitionTable = {
       filters: { dictionaryId: 'Kamusi' },
       fields: wordFields,
       computed: { inDictionary: 'Kamusi' },
-      emptyHint: 'Angalia tahajia, chagua kamusi nyingine, au ongeza neno.',
+      notFoundHint: 'Angalia tahajia, chagua kamusi nyingine, au ongeza neno.',
       create: {
         label: 'Ongeza Neno',
         title: 'Ongeza Neno',

@@ -55,7 +55,7 @@ const fields = {
 export const flagKinds = {
   label: 'Mipangilio ya Jumla',
   search: { placeholder: 'Jina' },
-  emptyHint: 'Angalia tahajia, au ongeza.',
+  notFoundHint: 'Angalia tahajia, au ongeza.',
   about: 'Aina za alama kwenye rekodi, na kile ambacho kila moja inakataa',
   tab: 'Alama',
   fields: { name: 'Jina', endsAfter: 'Inaisha baada ya siku', standing: 'Alama zinazotumika', active: status },

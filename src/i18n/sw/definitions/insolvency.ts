@@ -44,7 +44,7 @@ const words: DefinitionTable = {
         dateOfConfirmation: 'Tarehe ya Kuthibitishwa',
         dateOfDissolution: 'Tarehe ya Kuvunjwa',
       },
-      emptyHint: 'Angalia BRN au namba ya ufuatiliaji.',
+      notFoundHint: 'Angalia BRN au namba ya ufuatiliaji.',
       actions: {
         details: 'Taarifa kamili',
         publication: {
@@ -75,7 +75,7 @@ const words: DefinitionTable = {
     },
     windingUpReasons: {
       label: 'Mipangilio ya Ufilisi',
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sababu za ufilisi ambazo waombaji huchagua',
       tab: 'Sababu za Kufunga',
       search: { placeholder: 'Sababu' },
@@ -114,7 +114,7 @@ const words: DefinitionTable = {
     },
     professionalQualifications: {
       label: 'Mipangilio ya Ufilisi',
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sifa zinazotolewa na vyombo vya kitaaluma',
       tab: 'Sifa za Kiutaalamu',
       search: { placeholder: 'Jina' },
@@ -148,7 +148,7 @@ const words: DefinitionTable = {
     },
     academicQualifications: {
       label: 'Mipangilio ya Ufilisi',
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sifa za kielimu za wafilisi',
       tab: 'Miongozo ya Sifa za Kitaaluma',
       search: { placeholder: 'Jina' },
@@ -182,7 +182,7 @@ const words: DefinitionTable = {
     },
     professionalBodies: {
       label: 'Mipangilio ya Ufilisi',
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Vyombo vya kitaaluma vya wafilisi',
       tab: 'Vyombo vya Kitaaluma',
       search: { placeholder: 'Jina, kifupi au taaluma' },

@@ -42,7 +42,7 @@ const words: DefinitionTable = {
     mdaIntegrators: {
       label: 'MDA na Washirika',
       search: { placeholder: 'Jina' },
-      emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
+      notFoundHint: 'Kagua tahajia, au ondoa utafutaji.',
       fields: integratorFields,
       computed: { name: 'Jina' },
       actions: integratorActions,
@@ -51,7 +51,7 @@ const words: DefinitionTable = {
     partnerIntegrators: {
       label: 'MDA na Washirika',
       search: { placeholder: 'Jina' },
-      emptyHint: 'Kagua tahajia, au ondoa utafutaji.',
+      notFoundHint: 'Kagua tahajia, au ondoa utafutaji.',
       fields: integratorFields,
       computed: { name: 'Jina' },
       actions: integratorActions,
@@ -63,7 +63,7 @@ const words: DefinitionTable = {
       tab: 'Mipangilio',
       search: { placeholder: 'Kituo au huduma' },
       fields: { endPoint: 'Kituo', serviceName: 'Jina la huduma', description: 'Maelezo' },
-      emptyHint: 'Tafuta kitu kingine, au unda kiwango cha ufikiaji.',
+      notFoundHint: 'Tafuta kitu kingine, au unda kiwango cha ufikiaji.',
       create: {
         label: 'Unda Kiwango cha Ufikiaji',
         title: 'Unda Kiwango cha Ufikiaji',

@@ -113,7 +113,7 @@ const words: DefinitionTable = {
         to: 'Tarehe ya mwisho',
       },
       fields: { at: 'Lini', actorName: 'Nani', address: 'Kutoka', call: 'Ombi', subject: 'Jambo' },
-      emptyHint: 'Jaribu neno lingine, au ondoa vichujio.',
+      notFoundHint: 'Jaribu neno lingine, au ondoa vichujio.',
       actions: { details: 'Maelezo' },
     },
     'access-log': {
@@ -129,7 +129,7 @@ const words: DefinitionTable = {
       },
       fields: accessFields,
       computed: accessColumns,
-      emptyHint: 'Hakiki namba, chagua siku nyingine, au ondoa vichujio.',
+      notFoundHint: 'Hakiki namba, chagua siku nyingine, au ondoa vichujio.',
       actions: { ...openFile, details: 'Maelezo' },
     },
     'access-sample': {

@@ -21,7 +21,7 @@ const correctionStatuses = {
 const words: DefinitionTable = {
   resources: {
     registrationProcesses: {
-      emptyHint: 'Kagua namba, chagua hali nyingine, au ondoa tarehe.',
+      notFoundHint: 'Kagua namba, chagua hali nyingine, au ondoa tarehe.',
       label: 'Huduma ya usajili',
       search: { placeholder: 'Tafuta kwa BRN' },
       filters: {
@@ -62,7 +62,7 @@ const words: DefinitionTable = {
       },
     },
     incorporationProcesses: {
-      emptyHint: 'Kagua namba, chagua hali nyingine, au ondoa tarehe.',
+      notFoundHint: 'Kagua namba, chagua hali nyingine, au ondoa tarehe.',
       label: 'Huduma ya uanzishaji',
       search: { placeholder: 'Tafuta kwa BRN' },
       filters: {
@@ -132,7 +132,7 @@ const words: DefinitionTable = {
       },
     },
     dataCorrections: {
-      emptyHint: 'Kagua nambari, chagua hali nyingine, au ondoa tarehe.',
+      notFoundHint: 'Kagua nambari, chagua hali nyingine, au ondoa tarehe.',
       label: 'Marekebisho ya data',
       search: { placeholder: 'Tafuta kwa BRN' },
       filters: {

@@ -50,7 +50,7 @@ const words: DefinitionTable = {
       label: 'Rejista ya orodha nyeusi',
       search: { placeholder: 'BRN au jina' },
       fields: strikeFields,
-      emptyHint: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
+      notFoundHint: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
       create: {
         label: 'Futa/Weka kampuni orodha nyeusi',
         title: 'Futa/Weka kampuni orodha nyeusi',
@@ -86,7 +86,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'BRN au jina' },
       fields: strikeFields,
       failedToast: 'Data ya rejista haikuweza kupakiwa',
-      emptyHint: 'Kagua tahajia, au pakia orodha ya kampuni za kufuta.',
+      notFoundHint: 'Kagua tahajia, au pakia orodha ya kampuni za kufuta.',
       create: {
         label: 'Futa usajili wa kampuni',
         title: 'Futa usajili wa kampuni',
@@ -122,7 +122,7 @@ const words: DefinitionTable = {
         type: { label: 'Aina ya nyaraka', options: documentTypes },
         status: { label: 'Hali', options: { Registered: 'Imesajiliwa' } },
       },
-      emptyHint: 'Kagua namba ya hati, au chagua aina nyingine ya nyaraka.',
+      notFoundHint: 'Kagua namba ya hati, au chagua aina nyingine ya nyaraka.',
       actions: { view: 'Tazama' },
     },
     'registry/mda': {
@@ -130,7 +130,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Jina' },
       fields: { name: 'Jina', createdAt: 'Tarehe', status: 'Hali' },
       computed: { number: 'Namba' },
-      emptyHint: 'Kagua tahajia, au ongeza taasisi kwenye rejista.',
+      notFoundHint: 'Kagua tahajia, au ongeza taasisi kwenye rejista.',
       create: {
         label: 'Ongeza MDA/Taasisi',
         title: 'Ongeza MDA mpya kwenye rejista',
@@ -163,7 +163,7 @@ const words: DefinitionTable = {
         active: { label: 'Hali', options: { true: 'Hai', false: 'Si hai' } },
       },
       computed: { name: 'Jina', profession: { label: 'Taaluma', absent: 'Hakuna' } },
-      emptyHint: 'Kagua jina au namba ya mfilisi.',
+      notFoundHint: 'Kagua jina au namba ya mfilisi.',
       actions: { view: 'Tazama' },
     },
     complaints: {
@@ -212,7 +212,7 @@ const words: DefinitionTable = {
       filters: entityFilters,
       fields: entityFields,
       computed: entityColumns,
-      emptyHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
+      notFoundHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
       actions: { view: 'Tazama', journey: 'Safari' },
     },
     businessNames: {
@@ -222,7 +222,7 @@ const words: DefinitionTable = {
       filters: entityFilters,
       fields: entityFields,
       computed: entityColumns,
-      emptyHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
+      notFoundHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
       actions: { view: 'Tazama', journey: 'Safari' },
     },
     buildingSocieties: {
@@ -232,7 +232,7 @@ const words: DefinitionTable = {
       filters: entityFilters,
       fields: entityFields,
       computed: entityColumns,
-      emptyHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
+      notFoundHint: 'Hakiki nambari au tahajia, au angalia katika aina nyingine.',
       actions: { view: 'Tazama', journey: 'Safari' },
     },
   },

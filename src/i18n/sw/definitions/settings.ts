@@ -59,7 +59,7 @@ const words: DefinitionTable = {
     departments: {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Idara za wafanyakazi',
       tab: 'Idara',
       fields: { departmentName: 'Jina' },
@@ -82,7 +82,7 @@ const words: DefinitionTable = {
     occupations: {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Kazi ambazo watu wanaweza kuchagua',
       tab: 'Kazi',
       fields: { name: 'Jina' },
@@ -105,7 +105,7 @@ const words: DefinitionTable = {
     countries: {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina au msimbo' },
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Nchi na misimbo yake ya ISO 3166',
       tab: 'Nchi',
       fields: { name: 'Jina', code: 'Msimbo' },
@@ -131,7 +131,7 @@ const words: DefinitionTable = {
     manuals: {
       label: 'Mipangilio ya Jumla',
       search: { placeholder: 'Jina' },
-      emptyHint: 'Angalia tahajia, au ongeza.',
+      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sehemu za mwongozo wa mtumiaji, kwa mpangilio wa kusoma',
       tab: 'Miongozo ya Watumiaji',
       fields: { position: 'Nafasi', sectionName: 'Jina la Sehemu', filename: 'Faili', createdAt: 'Tarehe' },
