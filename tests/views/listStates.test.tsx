@@ -3,12 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
+import incorporationProcesses from '@/resources/processes/incorporationProcesses'
 import mdas from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
+beforeAll(() => {
+  addWords(publicPages)
+  addWords(en)
+})
 afterEach(unmountPages)
 
 const row = (no: number, name: string) => ({ no, name, createdAt: '2026-01-31T08:00:00Z', status: 'ACTIVE' })
@@ -60,6 +65,22 @@ it('shows why the rows failed to load, and the rows after Reload', async () => {
   await screen.findByText('Ministry of Water')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked).toHaveLength(before + 1)
+})
+
+it.each([
+  ['the portal', '?startDate=yesterday', () => pageOf()],
+  [
+    'the host',
+    '?startDate=2026-01-31',
+    () => ({
+      status: 400,
+      body: { code: 'invalid-fields', message: 'Not valid: startDate', params: { fields: 'startDate' } },
+    }),
+  ],
+])('names the label of a filter that %s refuses', async (_, search, host) => {
+  mountListPage(incorporationProcesses, host, search)
+  const banner = within(await screen.findByRole('alert'))
+  banner.getByText('Some fields are not valid: Start date. Correct them and try again.')
 })
 
 it('keeps the rows in view when reading them again fails', async () => {

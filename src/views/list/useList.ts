@@ -5,11 +5,11 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { useFrozenWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/outcomeMessages'
-
 import { notify } from '../notices'
 import { refreshAfter } from '../refreshAfter'
 import { useInSlices } from '../useInSlices'
 import type { Row } from './columns'
+import { labelledError } from './labelledError'
 import { isReversed } from './period'
 import type { ListState } from './useListState'
 
@@ -46,7 +46,8 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       refetchInterval: query => refreshAfter(moving && query.state.data?.data.some(moving) ? AGAIN : interval, query),
     },
   )
-  const { error, isPending, isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
+  const { isPending, isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
+  const error = useMemo(() => labelledError(resource, latest.error), [resource, latest.error])
   const watching = interval !== false
   const seen = useRef(dataUpdatedAt)
   seen.current = dataUpdatedAt
