@@ -1,8 +1,6 @@
 import { toId } from '@contract/id'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { decide, PEOPLE } from '@/customPages/people/calls'
 import { useDecision } from '@/customPages/people/useDecision'
@@ -10,9 +8,9 @@ import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
+import { addWords } from '@/i18n/words'
 import { forgetNotices } from '@/views/notices'
+import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
@@ -30,15 +28,7 @@ it('reads the people again after a decision without an answer, which may be reco
   const queryClient = new QueryClient()
   const person = [PEOPLE, 'person', 'p1']
   queryClient.setQueryData(person, { decisions: [] })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      i18nProvider={createI18nProvider(currentTable())}
-    >
-      {children}
-    </CoreAdminContext>
-  )
+  const wrapper = adminContext(dataProvider, queryClient)
   const close = vi.fn<() => void>()
   const { result } = renderHook(() => useDecision(close), { wrapper })
   act(() => result.current.setReason('One number'))

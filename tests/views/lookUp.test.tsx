@@ -2,7 +2,6 @@ import { toId } from '@contract/id'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -17,6 +16,7 @@ import staffAccounts from '@/resources/accounts/staffAccounts'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { CreateDialog } from '@/views/form/CreateDialog'
 import { useLookUp } from '@/views/form/useLookUp'
+import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
 import { resources } from '../support/resources'
 
@@ -179,15 +179,7 @@ it('fills each form in its own way with a person whom another form has just foun
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } })
   const read = async () => person('Okello', 'F').body.data.data
   const dataProvider = { ...testDataProvider(), read }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      i18nProvider={createI18nProvider(currentTable())}
-    >
-      {children}
-    </CoreAdminContext>
-  )
+  const wrapper = adminContext(dataProvider, queryClient)
   const forms = ['surname', 'contactName'].map(source =>
     ninLookUp(
       () => true,

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { testDataProvider } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
+import { addWords } from '@/i18n/words'
 import { assignRoles } from '@/resources/accounts/roleActions'
 import { useOptions } from '@/views/form/useOptions'
+import { adminContext } from '../support/adminContext'
 import { mountForm, unmountForms } from '../support/mountForm'
 
 beforeAll(() => addWords(en))
@@ -23,15 +22,7 @@ it('shows a long list as busy while a new search runs, and not while the same ro
   const rows = { rows: [{ id: 1 }], total: 1 }
   const dataProvider = { ...testDataProvider(), rows: () => new Promise(answer => answers.push(() => answer(rows))) }
   const queryClient = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      i18nProvider={createI18nProvider(currentTable())}
-    >
-      {children}
-    </CoreAdminContext>
-  )
+  const wrapper = adminContext(dataProvider, queryClient)
   const standing = { source: 's', value: '', initial: {} }
   const { result } = renderHook(() => useOptions(among, standing), { wrapper })
   const finding = () => result.current.finding
