@@ -1,14 +1,15 @@
 import type { Sending } from '@contract/call'
 import { normalBrn } from '@contract/registry/brn'
 import { BRN } from '@contract/registry/strikes'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { ApiError } from '@/dataProvider/apiError'
 import { askAgain } from '@/definition/source'
 import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { QueryContent } from '@/views/file/QueryContent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import { useSettled } from '@/views/useSettled'
 import './processes.css'
@@ -28,13 +29,14 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
   const translate = useTranslate()
   const registry = useRegistry()
   const brn = useSettled(normalBrn(typed))
-  const { data, error, isFetching } = useQuery({
+  const query = useCancellableQuery<Known>({
     queryKey: [name, brn],
     queryFn: ({ signal }) => registry.read(read, { brn }, { signal }),
     enabled: BRN.test(brn),
     ...askAgain,
     staleTime: 5_000,
   })
+  const { error, isFetching } = query
   if (!BRN.test(brn)) return <p className="company-hint">{translate('daftari.repairs.typeBrn')}</p>
   if (error instanceof ApiError && error.code === 'unknown-brn')
     return (
@@ -42,19 +44,22 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
         {failureWords(translate, error)}
       </p>
     )
-  if (!data) return null
   return (
-    <section className="company-beside" aria-label={data.name} aria-busy={isFetching}>
-      <header>
-        <h2>{data.name}</h2>
-        <p className="figures">
-          {data.brn}
-          {data.registeredOn &&
-            ` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(data.registeredOn, 'DD-MM-YYYY') })}`}
-        </p>
-      </header>
-      {children(data)}
-    </section>
+    <QueryContent query={query} permit={read.call.permit} name={brn}>
+      {company => (
+        <section className="company-beside" aria-label={company.name} aria-busy={isFetching}>
+          <header>
+            <h2>{company.name}</h2>
+            <p className="figures">
+              {company.brn}
+              {company.registeredOn &&
+                ` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(company.registeredOn, 'DD-MM-YYYY') })}`}
+            </p>
+          </header>
+          {children(company)}
+        </section>
+      )}
+    </QueryContent>
   )
 }
 
