@@ -3,6 +3,7 @@ import { get, list, maybe, post, word } from '../call'
 import { paging, rowsUnder } from '../dialects'
 import { fault } from '../fault'
 import { normalPrn } from '../fileKeys'
+import { ImportOutcome, RefusedRow } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
 
 export { normalPrn } from '../fileKeys'
@@ -42,15 +43,12 @@ export const readPrns = (typed: string) => {
 export const UsedPrn = z.object({ prn: word, createdAt: maybe(z.string()) })
 export type UsedPrn = z.infer<typeof UsedPrn>
 
-export const RefusedPrn = z.object({
-  row: z.number().int(),
+/** A row of an uploaded list that our server refused, with its reasons. */
+export const RefusedPrn = RefusedRow.extend({
   prn: maybe(z.string()),
   code: z.enum(['malformed-prn', 'repeated-prn', 'already-used']),
-  reason: z.string(),
 })
 export type RefusedPrn = z.infer<typeof RefusedPrn>
-
-const Report = z.looseObject({ data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedPrn) })) })
 
 const permit = 'can_view_billing_settings'
 const envelope = rowsUnder('usedPrnResponses')
@@ -90,6 +88,6 @@ export const prns = {
     permit,
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     changesRecord: { kind: 'PAYMENT', key: 'prn', by: 'rows' },
-    answer: Report,
+    answer: ImportOutcome,
   }),
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
+import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
-import { ImportReport, StrikeEntry, StrikeHistory } from './strikes'
+import { StrikeEntry, StrikeHistory } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
@@ -33,7 +34,7 @@ export const blacklist = {
     permit,
     assumed: 'The path is not shown; its neighbour is the de-registration upload (decision C1).',
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
-    answer: ImportReport,
+    answer: ImportOutcome,
     changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
   }),
 }

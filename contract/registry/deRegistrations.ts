@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
+import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
-import { ImportReport, StrikeEntry, StrikeHistory } from './strikes'
+import { StrikeEntry, StrikeHistory } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
@@ -27,7 +28,7 @@ export const deRegistrations = {
   upload: post('DEREG-UPLOAD', '/data-update/de-registrations/import/csv', {
     permit,
     upload: { ...SPREADSHEET, accept: ['.xlsx', '.csv'] },
-    answer: ImportReport,
+    answer: ImportOutcome,
     changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },
   }),
 }

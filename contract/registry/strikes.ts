@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybe, word } from '../call'
+import { RefusedRow } from '../imports'
 
 /**
  * One change of an entry: fromStatus OFF is shown as 'Removed from black list', any other value as 'Added' (decision
@@ -33,22 +34,12 @@ export const StrikeHistory = z.union([
 ])
 export type StrikeHistory = z.infer<typeof StrikeHistory>
 
-/** Reason why a row of an uploaded list was refused, by its number in the sheet (the header is row 1). */
-export const RefusedRow = z.object({
-  row: z.number().int(),
+/** A row of an uploaded list that our server refused, with its reasons. */
+export const RefusedStrike = RefusedRow.extend({
   brn: maybe(z.string()),
   code: z.enum(['empty-brn', 'malformed-brn', 'repeated-brn', 'unknown-brn', 'already-listed', 'name-too-long']),
-  reason: z.string(),
 })
-export type RefusedRow = z.infer<typeof RefusedRow>
-
-/** Result of an upload. A host without a report leaves it out, and the portal then says only that the file was sent. */
-export const ImportReport = z.looseObject({
-  message: maybe(z.string()),
-  code: maybe(word),
-  data: maybe(z.object({ taken: z.number().int(), refused: z.array(RefusedRow) })),
-})
-export type ImportReport = z.infer<typeof ImportReport>
+export type RefusedStrike = z.infer<typeof RefusedStrike>
 
 /** Shape of a BRN: letters and digits with slashes and hyphens between, at least one digit (decision B14). */
 export const BRN = /^(?=.*\d)[A-Za-z0-9](?:[A-Za-z0-9/-]{1,28})[A-Za-z0-9]$/

@@ -1,5 +1,5 @@
 import { normalBrn } from '@contract/registry/brn'
-import { BRN, type RefusedRow } from '@contract/registry/strikes'
+import { BRN, type RefusedStrike } from '@contract/registry/strikes'
 
 const LONGEST_NAME = 500
 export const MOST_ROWS = 200_000
@@ -18,7 +18,7 @@ export const strikeColumns = [
   },
 ]
 
-const reasons: Record<RefusedRow['code'], string> = {
+const reasons: Record<RefusedStrike['code'], string> = {
   'empty-brn': 'The row has no BRN.',
   'malformed-brn': 'The BRN is not valid.',
   'repeated-brn': 'The BRN appears more than once in the file.',
@@ -27,7 +27,7 @@ const reasons: Record<RefusedRow['code'], string> = {
   'name-too-long': `The name is longer than ${LONGEST_NAME} characters.`,
 }
 
-export const refuse = (row: number, brn: string | undefined, code: RefusedRow['code']): RefusedRow => ({
+export const refuse = (row: number, brn: string | undefined, code: RefusedStrike['code']): RefusedStrike => ({
   row,
   brn: brn?.slice(0, 60),
   code,
@@ -38,7 +38,7 @@ export type Candidate = { row: number; brn: string; name: string }
 
 /** Splits the rows of a file into candidates for the database and refused rows with their reasons. */
 export const sift = (rows: { row: number; values: Record<string, string> }[]) => {
-  const refused: RefusedRow[] = []
+  const refused: RefusedStrike[] = []
   const good: Candidate[] = []
   const brns = new Set<string>()
   for (const { row, values } of rows) {

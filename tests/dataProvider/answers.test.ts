@@ -1,5 +1,9 @@
+import { prns } from '@contract/billing/prns'
+import { names } from '@contract/configurations/names'
 import { toId } from '@contract/id'
 import { addresses } from '@contract/registry/addresses'
+import { blacklist } from '@contract/registry/blacklist'
+import { deRegistrations } from '@contract/registry/deRegistrations'
 import { filings } from '@contract/registry/filings'
 import { people } from '@contract/registry/people'
 import { shares } from '@contract/registry/shares'
@@ -19,6 +23,16 @@ const byId = () => ({ path: { id: toId('1') } })
 const partners = people.partners.from(() => ({ query: { brn: '1' } }))
 
 const nothing = [null, {}, [], '', { data: null }, { data: {} }, { data: [] }, { data: { content: null } }]
+
+it.each([prns.upload, blacklist.upload, deRegistrations.upload, names.upload])(
+  'takes a refused row with a reason that only the host of $id has',
+  async upload => {
+    const refused = [{ row: 2, code: 'closed-office', reason: 'The office was closed.' }]
+    const { http } = recordedHttp(() => ({ body: { message: 'Read', data: { taken: 1, refused } } }))
+    const file = new File(['x'], 'list.xlsx')
+    await expect(http.ask<unknown>(upload, { file })).resolves.toMatchObject({ data: { taken: 1, refused } })
+  },
+)
 
 describe('an answer that means no record', () => {
   it.each(nothing.map(body => [JSON.stringify(body), body]))('may say so with %s', async (_, body) => {

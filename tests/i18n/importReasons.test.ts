@@ -1,11 +1,11 @@
 import { RefusedPrn } from '@contract/billing/prns'
-import { RefusedRow } from '@contract/registry/strikes'
+import { RefusedStrike } from '@contract/registry/strikes'
 import { expect, it } from 'vitest'
 import en from '@/i18n/en/imports'
 import fr from '@/i18n/fr/imports'
 import sw from '@/i18n/sw/imports'
 
-const codes = [...RefusedPrn.shape.code.options, ...RefusedRow.shape.code.options]
+const codes = [...RefusedPrn.shape.code.options, ...RefusedStrike.shape.code.options]
 
 it.each([
   ['English', en],
