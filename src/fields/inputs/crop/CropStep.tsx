@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Slider from '@mui/material/Slider'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import Cropper, { type Area, type Size } from 'react-easy-crop'
 // Its styles are imported here from its own CSS file: a style tag that the library inserts would need a nonce.
 import 'react-easy-crop/react-easy-crop.css'
@@ -51,6 +51,8 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   const [picture, setPicture] = useState<Size>()
   const [frame, setFrame] = useState<Size>()
   const [cutting, setCutting] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
   const broken = () => failed(new Refusal('picture-broken'))
 
   const press = (event: KeyboardEvent) => {
@@ -69,7 +71,11 @@ const CropStep = ({ file, ratio, cancel, done, failed }: Props) => {
   const take = async () => {
     if (!part || !address || cutting) return
     setCutting(true)
+    const control = new AbortController()
+    stop.current = control
     const made = await cropImage(address, part, ratio, file.name).catch(() => undefined)
+    // The step was left meanwhile.
+    if (control.signal.aborted) return
     if (made) done(made)
     else broken()
   }
