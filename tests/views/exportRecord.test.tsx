@@ -11,17 +11,7 @@ import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
 import { takenText } from '@/views/export/recordTaking'
 import { mountListPage, unmountPages } from '../support/mountListPage'
-
-/** Worker that answers every job with an empty file. */
-class WritingWorker extends EventTarget {
-  static jobs = 0
-  postMessage() {
-    WritingWorker.jobs++
-    const answer = { kind: 'written', bytes: new Uint8Array() }
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
-  }
-  terminate() {}
-}
+import { WritingWorker } from '../support/writingWorker'
 
 const saveFile = vi.fn()
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { takenText } from '@/views/export/recordTaking'
+import { UnrecordedExport } from '@/views/export/UnrecordedExport'
 import { useRecordedSave } from '@/views/export/useRecordedSave'
 import { DocumentPager } from '@/views/file/DocumentPager'
 import { Info } from '@/views/file/QueryContent'
@@ -71,7 +72,7 @@ const Disagreements = ({ form20 }: { form20: Form20 }) => {
 const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
   const { translate, say } = useFactText('windingUp')
   const [busy, setBusy] = useState(false)
-  const { save } = useRecordedSave()
+  const { save, busy: saving, unrecorded, discard } = useRecordedSave()
   const run = async () => {
     setBusy(true)
     try {
@@ -92,15 +93,19 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {say('print')}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<ExportIcon />}
-        loading={busy}
-        loadingPosition="start"
-        onClick={() => void run()}
-      >
-        {say('exportXlsx')}
-      </Button>
+      {unrecorded && !busy ? (
+        <UnrecordedExport busy={saving} tryAgain={() => void save(...unrecorded)} discard={discard} />
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<ExportIcon />}
+          loading={busy}
+          loadingPosition="start"
+          onClick={() => void run()}
+        >
+          {say('exportXlsx')}
+        </Button>
+      )}
     </div>
   )
 }

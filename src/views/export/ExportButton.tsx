@@ -16,6 +16,7 @@ import { writeTable } from '../sheets/worker'
 import { lazyFetchAll } from './lazyFetchAll'
 import { useExportPageSize } from './pageSize'
 import { takenFilter } from './recordTaking'
+import { UnrecordedExport } from './UnrecordedExport'
 import { useRecordedSave } from './useRecordedSave'
 import '../pageFrame.css'
 import { MountOnOpen } from '../MountOnOpen'
@@ -69,17 +70,7 @@ export const ExportButton = () => {
         {translate('daftari.lists.exporting', running)} · {translate('daftari.lists.exportStop')}
       </Button>
     )
-  if (unrecorded)
-    return (
-      <>
-        <Button variant="outlined" color="warning" loading={busy} onClick={() => void save(...unrecorded)}>
-          {translate('daftari.lists.exportAgain')}
-        </Button>
-        <Button color="inherit" disabled={busy} onClick={discard}>
-          {translate('daftari.lists.exportDiscard')}
-        </Button>
-      </>
-    )
+  if (unrecorded) return <UnrecordedExport busy={busy} tryAgain={() => void save(...unrecorded)} discard={discard} />
   return (
     <>
       <Button
