@@ -1,6 +1,6 @@
 import { toId } from '@contract/id'
 import { PortalConfig } from '@contract/portalConfig'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, expect, it } from 'vitest'
@@ -73,4 +73,36 @@ it('opens another link that is followed in the same tab', async () => {
   await screen.findByText(/expired|ended/i)
   location.hash = '#new-token'
   await screen.findByText('Ruth Auma')
+})
+
+it.each([
+  ['is taken', { body: { message: 'Done' } }],
+  ['is refused', { status: 410, body: { status: 410, code: 'link-expired', message: 'This link has expired' } }],
+])('stays with the link that was followed while the password for an earlier one %s', async (_, late) => {
+  await startLanguage(['en'], 'en')
+  history.replaceState(null, '', '/activate#old-token')
+  let answer: (late: object) => void = () => undefined
+  const { http, asked } = recordedHttp(({ path, body }) => {
+    const name = JSON.stringify(body).includes('old-token') ? 'Ben Okello' : 'Ruth Auma'
+    if (path === '/portal/activation') return { body: { data: { name } } }
+    return name === 'Ben Okello' ? new Promise(done => (answer = done)) : { body: { message: 'Done' } }
+  })
+  render(<Activate http={http} />)
+  const typing = userEvent.setup()
+  const choose = async () => {
+    await typing.type(screen.getByLabelText('New password'), 'correct-horse-battery')
+    await typing.type(screen.getByLabelText('Repeat password'), 'correct-horse-battery{Enter}')
+  }
+  await screen.findByText('Ben Okello')
+  await choose()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  location.hash = '#new-token'
+  await screen.findByText('Ruth Auma')
+  await act(async () => answer(late))
+  await screen.findByText('Ruth Auma')
+  expect(location.hash).toBe('#new-token')
+  await choose()
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ token: 'new-token' }))
+  await screen.findByRole('link', { name: 'Go to sign in' })
+  expect(location.hash).toBe('')
 })

@@ -1,5 +1,5 @@
 import { activation } from '@contract/auth/activation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clear } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
 import type { PublicHttp } from '@/dataProvider/lateHttp'
@@ -42,6 +42,8 @@ export const useLink = (http: PublicHttp) => {
   const [state, setState] = useState<LinkState>({ at: 'opening' })
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
+  /** Aborted once another link is followed, or this one is opened again. */
+  const current = useRef<AbortSignal>(undefined)
 
   useEffect(() => {
     // Another link that is followed in this tab changes the fragment alone, and loads no page.
@@ -53,7 +55,9 @@ export const useLink = (http: PublicHttp) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language that is chosen meanwhile asks nobody again
   useEffect(() => {
     const stopped = new AbortController()
+    current.current = stopped.signal
     setState({ at: 'opening' })
+    setBusy(false)
     if (!token) return setState({ at: 'ended', why: words('refusals.link-unknown') })
     http.ask(activation.open, { body: { token } }, { signal: stopped.signal }).then(
       owner => setState({ at: 'open', owner }),
@@ -69,19 +73,22 @@ export const useLink = (http: PublicHttp) => {
 
   const choose = async (password: string) => {
     const owner = state.at === 'open' ? state.owner : {}
+    const link = current.current
     setBusy(true)
     try {
       await http.ask(activation.setPassword, { body: { token, password } })
+      if (link?.aborted) return
       history.replaceState(null, '', location.pathname)
       setState({ at: 'done', owner })
     } catch (error) {
       // The tab must not keep a session's token after a refused token or password (docs/requirements/sign-in.md;
       // decision A17).
       clear()
+      if (link?.aborted) return
       const why = failureWords(words, error)
       setState(hasEnded(error) ? { at: 'ended', why } : { at: 'open', owner, failed: why })
     } finally {
-      setBusy(false)
+      if (!link?.aborted) setBusy(false)
     }
   }
   const again = () => setTries(tries + 1)
