@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, list, maybe, post } from '../call'
+import { get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { EdmsFile } from './entityDocuments'
 import { LegalDocumentDetails } from './legalDocumentDetails'
@@ -49,7 +49,7 @@ export const otherSpellings = {
 } as const satisfies Partial<Record<AnyDocumentType, LegalDocumentType>>
 
 export const LegalDocument = z.object({
-  instrumentNumber: z.coerce.string(),
+  instrumentNumber: maybe(word),
   documentType: maybe(z.string()),
   subjectMatter: maybe(z.string()),
   filingDate: maybe(z.string()),

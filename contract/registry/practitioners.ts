@@ -8,7 +8,7 @@ import { Form1, oneOrMany, Profession } from './practitionerForms'
 
 /** An insolvency practitioner as a row of the list (docs/requirements/registries.md). */
 export const Practitioner = z.object({
-  uniquePractitionerNumber: z.coerce.string(),
+  uniquePractitionerNumber: maybe(word),
   firstName: maybe(z.string()),
   lastName: maybe(z.string()),
   phoneNumber: maybe(personal('telephone', word)),

@@ -58,7 +58,7 @@ export default defineResource(legalDocuments.list, {
       icon: 'view',
       primary: true,
       permit: 'can_view_reservation_settings',
-      open: ({ instrumentNumber }) => `registry/document-viewer/${encodeURIComponent(instrumentNumber)}`,
+      open: ({ instrumentNumber }) => `registry/document-viewer/${encodeURIComponent(instrumentNumber ?? '')}`,
     },
   },
 })

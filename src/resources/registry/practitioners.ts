@@ -35,7 +35,7 @@ export default defineResource(practitioners.list, {
       primary: true,
       permit: 'can_view_reservation_settings',
       open: ({ uniquePractitionerNumber }) =>
-        `registry/practitioner-viewer/${encodeURIComponent(uniquePractitionerNumber)}`,
+        `registry/practitioner-viewer/${encodeURIComponent(uniquePractitionerNumber ?? '')}`,
     },
   },
 })
