@@ -2,7 +2,7 @@ import type { Asker, Listed, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import { idText, sameId } from '@contract/id'
 import type { PortalConfig } from '@contract/portalConfig'
-import type { GetListParams, Identifier } from 'react-admin'
+import type { GetListParams, GetListResult, Identifier } from 'react-admin'
 import { actionOf, type Verb } from '@/definition/actions'
 import type { Definitions } from '@/definition/defineArea'
 import type { AnyRow, Resource } from '@/definition/defineResource'
@@ -18,7 +18,11 @@ import { hasChosen, wholeList } from './wholeList'
 /** More rows than any list that arrives whole has. */
 const WHOLE = 100_000
 
-type ListedPage = { data: AnyRow[]; total: number; meta?: { sums: Listed<AnyRow>['sums'] } }
+/** Answer of `getList`; `pageInfo` in place of a total that the host does not tell, as react-admin documents it. */
+type ListedPage = Pick<GetListResult<AnyRow>, 'total' | 'pageInfo'> & {
+  data: AnyRow[]
+  meta?: { sums: Listed<AnyRow>['sums'] }
+}
 
 type Asked = Page & { filter: Record<string, unknown>; signal?: AbortSignal | undefined }
 
@@ -72,12 +76,16 @@ export const createDataProvider = (
   }
 
   /** Returns the rows with their ids; the same object for a list that the host told to be unchanged. */
-  const pageOf = (resource: Resource, listed: Listed<AnyRow>): ListedPage => {
+  const pageOf = (resource: Resource, listed: Listed<AnyRow>, number: number): ListedPage => {
     const last = pages.get(listed)
     if (last?.resource === resource) return last.page
-    const { rows, total, sums } = listed
+    const { rows, total, sums, mayFollow } = listed
     const data = rows.map((row: AnyRow): AnyRow => ({ ...row, id: row[resource.key] }))
-    const page = { data, total, ...(sums && { meta: { sums } }) }
+    const page = {
+      data,
+      ...(mayFollow === undefined ? { total } : { pageInfo: { hasNextPage: mayFollow, hasPreviousPage: number > 1 } }),
+      ...(sums && { meta: { sums } }),
+    }
     pages.set(listed, { resource, page })
     return page
   }
@@ -86,7 +94,7 @@ export const createDataProvider = (
     try {
       const resource = await get(name)
       const listed = await rowsOf(resource, request)
-      const page = pageOf(resource, listed)
+      const page = pageOf(resource, listed, request.page)
       remembered.keep(name, page.data)
       return page
     } catch (error) {

@@ -7,7 +7,8 @@ import { unfitAnswer } from './apiError'
 import type { AskOptions, Http } from './http'
 import { createListOpener } from './openList'
 
-const TOTAL = /\/(\d+)\s*$/
+/** End of a Content-Range: the total, or `*` where the host does not count. */
+const TOTAL = /\/(\d+|\*)\s*$/
 const opened = createListOpener()
 
 const Wrapped = z.object({ data: z.array(z.unknown()) })
@@ -15,7 +16,7 @@ const Wrapped = z.object({ data: z.array(z.unknown()) })
 /**
  * Lists of the extension API go through ra-data-simple-rest, over the portal's one client with its base, token and
  * errors; their rows are checked like all others. A path can be overridden in config.json by the call's id. Throws
- * ApiError.
+ * ApiError. A host that does not count ends a list with a page that is not full.
  */
 export const askSimpleRest = async <Row>(
   { readPage }: Pick<Http, 'readPage'>,
@@ -36,7 +37,7 @@ export const askSimpleRest = async <Row>(
     const json = wrapped.success ? wrapped.data.data : body
     return { status: 200, headers: new Headers({ 'content-range': range }), body: '', json }
   })
-  const { data, total = 0 } = await provider.getList(path.slice(cut + 1), {
+  const { data, total: told = 0 } = await provider.getList(path.slice(cut + 1), {
     pagination: { page, perPage },
     sort: sort ?? { field: call.sortable?.[0] ?? 'id', order: 'DESC' },
     filter,
@@ -44,6 +45,9 @@ export const askSimpleRest = async <Row>(
   return opened(call, body, () => {
     const rows = z.array(call.row).safeParse(data)
     if (!rows.success) throw unfitAnswer(call.id, z.prettifyError(rows.error))
-    return { rows: rows.data, total }
+    if (!Number.isNaN(told)) return { rows: rows.data, total: told }
+    const total = (page - 1) * perPage + data.length
+    const isKnown = data.length < perPage && (data.length > 0 || page === 1)
+    return { rows: rows.data, total, ...(!isKnown && { mayFollow: data.length > 0 }) }
   })
 }

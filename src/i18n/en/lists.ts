@@ -11,6 +11,7 @@ export default {
   paging: 'Pages',
   counter: '%{first} - %{last} of %{total}',
   counterAtLeast: '%{first} - %{last} of more than %{total}',
+  counterOpen: '%{first} - %{last}',
   notSummed: 'Too many results for a total. Enter more of the number.',
   page: 'Page %{page}',
   pageOf: 'Page %{page} of %{pages}',

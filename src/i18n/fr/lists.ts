@@ -11,6 +11,7 @@ export default {
   paging: 'Pages',
   counter: '%{first} - %{last} sur %{total}',
   counterAtLeast: '%{first} - %{last} sur plus de %{total}',
+  counterOpen: '%{first} - %{last}',
   notSummed: 'Trop de résultats pour un total. Saisissez davantage du numéro.',
   page: 'Page %{page}',
   pageOf: 'Page %{page} sur %{pages}',

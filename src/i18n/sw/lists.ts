@@ -11,6 +11,7 @@ export default {
   paging: 'Kurasa',
   counter: '%{first} - %{last} kati ya %{total}',
   counterAtLeast: '%{first} - %{last} kati ya zaidi ya %{total}',
+  counterOpen: '%{first} - %{last}',
   notSummed: 'Matokeo ni mengi mno kujumlishwa. Andika zaidi ya namba.',
   page: 'Ukurasa %{page}',
   pageOf: 'Ukurasa %{page} kati ya %{pages}',

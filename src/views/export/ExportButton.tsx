@@ -27,7 +27,7 @@ type Running = { done: number; total: number }
 export const ExportButton = () => {
   const translate = useTranslate()
   const { name: resource, label, list } = useDefinition()
-  const { requestFilter: filter, total = 0, state } = useListContextValue()
+  const { requestFilter: filter, total = 0, uncounted, state } = useListContextValue()
   const { shown: columns } = useColumns()
   const provider = useDataProvider()
   const perPage = useExportPageSize()
@@ -43,7 +43,7 @@ export const ExportButton = () => {
     setRunning({ done: 0, total })
     try {
       const fetchPage = async (page: number) => {
-        const { data, total: all = 0 } = await provider.getList<Row>(resource, {
+        const { data, total: all } = await provider.getList<Row>(resource, {
           pagination: { page, perPage },
           filter,
           ...(state.sort && { sort: state.sort }),
@@ -79,7 +79,7 @@ export const ExportButton = () => {
         className="page-tool"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        disabled={!total}
+        disabled={!total && !uncounted}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {translate('daftari.lists.exportList')}

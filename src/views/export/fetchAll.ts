@@ -1,6 +1,6 @@
 import { pauseBefore } from '@/definition/source'
 
-type Page<Row> = { data: Row[]; total: number }
+type Page<Row> = { data: Row[]; total?: number | undefined }
 
 const AT_ONCE = 3
 
@@ -21,7 +21,8 @@ const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise
 
 /**
  * Returns all rows of a list, read page by page with at most three requests at once. A row that moved to another page
- * meanwhile is returned once. A total equal to `countsTo` means 'at least'; then pages are read until one is not full.
+ * meanwhile is returned once. Where the total is not known, or equal to `countsTo`, which means 'at least', pages are read
+ * until one is not full.
  * Throws the signal's reason when aborted, or the error of a page: nothing is read or told after that.
  */
 export const fetchAll = async <Row extends { id: string | number }>(
@@ -32,13 +33,14 @@ export const fetchAll = async <Row extends { id: string | number }>(
   countsTo?: number,
 ): Promise<Row[]> => {
   const first = await patiently(() => fetchPage(1), signal)
-  const uncounted = first.total > 0 && first.total === countsTo
-  let pages = uncounted ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(first.total / perPage))
+  const { total = 0 } = first
+  const uncounted = first.total === undefined || (total > 0 && total === countsTo)
+  let pages = uncounted ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / perPage))
   if (uncounted && first.data.length < perPage) pages = 1
   const batches: Row[][] = [first.data]
   let [next, done] = [2, first.data.length]
   let isOver = false
-  onProgress(done, first.total)
+  onProgress(done, Math.max(total, uncounted ? done : 0))
   const lane = async () => {
     while (!isOver && next <= pages) {
       signal.throwIfAborted()
@@ -48,7 +50,7 @@ export const fetchAll = async <Row extends { id: string | number }>(
       batches[page - 1] = data
       done += data.length
       if (uncounted && data.length < perPage) pages = Math.min(pages, page)
-      onProgress(uncounted ? done : Math.min(done, first.total), Math.max(first.total, uncounted ? done : 0))
+      onProgress(uncounted ? done : Math.min(done, total), Math.max(total, uncounted ? done : 0))
     }
   }
   try {

@@ -9,16 +9,26 @@ import './listFoot.css'
 /** Footer of a list: sums over all matches, and the pager, which only counts if there is one page. */
 export const ListFoot = () => {
   const { pager, sums: sumsLabel } = useDefinition()
-  const { data, error, total = 0, state, sums, uncounted, isReversed, isPlaceholderData } = useListContextValue()
+  const {
+    data,
+    error,
+    total = 0,
+    state,
+    sums,
+    uncounted,
+    hasNextPage,
+    isReversed,
+    isPlaceholderData,
+  } = useListContextValue()
   if (!data || state.tree || isReversed || isDenied(error)) return null
-  const isPaged = pager !== 'needed' || total > state.perPage || state.page > 1
+  const isPaged = pager !== 'needed' || hasNextPage || total > state.perPage || state.page > 1
   return (
     <footer className="list-foot">
       <TickedBar />
       {sumsLabel && total > 0 && (sums || uncounted !== undefined) && (
         <AmountTotals label={sumsLabel} sums={sums} stale={isPlaceholderData} />
       )}
-      {(isPaged || total > 0) && <Pager alone={!isPaged} />}
+      {(isPaged || data.length > 0) && <Pager alone={!isPaged} />}
     </footer>
   )
 }

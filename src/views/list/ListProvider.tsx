@@ -47,7 +47,8 @@ export const ListProvider = ({ definition, children }: Props) => {
   const isLeaving = useLastPage(
     {
       rows: answer.error ? undefined : answer.data?.length,
-      total: answer.total ?? 0,
+      // A page beyond the last one of a host that tells no total leads to the page before it.
+      total: answer.total ?? (shownPage.page - 1) * shownPage.perPage,
       ...shownPage,
       waiting: answer.isPlaceholderData || answer.isFetching,
     },

@@ -21,7 +21,7 @@ type Props = {
  */
 export const Pager = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
-  const { page, perPage, shownPage, total = 0, uncounted, hasNextPage, setPage, setPerPage } = useListContextValue()
+  const { page, perPage, shownPage, total, uncounted, hasNextPage, setPage, setPerPage } = useListContextValue()
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const label = useId()
@@ -33,13 +33,14 @@ export const Pager = ({ alone }: Props) => {
     })
   const figure = (number: number) => number.toLocaleString(locale)
   const before = (shownPage.page - 1) * shownPage.perPage
-  const first = total ? before + 1 : 0
-  const last = uncounted === undefined ? Math.min(before + shownPage.perPage, total) : before + uncounted
-  const counter = uncounted === undefined ? 'daftari.lists.counter' : 'daftari.lists.counterAtLeast'
+  const last = uncounted === undefined ? Math.min(before + shownPage.perPage, total ?? 0) : before + uncounted
+  const first = last ? before + 1 : 0
+  const known = uncounted === undefined ? 'counter' : 'counterAtLeast'
+  const counter = `daftari.lists.${total === undefined && uncounted !== undefined ? 'counterOpen' : known}`
   const offered = sizes && (sizes.includes(perPage) ? sizes : [perPage, ...sizes])
   const count = (
     <span className="pager-count figures" aria-live="polite">
-      {translate(counter, { first: figure(first), last: figure(last), total: figure(total) })}
+      {translate(counter, { first: figure(first), last: figure(last), total: figure(total ?? 0) })}
     </span>
   )
   if (alone) return <p className="pager">{count}</p>
@@ -69,7 +70,7 @@ export const Pager = ({ alone }: Props) => {
           {uncounted === undefined
             ? translate('daftari.lists.pageOf', {
                 page: figure(shownPage.page),
-                pages: figure(Math.max(1, Math.ceil(total / shownPage.perPage))),
+                pages: figure(Math.max(1, Math.ceil((total ?? 0) / shownPage.perPage))),
               })
             : translate('daftari.lists.page', { page: figure(shownPage.page) })}
         </span>

@@ -10,7 +10,9 @@ export type ChangeList = ReturnType<typeof useListState>[1]
 /** Answer to the request of a list: the result of `useGetList`, held while a pointer is pressed. */
 export type ListAnswer = {
   data: Row[] | undefined
+  /** Undefined where the host tells no total; `pageInfo` then tells whether there is a next page. */
   total?: number | undefined
+  pageInfo?: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined
   error: Error | null
   isPending: boolean
   isFetching: boolean
@@ -38,7 +40,7 @@ export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer | k
     /** Filter values of the request, as the data provider takes them. */
     requestFilter: Record<string, unknown>
     sums: Sum[] | undefined
-    /** Number of rows on this page, if the host stopped counting at `total`. */
+    /** Number of rows on this page, if the host stopped counting at `total` or tells no total. */
     uncounted: number | undefined
     /** The rows belong to the previous request, and the next ones are being loaded. */
     isStale: boolean

@@ -67,12 +67,10 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const cache = useQueryClient()
   const isCached = (rows: Row[] | undefined) =>
     cache.getQueriesData<{ data: Row[] }>({ queryKey: [resource.name] }).some(([, answer]) => answer?.data === rows)
-  const lastAnswer = useRef<{ data: Row[] | undefined; total: number | undefined }>({
-    data: undefined,
-    total: undefined,
-  })
-  if (latest.data) lastAnswer.current = { data: latest.data, total: latest.total }
-  const { data, total } = error && !latest.data && isCached(lastAnswer.current.data) ? lastAnswer.current : latest
+  const lastAnswer = useRef<Pick<typeof latest, 'data' | 'total' | 'pageInfo'>>({ data: undefined })
+  if (latest.data) lastAnswer.current = { data: latest.data, total: latest.total, pageInfo: latest.pageInfo }
+  const { data, total, pageInfo } =
+    error && !latest.data && isCached(lastAnswer.current.data) ? lastAnswer.current : latest
   const shown = useRef({ page, perPage })
   if (!isPlaceholderData && !error) shown.current = { page, perPage }
   const { page: shownPage, perPage: shownSize } = shown.current
@@ -80,6 +78,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
     () => ({
       data,
       total,
+      pageInfo,
       meta,
       sums: Sum.array().safeParse(meta?.sums).data,
       error,
@@ -87,7 +86,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       isPlaceholderData,
       shown: { page: shownPage, perPage: shownSize },
     }),
-    [data, total, meta, error, isPending, isPlaceholderData, shownPage, shownSize],
+    [data, total, pageInfo, meta, error, isPending, isPlaceholderData, shownPage, shownSize],
   )
   const drawn = useInSlices(answer, { hasCome: data !== undefined, isAtOnce: watching })
   const isFetching = latest.isFetching || drawn !== answer

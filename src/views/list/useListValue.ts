@@ -48,7 +48,7 @@ type Source = {
  */
 export const useListValue = (definition: Resource, source: Source): ListValue => {
   const { state, change, requestFilter, sums, isLeaving = false, isSearchable = false } = source
-  const { data, total, error, isPending, isFetching, isLoading, isPaused, isPlaceholderData, refetch, meta } =
+  const { data, total, pageInfo, error, isPending, isFetching, isLoading, isPaused, isPlaceholderData, refetch, meta } =
     source.answer
   const { page: pageOfRows, perPage: sizeOfRows } = source.shownPage
   const provider = useDataProvider()
@@ -58,13 +58,15 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
     const { page, perPage, sort = HOST_ORDER } = state
     const filterValues: Record<string, string> = filterValuesOf(definition, state)
     const setFilters = (values: Record<string, unknown>) => change(stateOf(definition, values))
-    const uncounted = total && total === list.countsTo && !sums ? data?.length : undefined
+    const isUncounted = pageInfo !== undefined || (total && total === list.countsTo && !sums)
+    const uncounted = isUncounted ? data?.length : undefined
     const getData = async ({ maxResults = Number.POSITIVE_INFINITY } = {}) => {
       const size = Math.min(exportPageSize, maxResults)
       const fetchPage = async (page: number) => {
         const pagination = { page, perPage: size }
         const answer = await provider.getList<Row>(name, { pagination, sort, filter: requestFilter })
-        return { data: answer.data, total: Math.min(answer.total ?? 0, maxResults) }
+        const all = Math.min(answer.total ?? Number.POSITIVE_INFINITY, maxResults)
+        return { data: answer.data, total: Number.isFinite(all) ? all : undefined }
       }
       // If the host stopped counting at its limit, rows beyond it are read only if more are wanted.
       const countsTo = maxResults > (list.countsTo ?? 0) ? list.countsTo : undefined
@@ -90,7 +92,8 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
       filterValues,
       displayedFilters: {},
       exporter: false,
-      hasNextPage: uncounted === undefined ? page * perPage < (total ?? 0) : uncounted === perPage,
+      hasNextPage:
+        pageInfo?.hasNextPage ?? (uncounted === undefined ? page * perPage < (total ?? 0) : uncounted === perPage),
       hasPreviousPage: page > 1,
       setPage: next => change({ page: next }),
       setPerPage: next => change({ perPage: next, page: 1 }),
@@ -122,6 +125,7 @@ export const useListValue = (definition: Resource, source: Source): ListValue =>
     isSearchable,
     data,
     total,
+    pageInfo,
     error,
     isPending,
     isFetching,
