@@ -53,13 +53,23 @@ export const maskParts = (kind: PersonalKind, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskParts(kind, part)]))
 }
 
-// Two letters and twelve letters or digits, most of them digits, in any case, with or without spaces or dashes between.
-const NIN = /(?<![\p{L}\p{N}])[a-z]{2}(?:[ -]?[a-z\d]){12}(?![\p{L}\p{N}])/giu
+const LOCAL_TELEPHONE = String.raw`0[1-9]\d(?:[ -]?\d){7}(?![\p{L}\p{N}])`
+// The end of a NIN that was written in groups.
+const MIXED_GROUP = String.raw`[ -]?(?=\d{0,11}[a-z])(?=[a-z]{0,11}\d)`
+// Two letters and twelve letters or digits, most of them digits, in any case, with or without spaces or dashes between. A
+// telephone among words is none: `call 0772 123 456`.
+const NIN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])[a-z]{2}(?:(?![ -]${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))[ -]?[a-z\d]){12}(?![\p{L}\p{N}])`,
+  'giu',
+)
 const LEAST_DIGITS = 4
 // Bounded, so that a long text without spaces is read in one pass.
 const EMAIL =
   /[^\s@"'<>,;:()[\]{}\\/=]{1,64}@[^\s@"'<>,;:()[\]{}\\/=.]{1,63}(?:\.[^\s@"'<>,;:()[\]{}\\/=.]{1,63}){1,8}/gu
-const TELEPHONE = /(?<![\p{L}\p{N}+])(?:\+\d[\d ()-]{7,20}\d|0[1-9]\d(?:[ -]?\d){7})(?![\p{L}\p{N}])/gu
+const TELEPHONE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+])(?:\+\d[\d ()-]{7,20}\d(?![\p{L}\p{N}])|${LOCAL_TELEPHONE})`,
+  'gu',
+)
 
 /** Returns a text with the middle of whatever looks like a NIN replaced: its first two and last four letters stay. */
 export const maskNins = (text: string): string =>
