@@ -11,6 +11,7 @@ import { guardPersonalData } from '@/dataProvider/personalGuard'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import { reveals } from '@/dataProvider/reveals'
 import { changeLocale } from '@/i18n/i18nProvider'
+import { forgetExports } from '@/views/export/listExports'
 import { forgetNotices, notify } from '@/views/notices'
 import { createAdminStore } from './adminStore'
 import { definitions, loadedAreas } from './areas'
@@ -76,6 +77,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
     queryClient.clear()
     dataProvider.forget()
     forgetStored()
+    forgetExports()
     forgetNotices()
   }
   const leave = () => signOut(http, forget)

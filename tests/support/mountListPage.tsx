@@ -8,6 +8,7 @@ import { loadedDefinitions } from '@/definition/defineArea'
 import type { Resource } from '@/definition/defineResource'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
+import { forgetExports } from '@/views/export/listExports'
 import { forgetNotices, Notices } from '@/views/notices'
 import ResourcePage from '@/views/ResourcePage'
 import { recordedHttp } from './recordedHttp'
@@ -63,6 +64,7 @@ export const mountListPage = (
 /** Removes the mounted pages, their notices and their address. */
 export const unmountPages = () => {
   cleanup()
+  forgetExports()
   forgetNotices()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')

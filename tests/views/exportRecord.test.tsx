@@ -1,15 +1,19 @@
 import type { Extension } from '@contract/extensions'
 import { contract } from '@contract/index'
 import { LONGEST_TAKEN } from '@contract/portal/audit'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { testDataProvider } from 'react-admin'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
+import { AwayExports } from '@/views/export/AwayExports'
+import { useOpenFile } from '@/views/export/openFile'
 import { takenText } from '@/views/export/recordTaking'
+import { adminContext } from '../support/adminContext'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { WritingWorker } from '../support/writingWorker'
 
@@ -159,4 +163,71 @@ it('stops at once while the file is being written, and then records and saves no
   expect(ended).toHaveBeenCalledOnce()
   expect(records()).toEqual([])
   expect(saveFile).not.toHaveBeenCalled()
+})
+
+describe('after the list was left', () => {
+  const away = () => screen.findByRole('region', { name: mdas.label })
+  /** Leaves the list for a page of the shell. */
+  const leave = () => {
+    cleanup()
+    render(<AwayExports />, { wrapper: adminContext(testDataProvider()) })
+  }
+
+  it('shows the progress of an export, and stops it', async () => {
+    const ended = vi.fn<() => void>()
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage() {}
+        terminate = ended
+      },
+    )
+    const { records } = await exportList(() => ({ status: 200 }))
+    await screen.findByRole('button', { name: /^Exporting 1 of 1/ })
+    leave()
+    const note = within(await away())
+    note.getByText('Exporting 1 of 1')
+    await userEvent.click(note.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: mdas.label })).toBeNull())
+    expect(ended).toHaveBeenCalledOnce()
+    expect(records()).toEqual([])
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+
+  it('offers another try for an export that is not recorded', async () => {
+    let status = 500
+    await exportList(() => ({ status }))
+    leave()
+    const note = within(await away())
+    await note.findByText(/The export was not recorded/)
+    note.getByRole('button', { name: 'Discard the export' })
+    status = 200
+    await userEvent.click(note.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('region', { name: mdas.label })).toBeNull())
+  })
+
+  it('leaves an export to the button of its list while that is shown', async () => {
+    render(<AwayExports />, { wrapper: adminContext(testDataProvider()) })
+    await exportList(() => ({ status: 500 }))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('region', { name: mdas.label })).toBeNull()
+  })
+
+  it('records an export as one of the page that it was started from, not of a file that was opened meanwhile', async () => {
+    let answer = (_: { status: number }) => {}
+    let isFirst = true
+    const { records } = await exportList(() => {
+      if (!isFirst) return { status: 200 }
+      isFirst = false
+      return new Promise(resolve => (answer = resolve))
+    })
+    await waitFor(() => expect(records()).toHaveLength(1))
+    leave()
+    renderHook(() => useOpenFile('ENTITY', '80020001234567'))
+    await act(async () => answer({ status: 500 }))
+    await userEvent.click(within(await away()).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+    expect(records().map(({ body }) => body)).not.toContainEqual(expect.objectContaining({ file: expect.anything() }))
+  })
 })

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
+import { AwayExports } from '@/views/export/AwayExports'
 import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { ConnectionBanner } from './ConnectionBanner'
@@ -58,6 +59,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
         </a>
         <StillTopBar onLogout={onLogout} onMenu={openDrawer} onKeys={openKeys} />
         <ConnectionBanner connection={connection} />
+        <AwayExports />
         {work.part}
         <div className="shell-body">
           <SideMenu collapsed={collapsed} onToggle={toggle} />

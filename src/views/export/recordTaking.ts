@@ -24,7 +24,7 @@ export const takenFilter = (filter: Readonly<Record<string, unknown>>): Taking['
 
 /**
  * Returns a function that records an export or a print in the audit trail; it rejects when the host does not record it.
- * Hosts without an audit trail are sent nothing.
+ * Hosts without an audit trail are sent nothing. It names the file on the screen, unless `taking` says which it belongs to.
  */
 export const useRecordTaking = () => {
   const registry = useRegistry()
@@ -32,8 +32,7 @@ export const useRecordTaking = () => {
   return async (taking: Taking, options: AskOptions = {}) => {
     if (announced && !announced.has('audit')) return
     try {
-      const file = fileOnScreen()
-      await registry.send(took, file ? { ...taking, file } : taking, options)
+      await registry.send(took, { file: fileOnScreen(), ...taking }, options)
     } catch (error) {
       // A host that had not answered yet has no audit trail.
       if (announced || !isNotFound(error)) throw error
