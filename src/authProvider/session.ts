@@ -113,8 +113,20 @@ export const clear = () => {
   narrowed = false
 }
 
+const savers = new Set<() => void>()
+
+/**
+ * Calls a function that stores a draft when the host has ended the session, while its person is still known: for input that
+ * is too large to be stored while it is typed. Returns how to stop that.
+ */
+export const beforeSessionEnd = (save: () => void) => {
+  savers.add(save)
+  return () => void savers.delete(save)
+}
+
 /** Empties session storage, except for the drafts of forms where `keepDrafts` is set. */
 export const emptyStorage = ({ keepDrafts = false } = {}) => {
+  if (keepDrafts) for (const save of savers) save()
   const drafts = keepDrafts ? sessionStorage.getItem(DRAFTS) : null
   sessionStorage.clear()
   narrowed = false

@@ -93,6 +93,24 @@ export class ImportRows {
     )
   }
 
+  /** Returns what a person changed, with rows and columns by index, for a draft. */
+  edits(): { corrections: [at: number, column: number, value: string][]; left: number[] } {
+    return {
+      corrections: this.rows.flatMap(({ values, original }, at) =>
+        values.flatMap((value, column): [number, number, string][] =>
+          original && value !== original[column] ? [[at, column, value]] : [],
+        ),
+      ),
+      left: this.rows.flatMap(({ excluded }, at) => (excluded ? [at] : [])),
+    }
+  }
+
+  /** Repeats the changes of a draft on the rows of its file. */
+  repeat({ corrections, left }: ReturnType<ImportRows['edits']>) {
+    for (const [at, column, value] of corrections) this.correct(at, column, value)
+    for (const at of left) this.leaveOut(at, true)
+  }
+
   /** Returns the rows to send: not excluded and without errors. */
   good() {
     return this.rows.filter(({ excluded, faults }) => !excluded && !faults.some(Boolean))

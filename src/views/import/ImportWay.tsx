@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -16,7 +17,7 @@ import { useImport } from './useImport'
 type Props = {
   imports: Import
   close(): void
-  /** Called with whether rows are under review, and whether they are being sent; no draft stores them. */
+  /** Called with whether rows are under review, and whether they are being sent; leaving the dialog discards them. */
   onChanged(changed: boolean, forget: undefined, sending: boolean): void
 }
 
@@ -53,7 +54,16 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
           </div>
         )}
         {step.at === 'mapping' && <MapColumns imports={imports} step={step} change={setStep} />}
-        {step.at === 'review' && <ReviewRows imports={imports} rows={step.rows} name={step.chosen.file.name} />}
+        {step.at === 'review' && (
+          <>
+            {step.restored && (
+              <Alert severity="info" variant="outlined">
+                {translate('daftari.lists.restored')}
+              </Alert>
+            )}
+            <ReviewRows imports={imports} rows={step.rows} name={step.chosen.file.name} />
+          </>
+        )}
         {step.at === 'sending' && (
           <div className="import-busy" role="status">
             <p>
@@ -96,7 +106,7 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
                 disabled={imports.columns.some(
                   ({ source, required }) => required && step.mapping[source] === undefined,
                 )}
-                onClick={() => void review(step.file, step.sheets, step.sheet, step.header, step.mapping)}
+                onClick={() => void review(step.file, step.sheets, step)}
               >
                 {translate('daftari.imports.continue')}
               </Button>

@@ -2,9 +2,9 @@ import { Refusal } from '@contract/errors'
 import { ImportOutcome, type RefusedRow } from '@contract/imports'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
-import { findHeader, type Mapping } from '@spreadsheet/match'
+import type { Mapping } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/outcomeMessages'
@@ -14,50 +14,30 @@ import { isReaderMissing, rewriteFile, type SheetWorker, startSheetWorker } from
 import { useRegistry } from '../useRegistry'
 import { type ChosenFile, changesOf } from './chosenFile'
 import { ImportRows } from './ImportRows'
+import { type ReviewDraft, reviewedFile, useReviewDraft } from './reviewDraft'
+import { type FoundSheet, headerOf, isEntry } from './sheetHeader'
 
-export type FoundSheet = { name: string; rows: number; head: string[][] }
 export type RefusedOfFile = RefusedRow & { values: string[]; original: number }
 
 export type Step =
   | { at: 'choose' }
   | { at: 'reading'; name: string }
   | { at: 'mapping'; file: File; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
-  | { at: 'review'; chosen: ChosenFile; rows: ImportRows }
+  | { at: 'review'; chosen: ChosenFile; rows: ImportRows; restored?: boolean }
   | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
   | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RefusedOfFile[] }
 
+/** Sheet of a file, the place of its header and the mapping of its columns. */
+type Reading = { sheet: number; header: number; mapping: Mapping }
+
 /** Failure of an import as text; `isOutdated` when only a reload of the page helps. */
 type ImportFault = { text: string; isOutdated: boolean }
-
-/** Returns the header row of a sheet and the columns that it maps. */
-const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
-  findHeader(
-    (sheet?.head ?? []).map((cells, row) => ({ row, cells })),
-    columns,
-  )
-
-/** Digits that a number of the registry has, and a word of a header has not. */
-const NUMBER = /(?:\d.*){4}/
-
-/** Tells whether the row in the place of the header is an entry: it names no column, and has a valid number in one. */
-const isEntry = (sheet: FoundSheet | undefined, header: number, mapping: Mapping, imports: Import) => {
-  const cells = sheet?.head[header] ?? []
-  const textOf = (source: string) => cells[mapping[source] ?? -1]?.trim() ?? ''
-  const isNamed = Object.keys(headerOf(sheet, imports).mapping).length > 0
-  return (
-    !isNamed &&
-    imports.columns.some(({ source, pattern }) => {
-      const value = textOf(source)
-      return NUMBER.test(value) && pattern?.test(value)
-    })
-  )
-}
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
 /**
  * Returns the state of a bulk import, from the file to the summary, and its functions. Rows are only sent on request;
- * closing cancels everything.
+ * closing cancels everything. The review of a file that is not too large comes back after the end of a session.
  */
 export const useImport = (resource: Resource, imports: Import) => {
   const translate = useTranslate()
@@ -68,6 +48,7 @@ export const useImport = (resource: Resource, imports: Import) => {
   const [fault, setFault] = useState<ImportFault>()
   const worker = useRef<SheetWorker>(undefined)
   const sending = useRef<AbortController>(undefined)
+  const stored = useReviewDraft(`${resource.name}.${imports.send.call.id}`)
 
   const end = useCallback(() => {
     worker.current?.end()
@@ -87,11 +68,12 @@ export const useImport = (resource: Resource, imports: Import) => {
   }
   const start = () => {
     end()
+    stored.drop()
     setFault(undefined)
     setStep({ at: 'choose' })
   }
 
-  const review = async (file: File, sheets: FoundSheet[], sheet: number, header: number, mapping: Mapping) => {
+  const review = async (file: File, sheets: FoundSheet[], { sheet, header, mapping }: Reading, draft?: ReviewDraft) => {
     const reader = worker.current
     if (!reader) return
     const hasHeader = !isEntry(sheets[sheet], header, mapping, imports)
@@ -120,14 +102,23 @@ export const useImport = (resource: Resource, imports: Import) => {
       // Another file may have been chosen meanwhile.
       if (worker.current !== reader) return
       if (!rows.rows.length) return fail(new Refusal('no-rows'))
+      const reviewed = await reviewedFile(file, { sheet, header, mapping })
+      if (worker.current !== reader) return
+      if (draft) rows.repeat(draft)
+      stored.begin(reviewed, rows)
       const suggested = headerOf(sheets[sheet], imports).mapping
-      setStep({ at: 'review', chosen: { file, sheet, header: headerRow, suggested, mapping }, rows })
+      setStep({
+        at: 'review',
+        chosen: { file, sheet, header: headerRow, suggested, mapping },
+        rows,
+        restored: draft !== undefined,
+      })
     } catch (error) {
       if (worker.current === reader) fail(error)
     }
   }
 
-  const choose = async (file: File) => {
+  const choose = async (file: File, draft?: ReviewDraft) => {
     end()
     setFault(undefined)
     const accept = imports.send.call.upload?.accept ?? []
@@ -138,6 +129,7 @@ export const useImport = (resource: Resource, imports: Import) => {
     worker.current = reader
     try {
       const { sheets } = await reader.ask({ kind: 'read', file, accept }, 'sheets')
+      if (draft) return await review(file, sheets, draft, draft)
       const headers = sheets.map(sheet => headerOf(sheet, imports))
       const best = headers.reduce(
         (top, { mapping }, at) =>
@@ -146,12 +138,18 @@ export const useImport = (resource: Resource, imports: Import) => {
       )
       const { index: header, mapping } = headers[best] ?? { index: 0, mapping: {} }
       const isComplete = imports.columns.every(({ source, required }) => !required || mapping[source] !== undefined)
-      if (isComplete && sheets.length === 1) await review(file, sheets, best, header, mapping)
+      if (isComplete && sheets.length === 1) await review(file, sheets, { sheet: best, header, mapping })
       else setStep({ at: 'mapping', file, sheets, sheet: best, header, mapping })
     } catch (error) {
       if (worker.current === reader) fail(error)
     }
   }
+
+  const restore = useEffectEvent(() => {
+    const last = stored.take()
+    if (last) void choose(last.file, last.draft)
+  })
+  useEffect(() => restore(), [])
 
   /**
    * Writes the corrected file with the worker that read it: its code is there, whatever happened to the server during
@@ -196,6 +194,7 @@ export const useImport = (resource: Resource, imports: Import) => {
         return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
       })
       end()
+      stored.drop()
       // The words for success would be wrong of a file without one accepted row.
       if (report?.taken !== 0)
         notify({ tone: 'good', text: successWords(translate, outcome ?? {}, imports.says?.done) })
@@ -218,5 +217,14 @@ export const useImport = (resource: Resource, imports: Import) => {
       }
     }
   }
-  return { step, setStep, fault, choose, review, send, start, stop: () => sending.current?.abort() }
+  return {
+    step,
+    setStep,
+    fault,
+    choose,
+    review,
+    send,
+    start,
+    stop: () => sending.current?.abort(),
+  }
 }
