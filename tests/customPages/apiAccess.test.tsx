@@ -11,6 +11,7 @@ import ApiAccess from '@/customPages/apiAccess/ApiAccess'
 import { AreasDialog } from '@/customPages/apiAccess/AreasDialog'
 import { CurrentKeys } from '@/customPages/apiAccess/CurrentKeys'
 import { endPointsOf, goLive, newKeysIn, setUp } from '@/customPages/apiAccess/calls'
+import { ModeDialog } from '@/customPages/apiAccess/ModeDialog'
 import { NewKeys } from '@/customPages/apiAccess/NewKeys'
 import { daysOf } from '@/customPages/apiAccess/period'
 import { useKeyChange } from '@/customPages/apiAccess/useKeyChange'
@@ -26,6 +27,7 @@ import mdaIntegrators from '@/resources/integrations/mdaIntegrators'
 import partnerIntegrators from '@/resources/integrations/partnerIntegrators'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
 import { forgetNotices, useNoticeHistory } from '@/views/notices'
+import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
@@ -69,7 +71,7 @@ describe('the access areas', () => {
 })
 
 describe('the dialog of access areas', () => {
-  const opened = async (key: { status?: number; body: unknown }) => {
+  const mountAreas = (key: { status?: number; body: unknown }) => {
     const endPoints = [
       { id: '1', endPoint: '/v1/entity', serviceName: 'Entity', group: 'Companies' },
       { id: '2', endPoint: '/v1/wills', serviceName: 'Wills', group: 'Documents' },
@@ -84,6 +86,9 @@ describe('the dialog of access areas', () => {
         </CoreAdminContext>
       </MemoryRouter>,
     )
+  }
+  const opened = async (key: { status?: number; body: unknown }) => {
+    mountAreas(key)
     await screen.findByRole('checkbox', { name: 'Entity' })
     return screen.getAllByRole('group').map(group => group.querySelector('.several-name')?.textContent)
   }
@@ -96,12 +101,45 @@ describe('the dialog of access areas', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it.each([
+    ['a failure with Reload', { status: 500, body: { message: 'Closed for the night' } }, 'Closed for the night'],
+    ['the missing permission', { status: 403, body: { message: 'Forbidden' } }, 'You do not have access'],
+  ])('shows %s in place of the areas, and saves nothing', async (_, key, text) => {
+    mountAreas(key)
+    await screen.findByText(text)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    expect(screen.queryAllByRole('button', { name: 'Reload' })).toHaveLength(key.status === 500 ? 1 : 0)
+  })
+
   it('ticks the areas of a key whose ids the host spells as numbers', async () => {
     await opened({ body: { data: { apiKey: 'a', endPoints: [{ id: 2, endPoint: '/v1/wills' }] } } })
     const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
     await waitFor(() => expect(isTicked('Wills')).toBe(true))
     expect(isTicked('Entity')).toBe(false)
   })
+})
+
+it('says that the keys of an account are being loaded', async () => {
+  const { http } = recordedHttp(() => new Promise<never>(() => undefined))
+  const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
+  const none = () => undefined
+  render(
+    <ModeDialog
+      account="a"
+      name="A"
+      mode="SANDBOX"
+      fresh={undefined}
+      busy={false}
+      copied={false}
+      turn={none}
+      onCopied={none}
+      onKept={none}
+      goLive={async () => false}
+      close={none}
+    />,
+    { wrapper: adminContext(dataProvider) },
+  )
+  await screen.findByLabelText('Loading')
 })
 
 it('offers Generate Keys to people who may grant access', () => {

@@ -44,10 +44,11 @@ const stored = {
 
 /**
  * Mounts the page before a host that answers each message by `host`, and lists as many messages as reached it. Returns the
- * messages that were sent.
+ * messages that were sent. The host counts its accounts, unless `counts` is false.
  */
-const mount = (host: () => { status?: number; body?: unknown }) => {
+const mount = (host: () => { status?: number; body?: unknown }, counts = true) => {
   const { http, asked } = recordedHttp(({ path }) => {
+    if (path === calls.reach.path && !counts) return { status: 500 }
     if (path === calls.reach.path)
       return {
         body: {
@@ -116,4 +117,11 @@ it('says beside the recipients that nobody is among them', async () => {
   fireEvent.click(await screen.findByText('YES'))
   await waitFor(() => expect(screen.getByRole('group').textContent).toContain(words))
   expect(screen.getByLabelText('Message').getAttribute('aria-invalid')).toBe('false')
+})
+
+it('shows the messages that were sent where the accounts cannot be counted', async () => {
+  mount(() => ({ body: { message: 'Sent' } }), false)
+  await write('MDA')
+  fireEvent.click(await screen.findByText('YES'))
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1))
 })

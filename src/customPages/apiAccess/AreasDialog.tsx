@@ -1,4 +1,4 @@
-import type { EndPoint } from '@contract/access/apiAccess'
+import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,7 +9,7 @@ import type { Option } from '@/fields'
 import { fieldInputs } from '@/fields/inputs'
 import type { Words } from '@/i18n/words'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
-import { FailedBanner } from '@/views/list/listStates'
+import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { endPointsOf, keyOf } from './calls'
@@ -76,7 +76,9 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
         }}
       >
         <DialogContent>
-          {failed ? (
+          {isDenied(failed) ? (
+            <Denied permit={apiAccess.key.permit} />
+          ) : failed ? (
             <FailedBanner
               error={failed}
               busy={all.isFetching || keyQuery.isFetching}
@@ -103,7 +105,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
           <Button variant="outlined" onClick={shut} disabled={busy}>
             {translate('daftari.lists.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!all.data || keyQuery.isPending}>
+          <Button type="submit" variant="contained" loading={busy} disabled={!all.data || keyQuery.data === undefined}>
             {say('save')}
           </Button>
         </DialogActions>

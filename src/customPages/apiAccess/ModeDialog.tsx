@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
+import { Waiting } from '@/views/file/QueryContent'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
 import { TabStrip } from '@/views/tabs/TabStrip'
@@ -83,6 +84,7 @@ export const ModeDialog = ({
         aria-busy={keyQuery.isPending}
       >
         {paid && <p className="api-about">{say(`about.${mode}`)}</p>}
+        {keyQuery.isPending && keyQuery.isFetching && !here && <Waiting />}
         {here && <NewKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
         {failed && isDenied(failed) && <Denied permit={apiAccess.key.permit} />}
         {failed && !isDenied(failed) && (

@@ -25,12 +25,12 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const id = useId()
   const [asking, setAsking] = useState(false)
   const { draft, faults, busy, unsure, change, check, send } = useMessage(sent.name)
-  const announced = useAnnouncedExtensions()
+  const hasBroadcasts = useAnnouncedExtensions()?.has('broadcasts') ?? false
   // A host that does not count its accounts still accepts messages.
   const { data: reach } = useQuery({
     queryKey: ['messenger', 'reach'],
     queryFn: ({ signal }) => registry.read(readReach, undefined, { signal }),
-    enabled: announced?.has('broadcasts') ?? false,
+    enabled: hasBroadcasts,
     ...askAgain,
   })
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.messenger.${key}`, params)
@@ -114,7 +114,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
           </p>
         </section>
       </form>
-      {reach && <SentMessages resource={sent} />}
+      {hasBroadcasts && <SentMessages resource={sent} />}
       {asking && (
         <ConfirmDialog
           names={reach ? say('confirm', { smart_count: total, kinds }) : say('confirmUncounted', { kinds })}
