@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
-import { AwayExports } from '@/views/export/AwayExports'
+import { useAwayExports } from '@/views/export/listExports'
 import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { ConnectionBanner } from './ConnectionBanner'
@@ -20,6 +20,14 @@ const ShortcutsDialog = lazyPart(
   () => import('./ShortcutsDialog'),
   ({ ShortcutsDialog }) => ShortcutsDialog,
 )
+
+const AwayExports = lazyPart(
+  () => import('@/views/export/AwayExports'),
+  ({ AwayExports }) => AwayExports,
+)
+
+/** Exports whose list was left. */
+const ExportsPart = () => useAwayExports().length > 0 && <AwayExports />
 
 type Props = { connection: Connection; onLogout(): void; children: ReactNode }
 
@@ -59,7 +67,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
         </a>
         <StillTopBar onLogout={onLogout} onMenu={openDrawer} onKeys={openKeys} />
         <ConnectionBanner connection={connection} />
-        <AwayExports />
+        <ExportsPart />
         {work.part}
         <div className="shell-body">
           <SideMenu collapsed={collapsed} onToggle={toggle} />

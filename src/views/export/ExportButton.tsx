@@ -13,8 +13,8 @@ import type { Row } from '../list/columns'
 import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
-import { writeTable } from '../sheets/worker'
 import { lazyFetchAll } from './lazyFetchAll'
+import { lazyWriteTable } from './lazyWriteTable'
 import { dropExport, putExport, useListExport } from './listExports'
 import { fileOnScreen } from './openFile'
 import { useExportPageSize } from './pageSize'
@@ -73,7 +73,7 @@ export const ExportButton = () => {
       const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
-      const table = await writeTable(format, headers, cells, name, control.signal)
+      const table = await lazyWriteTable(format, headers, cells, name, control.signal)
       await save(table, { kind: 'export', resource, file, filter: takenFilter(filter), rows: rows.length, format })
     } catch (error) {
       dropExport(resource)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { reasonWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
-import { saveFile } from '../sheets/worker'
+import { saveFile } from '../sheets/saveFile'
 import { useRecordTaking } from './recordTaking'
 
 /**

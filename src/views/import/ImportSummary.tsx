@@ -7,7 +7,8 @@ import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
-import { saveFile, writeTable } from '../sheets/worker'
+import { saveFile } from '../sheets/saveFile'
+import { writeTable } from '../sheets/worker'
 import type { RefusedOfFile, Step } from './useImport'
 
 type Props = { imports: Import; step: Extract<Step, { at: 'done' }> }

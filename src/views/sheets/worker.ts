@@ -109,14 +109,3 @@ export const writeTable = (
 /** Returns several tables as a workbook to save, with a sheet for each. */
 export const writeBook = (sheets: Extract<SheetJob, { kind: 'book' }>['sheets'], name: string): Promise<File> =>
   writing({ kind: 'book', sheets }, `${name}.xlsx`, XLSX)
-
-/** Downloads a file under its own name. */
-export const saveFile = (file: File) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  // By then the browser has started to read the file.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
