@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
+import { expectAccessible } from '../support/accessibleScreens'
 import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
 
 const dangerous = ['=HYPERLINK("http://evil.example","Pay here")', '+cmd|calc!A1', '-2+3', '@SUM(A1:A9)', "'=kept"]
@@ -89,6 +90,30 @@ describe('a list exported as filtered', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
     expect(saved).toEqual([])
   })
+})
+
+it('goes on when its list is left, and can be stopped from any page', async () => {
+  await page.unrouteAll()
+  await follow(page, '/home/registry/mda?search=export authority')
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/configuration/mda-registry?**limit=1000**', async route => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Text table (.csv)' }).click()
+  await page.getByRole('button', { name: /^Exporting/ }).waitFor()
+  await follow(page, '/home/registry/business')
+  const note = page.getByRole('region', { name: 'MDA Registry' })
+  await note.getByText('Exporting 0 of 35').waitFor()
+  await expectAccessible(page, 'an export whose list was left')
+  await note.getByRole('button', { name: 'Stop' }).click()
+  await note.waitFor({ state: 'detached' })
+  release()
+  await page.unrouteAll()
 })
 
 it('shows the words of its next try on a phone, when it could not be recorded', async () => {
