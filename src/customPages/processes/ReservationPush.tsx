@@ -1,16 +1,17 @@
 import { PushedName } from '@contract/processes/reservationPush'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { z } from 'zod'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { Waiting } from '@/views/file/QueryContent'
 import { FormPanel } from '@/views/form/FormPanel'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ListTable } from '@/views/list/ListTable'
-import { Empty } from '@/views/list/listStates'
+import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/listStates'
 import { RowsProvider } from '@/views/list/RowsProvider'
 import { refreshAfter } from '@/views/refreshAfter'
 import { useAddress } from '@/views/useAddress'
@@ -36,6 +37,7 @@ const ReservationPush = (props: Props) => {
   const inLanguage = useInLanguage()
   const form = inLanguage('forms', props.form)
   const names = inLanguage('resources', props.names)
+  const translate = useTranslate()
   const [locale] = useLocaleState()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -47,9 +49,10 @@ const ReservationPush = (props: Props) => {
   const answer = sent?.push === named ? sent.names : undefined
   const pushes = named.split(',').filter(Boolean)
   const queryKey = [names.name, 'pushed', pushes]
-  const { data } = useQuery({
+  const isFollowed = follows && pushes.length > 0
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    enabled: follows && pushes.length > 0,
+    enabled: isFollowed,
     queryFn: async ({ signal }) => {
       const answer = await registry.rows(names.list, { page: 1, perPage: names.size }, { push: pushes }, { signal })
       return Pushed.parse(answer.rows)
@@ -74,9 +77,16 @@ const ReservationPush = (props: Props) => {
     void cache.removeQueries({ queryKey: [names.name, 'pushed'] })
     setAddress(() => new URLSearchParams(push ? { push } : {}))
   }
+  const unread = () => {
+    if (!error) return <Waiting />
+    if (isDenied(error)) return <Denied permit={names.list.permit} />
+    const title = translate('daftari.files.partFailed', { part: label })
+    return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={title} />
+  }
   return (
     <div className="push">
       <FormPanel form={form} onSent={onSent} />
+      {!rows && isFollowed && unread()}
       {rows && (
         <section className="push-names" aria-label={label} aria-live="polite">
           <h2>
