@@ -14,6 +14,7 @@ import { endPointsOf, goLive, newKeysIn, setUp } from '@/customPages/apiAccess/c
 import { ModeDialog } from '@/customPages/apiAccess/ModeDialog'
 import { NewKeys } from '@/customPages/apiAccess/NewKeys'
 import { daysOf } from '@/customPages/apiAccess/period'
+import { UsageDialog } from '@/customPages/apiAccess/UsageDialog'
 import { useKeyChange } from '@/customPages/apiAccess/useKeyChange'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
@@ -23,6 +24,7 @@ import apiAccess from '@/i18n/en/apiAccess'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
+import apiRequests from '@/resources/accounts/apiRequests'
 import mdaIntegrators from '@/resources/integrations/mdaIntegrators'
 import partnerIntegrators from '@/resources/integrations/partnerIntegrators'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
@@ -140,6 +142,18 @@ it('says that the keys of an account are being loaded', async () => {
     { wrapper: adminContext(dataProvider) },
   )
   await screen.findByLabelText('Loading')
+})
+
+it('names the permission that the credit of an account needs, where it is refused', async () => {
+  const { http } = recordedHttp(() => ({ status: 403, body: { code: 'forbidden', message: 'No' } }))
+  const dataProvider = createDataProvider(loadedDefinitions([apiRequests]), http, { paths: {} }, () => ({
+    userId: toId('me'),
+  }))
+  render(<UsageDialog account="a" name="A" requests={apiRequests} close={() => undefined} />, {
+    wrapper: adminContext(dataProvider),
+  })
+  await screen.findAllByText(/can_view_accounts_breakdown/)
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
 })
 
 it('offers Generate Keys to people who may grant access', () => {

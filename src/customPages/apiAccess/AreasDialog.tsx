@@ -9,7 +9,7 @@ import type { Option } from '@/fields'
 import { fieldInputs } from '@/fields/inputs'
 import type { Words } from '@/i18n/words'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
-import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
+import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { endPointsOf, keyOf } from './calls'
@@ -76,11 +76,10 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
         }}
       >
         <DialogContent>
-          {isDenied(failed) ? (
-            <Denied permit={apiAccess.key.permit} />
-          ) : failed ? (
-            <FailedBanner
+          {failed ? (
+            <ReadFailure
               error={failed}
+              permit={apiAccess.key.permit}
               busy={all.isFetching || keyQuery.isFetching}
               reload={() => void Promise.all([all.refetch(), keyQuery.refetch()])}
             />

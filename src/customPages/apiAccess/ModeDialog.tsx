@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { Waiting } from '@/views/file/QueryContent'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
-import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
+import { ReadFailure } from '@/views/list/listStates'
 import { TabStrip } from '@/views/tabs/TabStrip'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
@@ -86,9 +86,13 @@ export const ModeDialog = ({
         {paid && <p className="api-about">{say(`about.${mode}`)}</p>}
         {keyQuery.isPending && keyQuery.isFetching && !here && <Waiting />}
         {here && <NewKeys fresh={here} onCopied={onCopied} onKept={onKept} />}
-        {failed && isDenied(failed) && <Denied permit={apiAccess.key.permit} />}
-        {failed && !isDenied(failed) && (
-          <FailedBanner error={failed} busy={reading.isFetching} reload={() => void reading.refetch()} />
+        {failed && (
+          <ReadFailure
+            error={failed}
+            permit={apiAccess.key.permit}
+            busy={reading.isFetching}
+            reload={() => void reading.refetch()}
+          />
         )}
         {keyQuery.data?.apiKey && <CurrentKeys access={keyQuery.data} isMasked={!here} />}
         {keyQuery.isSuccess && !keyQuery.data?.apiKey && !here && (

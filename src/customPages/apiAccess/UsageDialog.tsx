@@ -1,3 +1,4 @@
+import { apiUsage } from '@contract/accounts/apiUsage'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -5,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
 import { ListPanel } from '@/views/list/ListPanel'
-import { FailedBanner } from '@/views/list/listStates'
+import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { balanceOf } from './calls'
@@ -21,7 +22,9 @@ export const UsageDialog = ({ account, name, requests, close }: Props) => {
   return (
     <ApiDialog title={translate('daftari.apiAccess.credit')} name={name} wide leave={close}>
       <DialogContent className="api-credit">
-        {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+        {error && (
+          <ReadFailure error={error} permit={apiUsage.balance.permit} busy={isFetching} reload={() => void refetch()} />
+        )}
         <dl className="api-balance">
           <dt>{translate('daftari.accountSummary.balance')}</dt>
           <dd className="figures">

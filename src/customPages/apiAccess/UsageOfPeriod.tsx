@@ -1,3 +1,4 @@
+import { apiUsage } from '@contract/accounts/apiUsage'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
@@ -5,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
 import { fieldInputs } from '@/fields/inputs'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import { FailedBanner } from '@/views/list/listStates'
+import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { usageOf } from './calls'
 import { periods, usePeriod } from './period'
@@ -64,7 +65,9 @@ const Usage = ({ account }: { account: string }) => {
           )}
         </div>
       </div>
-      {error && <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />}
+      {error && (
+        <ReadFailure error={error} permit={apiUsage.usage.permit} busy={isFetching} reload={() => void refetch()} />
+      )}
       <dl className="api-sums" aria-busy={isFetching}>
         {sums.map(([name, value]) => (
           <div key={name}>

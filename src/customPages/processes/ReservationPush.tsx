@@ -11,7 +11,7 @@ import { Waiting } from '@/views/file/QueryContent'
 import { FormPanel } from '@/views/form/FormPanel'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ListTable } from '@/views/list/ListTable'
-import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/listStates'
+import { Empty, ReadFailure } from '@/views/list/listStates'
 import { RowsProvider } from '@/views/list/RowsProvider'
 import { refreshAfter } from '@/views/refreshAfter'
 import { useAddress } from '@/views/useAddress'
@@ -79,9 +79,9 @@ const ReservationPush = (props: Props) => {
   }
   const unread = () => {
     if (!error) return <Waiting />
-    if (isDenied(error)) return <Denied permit={names.list.permit} />
     const title = translate('daftari.files.partFailed', { part: label })
-    return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} title={title} />
+    const reload = () => void refetch()
+    return <ReadFailure error={error} permit={names.list.permit} busy={isFetching} reload={reload} title={title} />
   }
   return (
     <div className="push">

@@ -67,6 +67,10 @@ export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   )
 }
 
+/** A failed read: the permission that is missing where the host refused access, otherwise its message and Reload. */
+export const ReadFailure = ({ permit, ...failed }: FailedProps & { permit: NeededPermit }) =>
+  isDenied(failed.error) ? <Denied permit={permit} /> : <FailedBanner {...failed} />
+
 type SkeletonProps = {
   columns: number
   rows: number
