@@ -137,8 +137,8 @@ export type ListCall<P extends string = any, F = any, Row = any> = About & {
 
 /**
  * A page of a list. `sums` covers all rows found; it is absent where the list has no sums or the count stopped early.
- * Where the host tells no total, `total` counts the rows to the end of this page, and `mayFollow` tells that there may be
- * more.
+ * `mayFollow` is present where the host tells no total: it tells whether there may be more, and `total` counts the rows to
+ * the end of this page.
  */
 export type Listed<Row> = { rows: Row[]; total: number; sums?: Sum[] | undefined; mayFollow?: boolean }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { notify } from '@/views/notices'
 import { type Connection, useConnectionLost } from './connection'
-import './connection.css'
+import '@/views/shellNote.css'
 
 /** Says that the host cannot be reached, and that it can again. */
 export const ConnectionBanner = ({ connection }: { connection: Connection }) => {
@@ -17,7 +17,7 @@ export const ConnectionBanner = ({ connection }: { connection: Connection }) => 
 
   if (!lost) return null
   return (
-    <div className="connection" role="alert">
+    <div className="shell-note" data-tone="warning" role="alert">
       {translate('daftari.shell.offline')}
       <button type="button" onClick={connection.tryNow}>
         {translate('daftari.shell.offlineRetry')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { type ListExport, useAwayExports } from './listExports'
-import './awayExports.css'
+import '../shellNote.css'
 
 const Controls = ({ state }: { state: ListExport }) => {
   const translate = useTranslate()
@@ -29,7 +29,7 @@ const Controls = ({ state }: { state: ListExport }) => {
 /** Exports whose list was left: their progress with Stop, and what can be done with one that was not recorded. */
 export const AwayExports = () =>
   useAwayExports().map(state => (
-    <section key={state.resource} className="away-export" aria-label={state.label}>
+    <section key={state.resource} className="shell-note" aria-label={state.label}>
       <strong>{state.label}</strong>
       <Controls state={state} />
     </section>
