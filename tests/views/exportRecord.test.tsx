@@ -148,7 +148,8 @@ it('cuts a long text of a record between its signs, never within one', () => {
   expect(takenText(`${'x'.repeat(LONGEST_TAKEN - 2)}😀!`)).toBe(`${'x'.repeat(LONGEST_TAKEN - 2)}😀`)
 })
 
-it('stops at once while the file is being written, and then records and saves nothing', async () => {
+/** Puts a worker in place that never writes its file. Returns a record of how often one was ended. */
+const writeNothing = () => {
   const ended = vi.fn<() => void>()
   vi.stubGlobal(
     'Worker',
@@ -157,6 +158,11 @@ it('stops at once while the file is being written, and then records and saves no
       terminate = ended
     },
   )
+  return ended
+}
+
+it('stops at once while the file is being written, and then records and saves nothing', async () => {
+  const ended = writeNothing()
   const { records } = await exportList(() => ({ status: 200 }))
   await userEvent.click(await screen.findByRole('button', { name: /^Exporting 1 of 1/ }))
   await screen.findByRole('button', { name: 'Export' })
@@ -174,14 +180,7 @@ describe('after the list was left', () => {
   }
 
   it('shows the progress of an export, and stops it', async () => {
-    const ended = vi.fn<() => void>()
-    vi.stubGlobal(
-      'Worker',
-      class extends EventTarget {
-        postMessage() {}
-        terminate = ended
-      },
-    )
+    const ended = writeNothing()
     const { records } = await exportList(() => ({ status: 200 }))
     await screen.findByRole('button', { name: /^Exporting 1 of 1/ })
     leave()
