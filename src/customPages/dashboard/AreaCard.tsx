@@ -4,11 +4,12 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
+import { monthName } from '@/i18n/dayNames'
 import { type Figure, largestParts } from './figures'
 import { Parts } from './Parts'
 import './cards.css'
 
-const MonthBars = lazy(() => import('./MonthBars'))
+const CardBars = lazy(() => import('./CardBars'))
 
 /** Area of the menu: label, description and address, the property of the summary that counts its list, and that list. */
 export type Area = {
@@ -57,7 +58,11 @@ export const AreaCard = ({ area, figure, awaited = false }: Props) => {
       {about && <p className="card-about">{about}</p>}
       {figure?.byMonth && (
         <Suspense fallback={<div className="card-chart" />}>
-          <MonthBars months={figure.byMonth} />
+          <CardBars
+            label={translate('daftari.shell.dashboard.lastYear')}
+            height={64}
+            bars={figure.byMonth.map(({ month, count }) => ({ name: monthName(month, locale), value: count }))}
+          />
         </Suspense>
       )}
       {figure?.byType && <Parts parts={largestParts(figure.byType, 4)} nameOf={option('type')} />}

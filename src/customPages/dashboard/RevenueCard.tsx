@@ -4,11 +4,12 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
 import { currentCurrency } from '@/i18n/currency'
+import { dayName } from '@/i18n/dayNames'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 import './cards.css'
 
-const DayBars = lazy(() => import('./DayBars'))
+const CardBars = lazy(() => import('./CardBars'))
 
 type Props = NonNullable<Summary['revenue']> & {
   /** List whose labels name the payment methods. */
@@ -20,18 +21,21 @@ export const RevenueCard = ({ total, byDay, byService, byMethod, payments }: Pro
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const say = (key: string) => translate(`daftari.shell.dashboard.${key}`)
-  const whole = (amount: number) => amount.toLocaleString(locale, { maximumFractionDigits: 0 })
+  const inWhole = (amount: number) =>
+    `${currentCurrency()} ${amount.toLocaleString(locale, { maximumFractionDigits: 0 })}`
   return (
     <article className="card card-wide card-revenue">
       <h2>{say('revenue')}</h2>
       <p className="card-figure">
-        <span className="card-amount">
-          {currentCurrency()} {whole(total)}
-        </span>{' '}
-        <small>{say('lastDays')}</small>
+        <span className="card-amount">{inWhole(total)}</span> <small>{say('lastDays')}</small>
       </p>
       <Suspense fallback={<div className="card-chart" />}>
-        <DayBars days={byDay} />
+        <CardBars
+          label={say('byDay')}
+          height={96}
+          bars={byDay.map(({ day, amount }) => ({ name: dayName(day, locale), value: amount }))}
+          words={inWhole}
+        />
       </Suspense>
       <div className="card-halves">
         <section>

@@ -1,0 +1,50 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useRef } from 'react'
+import { useElementWidth } from '@/views/useElementWidth'
+import './cards.css'
+
+type Props = {
+  /** Accessible name of the chart, and the words below it. */
+  label: string
+  /** Height in px. */
+  height: number
+  bars: readonly { name: string; value: number }[]
+  /** Returns the words of a value; without it they are its digits. */
+  words?(value: number): string
+}
+
+/** Bar chart of a card, without axes. */
+const CardBars = ({ label, height, bars, words }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frame)
+  return (
+    <figure className="card-chart">
+      <div ref={frame} style={{ height }}>
+        {width !== undefined && (
+          <BarChart
+            width={width}
+            height={height}
+            margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
+            hideLegend
+            skipAnimation
+            borderRadius={2}
+            colors={['var(--shade-2)']}
+            xAxis={[{ data: bars.map(({ name }) => name), position: 'none', categoryGapRatio: 0.3 }]}
+            yAxis={[{ position: 'none', min: 0 }]}
+            series={[
+              {
+                data: bars.map(({ value }) => value),
+                label,
+                ...(words && { valueFormatter: value => words(value ?? 0) }),
+              },
+            ]}
+            aria-label={label}
+          />
+        )}
+      </div>
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
+export default CardBars
