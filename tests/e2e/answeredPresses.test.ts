@@ -85,3 +85,27 @@ it('marks a pressed entry of the menu before it draws its page', async () => {
   expect(drawn.find(part => part.startsWith('menu'))).toBe('menu')
   await context.close()
 })
+
+it.each([
+  ['button of a page', 'billing/tax-heads', '.MuiButton-root[data-open]'],
+  ['button of a row', 'registry/business', '.row-button[data-open]'],
+])('shows a pressed %s as pressed before it draws the dialog', async (_, list, selector) => {
+  const { page, context } = await portal.open()
+  await portal.signIn(page, 'admin')
+  await openList(page, list)
+  await page.evaluate(() => {
+    const parts: string[] = []
+    new MutationObserver(records => {
+      const pressed = records.some(({ attributeName }) => attributeName === 'data-pressed')
+      const dialog = document.querySelector('[role=dialog]') !== null
+      parts.push([pressed && 'pressed', dialog && 'dialog'].filter(Boolean).join(' and '))
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { parts })
+  })
+  await page.locator(`main ${selector}`).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').waitFor()
+  const drawn = await page.evaluate(() => (window as unknown as { parts: string[] }).parts)
+  expect(drawn.find(part => part.startsWith('pressed'))).toBe('pressed')
+  await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
+  await context.close()
+})

@@ -50,6 +50,9 @@ const palette: PaletteOptions = {
   },
 }
 
+/** A button under the pointer or the space bar, and one whose dialog is being drawn. */
+const pressed = '&:active, &[data-pressed]'
+const tinted = { backgroundColor: 'color-mix(in oklab, currentColor 16%, transparent)' }
 const touched = '@media (pointer: coarse)'
 /** Least size of a touch target, in pixels. */
 const FINGER = 44
@@ -98,7 +101,13 @@ const options: ThemeOptions = {
           '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 2 },
           [touched]: { minHeight: FINGER },
         },
-        outlined: { borderColor: 'var(--line-strong)', color: 'var(--ink)' },
+        text: { [pressed]: tinted },
+        contained: { [pressed]: { filter: 'brightness(0.88)' } },
+        outlined: {
+          [pressed]: tinted,
+          borderColor: 'var(--line-strong)',
+          color: 'var(--ink)',
+        },
       },
     },
     MuiIconButton: {
@@ -108,6 +117,7 @@ const options: ThemeOptions = {
           borderRadius: 'var(--radius)',
           color: 'var(--ink-soft)',
           '&:hover': { backgroundColor: 'var(--hover)', color: 'var(--ink)' },
+          [pressed]: tinted,
           '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
           [touched]: { minWidth: FINGER, minHeight: FINGER },
         },

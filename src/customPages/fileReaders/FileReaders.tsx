@@ -1,6 +1,6 @@
 import ReadersIcon from '@mui/icons-material/VisibilityOutlined'
-import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { DialogButton } from '@/views/dialogRoutes/DialogButton'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { type OpenFile, useOpenFile } from '@/views/export/openFile'
 import { lazyPart } from '@/views/lazyPart'
@@ -17,15 +17,15 @@ const ReadersDialog = lazyPart(
  */
 export const FileReaders = ({ kind, fileKey }: { kind: OpenFile['kind']; fileKey: string }) => {
   const translate = useTranslate()
-  const { opened, open, close } = useDialogRoute()
+  const { opened, close } = useDialogRoute()
   const mayRead = useMayReadLog()
   useOpenFile(kind, fileKey)
   if (!mayRead) return null
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<ReadersIcon />} onClick={() => open(READERS)}>
+      <DialogButton size="small" color="inherit" startIcon={<ReadersIcon />} opens={{ name: READERS }}>
         {translate('daftari.readers.button')}
-      </Button>
+      </DialogButton>
       {opened?.name === READERS && <ReadersDialog file={{ kind, key: fileKey }} close={close} />}
     </>
   )

@@ -2,11 +2,11 @@ import { personData } from '@contract/portal/personData'
 import { type PersonFile, persons } from '@contract/portal/persons'
 import SaveIcon from '@mui/icons-material/FileDownloadOutlined'
 import MergedIcon from '@mui/icons-material/MergeOutlined'
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { isNotFound } from '@/definition/source'
+import { DialogButton } from '@/views/dialogRoutes/DialogButton'
 import { GuardedDialog } from '@/views/dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { Way } from '@/views/file/FileHead'
@@ -79,14 +79,14 @@ const Identities = ({ identities }: Pick<PersonFile, 'identities'>) => {
 /** Button that gives a person's data out, for holders of the permission. */
 const DataHeld = ({ person }: { person: PersonFile }) => {
   const { say } = usePersonText()
-  const { opened, open, close } = useDialogRoute()
+  const { opened, close } = useDialogRoute()
   const mayTake = useCan('general')(String(personData.take.permit))
   if (!mayTake) return null
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<SaveIcon />} onClick={() => open(HELD)}>
+      <DialogButton size="small" color="inherit" startIcon={<SaveIcon />} opens={{ name: HELD }}>
         {say('held.title')}
-      </Button>
+      </DialogButton>
       <GuardedDialog opened={opened?.name === HELD ? opened : undefined}>
         {() => <DataDialog person={person} close={close} />}
       </GuardedDialog>

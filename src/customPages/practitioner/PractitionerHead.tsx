@@ -1,6 +1,6 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
-import Button from '@mui/material/Button'
+import { DialogButton } from '@/views/dialogRoutes/DialogButton'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { lazyPart } from '@/views/lazyPart'
 import { ToneText } from '@/views/list/ToneText'
@@ -21,7 +21,7 @@ const CERTIFICATE = 'certificate'
 /** Header with the practitioner's name, photo and status. */
 export const PractitionerHead = ({ file, number }: { file: PractitionerFile; number: string }) => {
   const { say, given } = usePractitionerText()
-  const { opened, open, close } = useDialogRoute()
+  const { opened, close } = useDialogRoute()
   const name = nameOf(file)
   const facts = [
     [say('head.phone'), given('code', file.phoneNumber)],
@@ -52,9 +52,9 @@ export const PractitionerHead = ({ file, number }: { file: PractitionerFile; num
         <RecordHead kind="PRACTITIONER" recordKey={number} name={name || number} file={file} />
         <PersonalData kind="PRACTITIONER" fileKey={number} name={name || number} />
       </div>
-      <Button variant="outlined" startIcon={<CertificateIcon />} onClick={() => open(CERTIFICATE)}>
+      <DialogButton variant="outlined" startIcon={<CertificateIcon />} opens={{ name: CERTIFICATE }}>
         {say('certificate')}
-      </Button>
+      </DialogButton>
       {opened?.name === CERTIFICATE && <Certificate number={number} name={name} close={close} />}
     </section>
   )

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ApiError } from '@/dataProvider/apiError'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { DialogButton } from '@/views/dialogRoutes/DialogButton'
 import { UnsavedInputContext, useBackGuard } from '@/views/dialogRoutes/useBackGuard'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { RowMark } from '@/views/notes/RowMark'
@@ -58,7 +59,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const [sent, setSent] = useState<'release' | 'take'>()
   const lease = useLease(current.item, sent === 'release' || isBusy)
   const { item, state } = lease
-  const { opened, open, close } = useDialogRoute()
+  const { opened, close } = useDialogRoute()
   const { shown, tell } = useBackGuard(opened?.name === WORK ? opened : undefined)
   const dialog = dialogs.find(name => name === shown?.id)
   const isHeld = state === 'held'
@@ -103,24 +104,12 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
             >
               {say('release')}
             </Button>
-            <Button
-              size="small"
-              color="inherit"
-              aria-haspopup="dialog"
-              data-open={WORK}
-              onClick={() => open(WORK, 'passOn')}
-            >
+            <DialogButton size="small" color="inherit" aria-haspopup="dialog" opens={{ name: WORK, id: 'passOn' }}>
               {say('passOn')}
-            </Button>
-            <Button
-              size="small"
-              color="inherit"
-              aria-haspopup="dialog"
-              data-open={WORK}
-              onClick={() => open(WORK, 'snooze')}
-            >
+            </DialogButton>
+            <DialogButton size="small" color="inherit" aria-haspopup="dialog" opens={{ name: WORK, id: 'snooze' }}>
               {say('snooze')}
-            </Button>
+            </DialogButton>
           </>
         )}
         {state === 'ended' && (

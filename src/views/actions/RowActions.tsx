@@ -1,6 +1,6 @@
 import { idText } from '@contract/id'
 import MoreIcon from '@mui/icons-material/MoreVert'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
 import type { Action } from '@/definition/defineResource'
@@ -49,6 +49,7 @@ export const RowActions = ({ beside }: Props) => {
   const page = usePageFunctions()
   const [sent, setSent] = useState<readonly string[]>([])
   const [running, setRunning] = useState<string>()
+  const [opening, setOpening] = useOptimistic<string | undefined>(undefined)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const offered = all.filter(([, action]) => action.beside === beside)
@@ -57,7 +58,11 @@ export const RowActions = ({ beside }: Props) => {
   const isSent = (key: string) => sent.includes(key)
   const end = (key: string) => setSent(now => now.filter(one => one !== key))
   const start = ([key, action]: Offered) => {
-    if (opensDialog(action)) return page.openDialog(key, idText(row.id))
+    if (opensDialog(action))
+      return startTransition(() => {
+        setOpening(key)
+        page.openDialog(key, idText(row.id))
+      })
     const kind = kindOf(action)
     if ('Dialog' in kind) return setSent(now => (now.includes(key) ? now : [...now, key]))
     if (running !== undefined) return
@@ -85,6 +90,7 @@ export const RowActions = ({ beside }: Props) => {
             key={key}
             icon={actionIcons[action.icon]}
             busy={running === key || (isSent(key) && action.type === 'send')}
+            pressed={opening === key}
             onClick={() => start(one)}
             title={compact || action.beside ? action.label : undefined}
             data-open={key}

@@ -7,14 +7,23 @@ type Props = ComponentProps<'button'> & {
   icon: typeof SvgIcon
   /** The action is running: the button is disabled and keeps its width. */
   busy?: boolean
+  /** Its dialog is being drawn: it looks pressed until then. */
+  pressed?: boolean
 }
 
 /**
  * Button of a row, as plain markup. A list has some thirty of them, and each of MUI's would be six components that make
  * their style anew (figures in docs/decisions/081-plain-markup-in-rows.md).
  */
-export const RowButton = ({ icon: Icon, busy = false, children, ...others }: Props) => (
-  <button type="button" className="row-button" disabled={busy} aria-busy={busy || undefined} {...others}>
+export const RowButton = ({ icon: Icon, busy = false, pressed = false, children, ...others }: Props) => (
+  <button
+    type="button"
+    className="row-button"
+    data-pressed={pressed || undefined}
+    disabled={busy}
+    aria-busy={busy || undefined}
+    {...others}
+  >
     {busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Icon />}
     {children}
   </button>

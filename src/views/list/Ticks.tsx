@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
-import { useOpenDialog } from '../dialogRoutes/useOpenDialog'
+import { DialogButton } from '../dialogRoutes/DialogButton'
 import { useCan } from '../useCan'
 import type { Column } from './columns'
 import { useListContextValue, useSelection } from './listContext'
@@ -62,7 +62,6 @@ export const Tick = ({ columns }: { columns: readonly Column[] }) => {
 /** Number of ticked rows on all pages, and what may be done with them. */
 export const TickedBar = () => {
   const translate = useTranslate()
-  const open = useOpenDialog()
   const buttons = useTickedButtons()
   const { selectedIds, onUnselectItems } = useSelection()
   if (!buttons.length || !selectedIds.length) return null
@@ -72,16 +71,9 @@ export const TickedBar = () => {
     <section className="list-ticked" aria-label={translate('daftari.lists.tickedRows')}>
       <span role="status">{translate('daftari.lists.ticked', { smart_count: count })}</span>
       {buttons.map(({ key, label, most }) => (
-        <Button
-          key={key}
-          variant="contained"
-          size="small"
-          disabled={count > most}
-          onClick={() => open(key)}
-          data-open={key}
-        >
+        <DialogButton key={key} variant="contained" size="small" disabled={count > most} opens={{ name: key }}>
           {label}
-        </Button>
+        </DialogButton>
       ))}
       {count > least && <span>{translate('daftari.lists.tickedMost', { most: least })}</span>}
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>

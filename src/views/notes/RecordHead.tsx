@@ -2,9 +2,9 @@ import { idText } from '@contract/id'
 import { notesIn } from '@contract/portal/marks'
 import type { RecordKind } from '@contract/portal/noteKinds'
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
-import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { DialogButton } from '../dialogRoutes/DialogButton'
 import { GuardedDialog } from '../dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { useAnnouncedExtensions } from '../hostExtensions'
@@ -30,7 +30,7 @@ type Props = {
  */
 export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
   const translate = useTranslate()
-  const { opened, open, close } = useDialogRoute()
+  const { opened, close } = useDialogRoute()
   const hasNotes = useAnnouncedExtensions()?.has('notes')
   const mayRead = useMayReadNotes()(kind)
   const notes = notesIn(file)
@@ -52,16 +52,9 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
         </ul>
       )}
       <div className="record-notes-line">
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<NoteIcon />}
-          data-open={NOTES}
-          onClick={() => open(NOTES)}
-        >
+        <DialogButton size="small" variant="outlined" color="inherit" startIcon={<NoteIcon />} opens={{ name: NOTES }}>
           {translate('daftari.recordNotes.open', { smart_count: count })}
-        </Button>
+        </DialogButton>
         {latest && (
           <span className="record-notes-latest" title={`${latest.author}: ${latest.text}`}>
             {latest.author}: {latest.text}

@@ -1,7 +1,7 @@
 import type { RevealKind } from '@contract/portal/personalData'
 import ShowIcon from '@mui/icons-material/VisibilityOutlined'
-import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { DialogButton } from '../dialogRoutes/DialogButton'
 import { GuardedDialog } from '../dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { lazyPart } from '../lazyPart'
@@ -23,21 +23,20 @@ type Props = { kind: RevealKind; fileKey: string; name: string }
 export const PersonalData = ({ kind, fileKey, name }: Props) => {
   const translate = useTranslate()
   const { isOffered, until, hasEnded, isMaskedHere } = useReveal(kind, fileKey)
-  const { opened, open, close } = useDialogRoute()
+  const { opened, close } = useDialogRoute()
   if (!isOffered) return null
   return (
     <div className="personal-offer">
       {until === undefined && (
-        <Button
+        <DialogButton
           size="small"
           variant="outlined"
           color="inherit"
           startIcon={<ShowIcon />}
-          data-open={PERSONAL_DATA}
-          onClick={() => open(PERSONAL_DATA)}
+          opens={{ name: PERSONAL_DATA }}
         >
           {translate('daftari.personal.show')}
-        </Button>
+        </DialogButton>
       )}
       <ShownUntil until={until} hasEnded={hasEnded} />
       {isMaskedHere && <p>{translate('daftari.personal.maskedHere')}</p>}
