@@ -10,6 +10,7 @@ import { TELLS_WRITTEN } from './scripts/buildPortal.ts'
 import { chunkGroups } from './scripts/chunkGroups.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { pdfjsFiles } from './scripts/pdfjsFiles.ts'
+import { unusedFiles } from './scripts/unusedFiles.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const toBrotli = promisify(brotliCompress)
@@ -105,7 +106,15 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [react(), ...replacements.map(replaceFile), nativeEntries(), firstPaint(), pdfjsFiles(), precompress()],
+  plugins: [
+    react(),
+    ...replacements.map(replaceFile),
+    unusedFiles(),
+    nativeEntries(),
+    firstPaint(),
+    pdfjsFiles(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },
