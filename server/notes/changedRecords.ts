@@ -2,6 +2,7 @@ import { normalPrn } from '@contract/billing/prns'
 import type { CallFacts } from '@contract/call'
 import type { ChangedRecord, RecordKind, RecordLink } from '@contract/portal/noteKinds'
 import { and, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { isId } from '../accounts/accountChecks'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
@@ -45,19 +46,18 @@ const links: Record<Exclude<RecordLink, 'rows'>, FindKeys> = {
   },
   payment: async (db, prn) => {
     const isOfPayment = eq(payment.prn, normalPrn(prn))
-    const [filings, applications] = await Promise.all([
-      db
-        .select({ key: filing.brn })
-        .from(filing)
-        .innerJoin(payment, eq(payment.trackingNumber, filing.trackingNo))
-        .where(isOfPayment),
-      db
-        .select({ key: applicant })
-        .from(insolvencyApplication)
-        .innerJoin(payment, eq(payment.trackingNumber, trackingNumber))
-        .where(isOfPayment),
-    ])
-    return [...filings, ...applications].map(({ key }) => key)
+    const ofFilings = db
+      .select({ key: filing.brn })
+      .from(filing)
+      .innerJoin(payment, eq(payment.trackingNumber, filing.trackingNo))
+      .where(isOfPayment)
+    const ofApplications = db
+      .select({ key: applicant })
+      .from(insolvencyApplication)
+      .innerJoin(payment, eq(payment.trackingNumber, trackingNumber))
+      .where(isOfPayment)
+    const rows = await unionAll(ofFilings, ofApplications)
+    return rows.map(({ key }) => key)
   },
   instrument: async (db, number) => {
     const { instrumentNumber, nature, facts } = legalDocumentParty

@@ -182,7 +182,8 @@ describe('a process', () => {
     await owner.query('UPDATE pgboss.job SET retry_limit = 1')
     await work(systems)
     await expect.poll(statuses, patience).toEqual({ SENT: 4, EXPIRED: 1 })
-    const rows = await Promise.all(ids.map(processOf))
+    const rows: Awaited<ReturnType<typeof processOf>>[] = []
+    for (const id of ids) rows.push(await processOf(id))
     expect(rows.map(row => [row?.response, row?.cause])).toEqual([
       ['before \ufffd after', 'NUL \ufffd'],
       ['{"name":"\ufffd"}', 'half \ufffd of a pair'],
