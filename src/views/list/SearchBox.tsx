@@ -1,13 +1,11 @@
 import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { currentParams, OPEN } from '../dialogRoutes/dialogAddress'
-import './filters.css'
+import './searchBox.css'
 
 const PAUSE = 350
 
@@ -25,12 +23,14 @@ type Props = {
 
 /**
  * Search box that applies on Enter, or shortly after the last key where the list asks for it. A text that is too long
- * shows an error and is not searched. The `/` key focuses the box from anywhere on the page.
+ * shows an error and is not searched. The `/` key focuses the box from anywhere on the page. It is plain markup
+ * (figures in docs/decisions/081-plain-markup-in-rows.md).
  */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
+  const fault = useId()
   const latest = useRef(value)
 
   useEffect(() => {
@@ -77,49 +77,42 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   const excess = typed.trim().length - LONGEST
   return (
     <search className="list-search">
-      <TextField
-        inputRef={box}
-        value={typed}
-        placeholder={placeholder}
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          if (currentParams().has(OPEN)) setEntered(true)
-          else if (typed.trim() === latest.current) again?.()
-          else apply(typed)
-        }}
-        fullWidth
-        error={excess > 0}
-        helperText={excess > 0 && translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
-        slotProps={{
-          formHelperText: { role: 'alert' },
-          htmlInput: {
-            type: 'search',
-            'aria-label': `${translate('daftari.lists.search')}: ${placeholder}`,
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-            endAdornment: typed && (
-              <InputAdornment position="end">
-                <IconButton
-                  aria-label={translate('daftari.lists.clearSearch')}
-                  onClick={() => {
-                    setTyped('')
-                    apply('')
-                    box.current?.focus()
-                  }}
-                >
-                  <ClearIcon fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <div className="search-box">
+        <SearchIcon fontSize="small" />
+        <input
+          ref={box}
+          type="search"
+          value={typed}
+          placeholder={placeholder}
+          aria-label={`${translate('daftari.lists.search')}: ${placeholder}`}
+          aria-invalid={excess > 0}
+          aria-describedby={excess > 0 ? fault : undefined}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            if (currentParams().has(OPEN)) setEntered(true)
+            else if (typed.trim() === latest.current) again?.()
+            else apply(typed)
+          }}
+        />
+        {typed && (
+          <IconButton
+            aria-label={translate('daftari.lists.clearSearch')}
+            onClick={() => {
+              setTyped('')
+              apply('')
+              box.current?.focus()
+            }}
+          >
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        )}
+      </div>
+      {excess > 0 && (
+        <p className="search-fault" id={fault} role="alert">
+          {translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
+        </p>
+      )}
     </search>
   )
 }
