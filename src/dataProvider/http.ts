@@ -112,7 +112,9 @@ export const createHttp = (
   session: SessionPort,
 ): Http => {
   let lastRead: string | undefined
-  const client = axios.create({ baseURL: config.apiBase.replace(/\/+$/, '') || '/', timeout: config.callTimeout })
+  const baseURL = config.apiBase.replace(/\/+$/, '') || '/'
+  // A session is a header, never a cookie: axios would read the cookies of the origin for each request, and repeat one.
+  const client = axios.create({ baseURL, timeout: config.callTimeout, withXSRFToken: false })
   const { origin } = new URL(config.apiBase || '/', globalThis.location?.href ?? 'http://localhost')
 
   client.interceptors.request.use(request => {

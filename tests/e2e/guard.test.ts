@@ -212,3 +212,11 @@ describe('menu and route permissions', () => {
     await page.waitForURL('**/forbidden')
   })
 })
+
+it('repeats no cookie of another program in a header', async () => {
+  const page = await signedIn('registrar')
+  await desk.context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-program', url: portal.url }])
+  const request = page.waitForRequest('**/data-update/blacklisted-brns?**')
+  await page.goto('/home/registry/business')
+  expect(Object.keys(await (await request).allHeaders())).not.toContain('x-xsrf-token')
+})
