@@ -8,6 +8,7 @@ import { startOf } from '../db/days'
 import { rowNumber } from '../db/rowNumber'
 import { flag, flagKind } from '../db/schema'
 import type { Who, Writing } from '../http/handlers'
+import { quotedReason } from '../http/quotedReason'
 import type { Handlers } from '../http/serve'
 import { acts } from './activeFlags'
 import { holdsOne, permissionNames } from './readNotes'
@@ -128,7 +129,7 @@ export const flagHandlers: Handlers<typeof contract> = {
     if (before.liftedBy) {
       if (before.liftedById === who.accountId && before.liftReason === reason)
         return successMessage('flag-lifted', { flag: kind.name })
-      throw new Refusal('flag-lifted-already', { name: before.liftedBy, reason: before.liftReason ?? '' })
+      throw new Refusal('flag-lifted-already', { name: before.liftedBy, reason: quotedReason(before.liftReason) })
     }
     if (!row.acts) throw new Refusal('flag-over')
     await db

@@ -1,9 +1,9 @@
 import { Refusal } from '@contract/errors'
-import { maskAnywhere } from '@contract/personalText'
 import { ALL_CALLS } from '@contract/portal/flags'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { flag, flagKind } from '../db/schema'
+import { quotedReason } from '../http/quotedReason'
 import { acts } from './activeFlags'
 import type { RecordRef } from './records'
 
@@ -28,9 +28,6 @@ export const lockFlags = async (tx: Db, record: RecordRef) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Longest part of a reason in a refusal, in letters. */
-const SHORT_REASON = 300
-
 const refuse = async (tx: Db, call: string, records: readonly RecordRef[]) => {
   const named = sql`(${flag.subjectKind}, ${flag.subjectKey}) IN (
     SELECT kind, key FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS record (kind text, key text))`
@@ -44,8 +41,11 @@ const refuse = async (tx: Db, call: string, records: readonly RecordRef[]) => {
     .orderBy(sql`${refuses} DESC`, asc(flag.id))
     .limit(1)
   if (!first) return
-  const reason = String(maskAnywhere(first.reason)).slice(0, SHORT_REASON) || '–'
-  throw new Refusal(first.refuses ? 'flagged' : 'flag-approval', { flag: first.name, record: first.key, reason })
+  throw new Refusal(first.refuses ? 'flagged' : 'flag-approval', {
+    flag: first.name,
+    record: first.key,
+    reason: quotedReason(first.reason),
+  })
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Page } from '@contract/dialects'
 import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import { maskAnywhere, maskNins } from '@contract/personalText'
+import { maskNins } from '@contract/personalText'
 import type { PersonDecision } from '@contract/portal/personPairs'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { personDecision } from '../db/schema'
 import type { Who, Writing } from '../http/handlers'
+import { quotedReason } from '../http/quotedReason'
 import { findPerson, mergedNumbers, type Person, readByNumbers } from './readPeople'
 import { inForceAbout, lockDecisions, settlePairs } from './settlePairs'
 
@@ -40,9 +41,6 @@ const decisionBetween = async (tx: Db, kind: Decision['kind'], one: Person, othe
   )
 }
 
-/** Returns a reason as a refusal quotes it: without personal data, as answers mask it. */
-const quoted = (reason: string | null) => String(maskAnywhere(reason ?? ''))
-
 const subjectOf = ({ one, other }: Pick<Decision, 'one' | 'other'>) => `People ${one} and ${other}`
 
 type Deciding = Writing & { who: Who; body: { one: string; other: string; kind: Decision['kind']; reason: string } }
@@ -61,7 +59,7 @@ export const decide = async ({ db, who, body, record }: Deciding) => {
   if (earlier?.kind === kind && earlier.decidedById === who.accountId && earlier.reason === reason) return
   if (earlier) {
     const { decidedBy: name, reason: why } = earlier
-    throw new Refusal(earlier.kind === 'MERGE' ? 'people-merged' : 'people-apart', { name, reason: quoted(why) })
+    throw new Refusal(earlier.kind === 'MERGE' ? 'people-merged' : 'people-apart', { name, reason: quotedReason(why) })
   }
   if (one.id === other.id) throw new Refusal('same-person')
   const pair = { one: Math.min(one.id, other.id), other: Math.max(one.id, other.id) }
@@ -86,7 +84,7 @@ export const undo = async ({
   const undoneReason = maskNins(body.reason)
   if (decision.undoneAt) {
     if (decision.undoneById === who.accountId && decision.undoneReason === undoneReason) return
-    throw new Refusal('decision-undone', { name: decision.undoneBy ?? '', reason: quoted(decision.undoneReason) })
+    throw new Refusal('decision-undone', { name: decision.undoneBy ?? '', reason: quotedReason(decision.undoneReason) })
   }
   const merged = await mergedNumbers(db, [decision.one, decision.other])
   await db

@@ -76,6 +76,20 @@ describe('a flag', () => {
     expect(await lift(admin)).toMatchObject({ code: 'flag-lifted' })
   })
 
+  it('quotes the reason of its lifting to the next person without personal data', async () => {
+    await givePermissions(registry.database, 'newcomer', ['can_manage_flags', 'can_view_reservation_settings'])
+    const newcomer = registry.as(await registry.signIn('newcomer'))
+    expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+    const [{ id }] = await flagsOf()
+    const lift = (reason: string, by: Call) => send(pathOf(contract.flags.lift, { id }), { reason }, by)
+    expect(await lift('Order set aside, said CM9000010ABCDE on 0772 123456', admin)).toMatchObject({
+      code: 'flag-lifted',
+    })
+    const refused = await lift('Set aside', newcomer)
+    expect(refused).toMatchObject({ code: 'flag-lifted-already', params: { reason: expect.stringContaining('•') } })
+    expect(JSON.stringify(refused)).not.toMatch(/CM9000010ABCDE|0772 123456/)
+  })
+
   it('is refused while it stands with another document or last day, which would be lost', async () => {
     expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
     const stands = { code: 'flag-stands', status: 409 }
