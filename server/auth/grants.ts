@@ -4,7 +4,7 @@ import type { WireId } from '@contract/id'
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
-import { account, permission, role, rolePermission, session } from '../db/schema'
+import { account, accountRole, permission, role, rolePermission, session } from '../db/schema'
 import type { Who } from '../http/serve'
 import { listed, readReach, refuseLosses } from './administratorReach'
 import { permissionsHeld } from './sessions'
@@ -13,7 +13,6 @@ type GivenRole = { id: number; name: string }
 
 /** Checks of the permissions and roles that a person may give, as they stand after every earlier change. */
 export type Giving = {
-  ownPermissions: ReadonlySet<string>
   /**
    * Returns the roles with these ids. Refuses, by field, a role that does not exist, the baseline role, and a role with
    * a permission that the person does not hold.
@@ -48,8 +47,21 @@ const survey = async (db: Db, accountId: string) => {
 const lost = (before: ReadonlySet<string> = new Set(), after: ReadonlySet<string> = new Set()) =>
   [...before].filter(permission => !after.has(permission)).sort()
 
+/**
+ * Reads the permissions in a person's roles, those out of use among them: these give nobody anything, and would otherwise
+ * keep a role that has one from being given by anybody.
+ */
+const permissionsInRoles = async (db: Db, accountId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectDistinct({ name: permission.name })
+    .from(accountRole)
+    .innerJoin(rolePermission, eq(rolePermission.roleId, accountRole.roleId))
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .where(eq(accountRole.accountId, accountId))
+  return new Set(rows.map(({ name }) => name))
+}
+
 const giving = (db: Db, held: ReadonlySet<string>): Giving => ({
-  ownPermissions: held,
   async roles(ids, field) {
     const numbers = numbersOf(ids)
     const names = db
@@ -111,7 +123,7 @@ export const changeAccess = async <T>(
   // Another change took a permission from this person while the call waited for the lock.
   if (lost(who.permissions, held).length) throw new Refusal('forbidden')
 
-  const result = await work(giving(db, held))
+  const result = await work(giving(db, await permissionsInRoles(db, who.accountId)))
 
   const after = await survey(db, who.accountId)
   const own = lost(held, after.get(who.accountId))

@@ -143,6 +143,25 @@ describe('permissions and their groups', () => {
     expect(nowhere.json()).toMatchObject({ code: 'no-such-group', fields: { groupId: expect.any(String) } })
   })
 
+  it('leave a role that holds one out of use assignable by those who hold it', async () => {
+    const { id: groupId } = (await call({ url: pathOf(contract.permissionGroups.list) })).json().data[0]
+    const draft = { groupId, name: 'can_view_drafts', description: 'Not yet in use', enabled: false }
+    expect((await send(pathOf(contract.rolePermissions.create), draft)).json()).toMatchObject({
+      code: 'permission-added',
+    })
+    const { roleId } = await roleOf('ROLE_ADMINISTRATOR')
+    const userId = await personId('auditor')
+    expect((await send(pathOf(contract.roles.assign), { userId, roleId })).json()).toMatchObject({
+      code: 'role-assigned',
+    })
+    await send(pathOf(contract.roles.remove), { userId, roleIds: [roleId] })
+    await givePermissions(registry.database, 'newcomer', ['can_view_permission_management'])
+    const other = registry.as(await registry.signIn('newcomer'))
+    const unheld = { name: 'ROLE_DRAFTS', description: '', permissions: [await permission('can_view_drafts')] }
+    expect((await send(roles, unheld, other)).json()).toMatchObject({ status: 403, code: 'not-yours-to-give' })
+    await givePermissions(registry.database, 'newcomer', [])
+  })
+
   it('are granted to the roles that manage permissions when a new edition adds them', async () => {
     const { syncPermissions } = await import('@server/accounts/syncPermissions')
     await registry.database.write(async tx => {
