@@ -3,15 +3,8 @@ import { sql } from 'drizzle-orm'
 import { revenueOf } from '../billing/revenue'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
-import {
-  entityTotals,
-  legalDocumentTotals,
-  mdaTotals,
-  paymentTotals,
-  practitionerTotals,
-  strikeTotals,
-  tally,
-} from '../db/schema'
+import { renderOnce } from '../db/renderOnce'
+import { entityTotals, legalDocumentTotals, mdaTotals, practitionerTotals, strikeTotals, tally } from '../db/schema'
 import type { StoredTotal } from '../db/totalDeclarations'
 import type { Register } from '../registry/strikes'
 
@@ -19,8 +12,24 @@ const MONTHS = 12
 
 type Totals = { totals: Record<string, number>; months: string[] }
 
-/** Beginning of the keys of payments, which are many and not shown here one by one. */
-const paymentKeys = paymentTotals.of('payment').keys.map(key => `${key}%`)
+const shown = [
+  entityTotals.of('entity'),
+  legalDocumentTotals.of('legalDocument'),
+  mdaTotals.of('mda'),
+  practitionerTotals.of('practitioner'),
+  strikeTotals.of('strike'),
+]
+
+/**
+ * Condition of the totals that the dashboard shows, whose keys are found in the index by their beginnings. Those of work
+ * and of payments have a key for each day or service, and become more with the years.
+ */
+const isShown = renderOnce(
+  sql.join(
+    shown.flatMap(({ keys }) => keys.map(key => sql`${tally.key} LIKE ${`${key}%`}`)),
+    sql` OR `,
+  ),
+)
 
 /** Reads the stored totals, and the last twelve months, oldest first, under the names that the monthly totals use. */
 const readTotals = async (db: Db): Promise<Totals> => {
@@ -28,7 +37,7 @@ const readTotals = async (db: Db): Promise<Totals> => {
     SELECT (SELECT coalesce(json_object_agg(key, total), '{}')
         FROM (
           SELECT ${tally.key}, sum(${tally.delta})::bigint AS total FROM ${tally}
-          WHERE ${tally.key} NOT LIKE ${paymentKeys[0]} GROUP BY ${tally.key}) t WHERE total > 0) AS totals,
+          WHERE ${isShown} GROUP BY ${tally.key}) t WHERE total > 0) AS totals,
       (SELECT json_agg(to_char(month, 'YYYY-MM') ORDER BY month) FROM (
         SELECT date_trunc('month', ${today}::timestamp) - n * interval '1 month' AS month
         FROM generate_series(0, ${MONTHS - 1}) n) m) AS months`)

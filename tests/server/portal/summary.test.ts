@@ -1,7 +1,9 @@
 import { contract } from '@contract/index'
 import type { Summary } from '@contract/portal/capabilities'
+import { summarise } from '@server/portal/summary'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
+import { pagesReadBy } from '../../support/queryPlans'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -26,4 +28,13 @@ it('counts MDAs in total, and by month in Kampala for the last twelve', async ()
   const some = await mdas()
   expect(some?.total).toBe((none?.total ?? 0) + 2)
   expect(some?.byMonth?.slice(-3).map(({ count }) => count)).toEqual([0, 1, 1])
+})
+
+it('reads no more when the totals of work have grown for years', async () => {
+  const permissions = new Set(['can_view_registry', 'can_view_doc_registry', 'can_view_blacklist_registry'])
+  const readSummary = () => pagesReadBy(registry, db => summarise(db, permissions))
+  const young = await readSummary()
+  await registry.database.pool.query(`INSERT INTO tally (key, delta)
+    SELECT 'workDone:SOURCE' || n % 9 || ':' || current_date - n / 9, 1 FROM generate_series(1, 30000) n`)
+  expect(await readSummary()).toBeLessThan(young + 20)
 })
