@@ -44,6 +44,8 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
     const person = getSeen([await getAccount(db, userId, 'userId')], version)
     refuseEditing(who, person)
     await refuseBeyond(db, who, person)
+    const done = successMessage('contacts-updated', { name: person.name })
+    if (email === person.email && phone === person.phone) return done
     const moved = email.toLowerCase() !== person.email.toLowerCase()
     await db
       .update(account)
@@ -64,13 +66,12 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
       if (person.id !== who.accountId) await endSessions(db, person.id)
       if (hasMailServer) await tellOwner(db, 'EMAIL', person.email)
     }
-    if (email !== person.email || phone !== person.phone)
-      record({
-        subject: person.name,
-        before: { email: person.email, phone: person.phone },
-        after: { email, phone },
-      })
-    return successMessage('contacts-updated', { name: person.name })
+    record({
+      subject: person.name,
+      before: { email: person.email, phone: person.phone },
+      after: { email, phone },
+    })
+    return done
   },
 
   async updateContactPerson({ db, body, record }) {
@@ -87,6 +88,9 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
       .where(eq(contactPerson.accountId, person.id))
       .orderBy(contactPerson.id)
       .limit(1)
+    const done = successMessage('contact-person-updated', { name: person.name })
+    const before = first && { name: first.name, email: first.email, phone: first.phone }
+    if (JSON.stringify(before) === JSON.stringify(after)) return done
     // The call has no ID number: that of another person would give out these contacts as theirs.
     const loses = first?.nin && !(await isSameName(db, first.name, after.name)) ? { nin: null } : {}
     if (first)
@@ -99,9 +103,8 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
       .update(account)
       .set({ version: person.version + 1 })
       .where(eq(account.id, person.id))
-    const before = first && { name: first.name, email: first.email, phone: first.phone }
     record({ subject: person.name, before, after: { ...after, ...loses } })
-    return successMessage('contact-person-updated', { name: person.name })
+    return done
   },
 
   async updateDepartment({ db, who, body: { userId, departmentId }, record }) {

@@ -63,12 +63,13 @@ export const mdaHandlers: Handlers<typeof contract> = {
   async update({ db, path, body, record }) {
     const name = singleLine(body.name, 'name')
     const before = await find(db, path.no ?? '', body.version)
+    if (before.name === name) return successMessage('mda-updated')
     await db
       .update(mda)
       .set({ name, updatedAt: sql`now()`, version: before.version + 1 })
       .where(eq(mda.no, before.no))
       .catch(refuseTaken(name))
-    if (before.name !== name) record({ subject: name, before: { name: before.name }, after: { name } })
+    record({ subject: name, before: { name: before.name }, after: { name } })
     return successMessage('mda-updated')
   },
 }

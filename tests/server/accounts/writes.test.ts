@@ -159,6 +159,21 @@ describe('contacts', () => {
     expect((await update(contacts)).statusCode).toBe(200)
   })
 
+  it('stay as they are when an edit changes nothing, so that it refuses no edit of a colleague', async () => {
+    const { id } = await row(`account_type = 'MDA'`)
+    const contacts = { userId: id, email: 'same@agency.example', phone: '0772111555' }
+    const person = { partnerId: id, contactName: 'Ann Opio', contactEmail: 'ann@o.example', contactPhone: '0772111666' }
+    const rename = (body: object) => post(admin, pathOf(contract.accounts.updateContactPerson), body)
+    await update(contacts)
+    await rename(person)
+    const before = await row(`id = '${id}'`)
+    const entries = (await trail('CONTACT-PERSON')).length
+    expect((await update({ ...contacts, version: before.version })).statusCode).toBe(200)
+    expect((await rename({ ...person, version: before.version })).statusCode).toBe(200)
+    expect(await row(`id = '${id}'`)).toEqual(before)
+    expect(await trail('CONTACT-PERSON')).toHaveLength(entries)
+  })
+
   it('of another contact person do not keep the national ID number of the one before', async () => {
     const { pool } = registry.database
     const made = await pool.query(

@@ -211,6 +211,16 @@ describe('the register of MDAs', () => {
     expect((await edit({ name: 'Office of Rivers' })).statusCode).toBe(200)
   })
 
+  it('leaves an entry as it is when an edit changes nothing, so that it refuses no edit of a colleague', async () => {
+    const first = async () => (await call({ url: `${mdas}?page=1&limit=10` })).json().content[0]
+    const seen = await first()
+    const edit = (payload: object) =>
+      call({ method: 'POST', url: pathOf(contract.mdas.update, { no: seen.no }), payload })
+    expect((await edit({ name: seen.name, version: seen.version })).statusCode).toBe(200)
+    expect(await first()).toEqual(seen)
+    expect((await edit({ name: 'Office of Lakes', version: seen.version })).statusCode).toBe(200)
+  })
+
   it.each([[{ name: '' }], [{ name: 'x'.repeat(201) }], [{ name: 'Good', enabled: true }], [{}]])(
     'refuses %o with a field error',
     async payload => {
