@@ -69,7 +69,7 @@ export const SampledReveal = AccessEntry.extend({
   /** Monday of the week of the reveal. */
   week: z.string(),
   mark: maybe(z.enum(marks)),
-  note: maybe(z.string()),
+  note: maybe(personalText(z.string())),
   markedBy: maybe(z.string()),
   markedAt: maybe(z.string()),
 })

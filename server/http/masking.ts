@@ -1,6 +1,7 @@
 import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { Refusal } from '@contract/errors'
-import type { FileKind } from '@contract/personal'
+import { type FileKind, isMasked } from '@contract/personal'
+import { maskAnywhere } from '@contract/personalText'
 import { addressMaskOf, maskedPlaces, maskOf } from '@contract/personalWalk'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import type { FastifyRequest } from 'fastify'
@@ -76,4 +77,12 @@ export const refuseMasks = (schema: z.ZodType | undefined, body: unknown) => {
   if (!places.length) return
   const fields = Object.fromEntries(places.map(place => [place, { code: 'value-masked' } as const]))
   throw new Refusal('masked-value', { fields: places.slice(0, 10).join(', ') }, fields)
+}
+
+type Edit = { field: string; before: string; text: string }
+
+/** Refuses, by field, a text with a mask where its writer was shown it masked: the mask would replace its personal data. */
+export const refuseMaskedText = (who: Who, { field, before, text }: Edit) => {
+  if (who.permissions.has(SEES_PERSONAL_DATA) || !isMasked(text) || maskAnywhere(before) === before) return
+  throw new Refusal('masked-value', { fields: field }, { [field]: { code: 'value-masked' } })
 }

@@ -1,9 +1,6 @@
 import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import { isMasked } from '@contract/personal'
-import { maskAnywhere } from '@contract/personalText'
 import type { notes as contract } from '@contract/portal/notes'
-import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
@@ -12,6 +9,7 @@ import { rowNumber } from '../db/rowNumber'
 import { account, note, noteVersion, reminder } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Who, Writing } from '../http/handlers'
+import { refuseMaskedText } from '../http/masking'
 import type { Handlers } from '../http/serve'
 import { readAllFlags, readNotes, readSettable } from './readNotes'
 import { keysOf, refuseReader, refuseUnknown } from './records'
@@ -44,12 +42,6 @@ const addVersion = (
 
 type Changing = Writing & { who: Who; path: Record<string, string> }
 
-/** Refuses a text with a mask where the author was shown the masked note: the mask would replace its personal data. */
-const refuseMask = (who: Who, before: string, text: string) => {
-  if (who.permissions.has(SEES_PERSONAL_DATA) || !isMasked(text) || maskAnywhere(before) === before) return
-  throw new Refusal('masked-value', { fields: 'text' }, { text: { code: 'value-masked' } })
-}
-
 const edit = async ({ db, who, path, record, text, version }: Changing & { text: string; version: number }) => {
   const before = await getNote(db, who, path.id)
   if (before.removedAt) throw new Refusal('note-gone', { name: before.removedBy ?? '' })
@@ -57,7 +49,7 @@ const edit = async ({ db, who, path, record, text, version }: Changing & { text:
   // The same text again was sent twice.
   if (before.text === text) return
   if (before.version !== version) throw new Refusal('changed-meanwhile')
-  refuseMask(who, before.text, text)
+  refuseMaskedText(who, { field: 'text', before: before.text, text })
   const next = { id: before.id, text, version: version + 1 }
   await db.update(note).set({ text, version: next.version, editedAt: sql`now()` }).where(eq(note.id, before.id))
   await addVersion(db, who, next, 'EDITED')

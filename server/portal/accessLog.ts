@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import { fileKey as spelledKey } from '@contract/fileKeys'
-import { maskNins } from '@contract/personalText'
+import { maskAnywhere, maskNins } from '@contract/personalText'
 import {
   type AccessKind,
   ALL_FILES,
@@ -32,6 +32,7 @@ import {
   practitioner,
 } from '../db/schema'
 import { spellingsOf } from '../db/search'
+import { refuseMaskedText } from '../http/masking'
 import type { Around, Handlers } from '../http/serve'
 import { keysOf } from '../notes/records'
 import { recordColumns } from '../people/recordColumns'
@@ -216,7 +217,11 @@ export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => 
       if (body.mark === 'QUESTIONED' && !body.note)
         throw new Refusal('question-without-note', {}, { note: { code: 'question-missing' } })
       const before = { mark: drawn.mark, note: drawn.note }
-      const after = { mark: body.mark, note: maskNins(body.note) || null }
+      const typed = maskNins(body.note) || null
+      // A note that comes back as it was shown stays as it is, with what its mask hides.
+      const isKept = typed === maskAnywhere(drawn.note)
+      if (!isKept) refuseMaskedText(who, { field: 'note', before: drawn.note ?? '', text: body.note })
+      const after = { mark: body.mark, note: isKept ? drawn.note : typed }
       // The same mark again, such as a request that was sent twice, changes nothing.
       if (before.mark !== after.mark || before.note !== after.note) {
         await db

@@ -267,6 +267,26 @@ describe('the weekly sample', () => {
     })
   })
 
+  it('shows the note of a mark without personal data, and keeps what the masks hide', async () => {
+    const [row] = await sample({ state: 'UNMARKED' })
+    const id = row?.id ?? ''
+    const mark = async (payload: object) =>
+      (await supervisor({ method: 'POST', url: pathOf(accessLog.mark, { id }), payload })).json()
+    const stored = async () =>
+      (await registry.database.pool.query('SELECT note FROM access_sample WHERE entry_id = $1', [id])).rows
+    const note = 'Ask annet@mail.example or 0772 123456'
+    await mark({ mark: 'QUESTIONED', note })
+    const shown = (await sample({ state: 'QUESTIONED' })).find(one => one.id === id)?.note ?? ''
+    expect(shown).toMatch(/^Ask a•+@•+ or •+56$/)
+    expect(await mark({ mark: 'SEEN', note: shown })).toMatchObject({ code: 'reveal-marked' })
+    expect(await stored()).toEqual([{ note }])
+    expect(await mark({ mark: 'SEEN', note: `${shown}, done` })).toMatchObject({
+      code: 'masked-value',
+      fields: { note: expect.any(String) },
+    })
+    expect(await stored()).toEqual([{ note }])
+  })
+
   it('takes no mark of a person on their own reveal', async () => {
     const { rows } = await registry.database.pool.query("SELECT id FROM account WHERE username = 'auditor'")
     await registry.database.pool.query('DELETE FROM access_sample')
