@@ -112,6 +112,11 @@ export const accessLog = {
   /** Sets the mark and the note of a drawn reveal. A question needs a note; nobody marks a reveal of their own. */
   mark: post('PORTAL-ACCESS-MARK', '/portal/access-log/sample/{id}', {
     ...part,
-    body: z.strictObject({ mark: z.enum(marks), note: z.string().trim().max(LONGEST_NOTE) }),
+    body: z.strictObject({
+      mark: z.enum(marks),
+      note: z.string().trim().max(LONGEST_NOTE),
+      /** Moment of the mark that the supervisor saw, null without one: a newer mark of a colleague is not replaced unseen. */
+      seen: z.string().max(60).nullable().optional(),
+    }),
   }),
 }

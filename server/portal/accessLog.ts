@@ -206,7 +206,14 @@ export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => 
       const reveal = z.guid().safeParse(path.id)
       const [drawn] = reveal.success
         ? await db
-            .select({ actorId, fileKind, fileKey, mark, note })
+            .select({
+              actorId,
+              fileKind,
+              fileKey,
+              mark,
+              note,
+              markedAt: sql<string | null>`to_json(${markedAt}) #>> '{}'`,
+            })
             .from(accessSample)
             .innerJoin(accessEntry, eq(entryId, id))
             .where(eq(entryId, reveal.data))
@@ -224,6 +231,7 @@ export const accessLogHandlers = (opens: OpenLog): Handlers<typeof contract> => 
       const after = { mark: body.mark, note: isKept ? drawn.note : typed }
       // The same mark again, such as a request that was sent twice, changes nothing.
       if (before.mark !== after.mark || before.note !== after.note) {
+        if (body.seen !== undefined && body.seen !== drawn.markedAt) throw new Refusal('changed-meanwhile')
         await db
           .update(accessSample)
           .set({ ...after, markedById: who.accountId, markedByName: who.name, markedAt: sql`now()` })

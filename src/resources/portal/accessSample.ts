@@ -8,7 +8,7 @@ import { accessColumns, accessFields, actors, detailFields, entryTitle, openFile
 const marks = { SEEN: 'Seen', QUESTIONED: 'Questioned' }
 const states = { UNMARKED: 'To review', ...marks }
 
-type Draft = { id: Id; mark: 'SEEN' | 'QUESTIONED'; note?: string | undefined }
+type Draft = { id: Id; mark: 'SEEN' | 'QUESTIONED'; note?: string | undefined; seen: string | null }
 
 /** Reveals drawn at random each week, for a supervisor to review. */
 export default defineResource(accessLog.sample, {
@@ -54,12 +54,17 @@ export default defineResource(accessLog.sample, {
             help: 'Needed for a questioned reveal. The person who made it does not see the note.',
           }),
         },
-        send: accessLog.mark.from(({ id, mark, note }: Draft) => ({
+        send: accessLog.mark.from(({ id, mark, note, seen }: Draft) => ({
           path: { id },
-          body: { mark, note: note?.trim() ?? '' },
+          body: { mark, note: note?.trim() ?? '', seen },
         })),
       }),
-      draft: ({ id, mark, note }) => ({ id, mark: mark ?? undefined, note: note ?? '' }),
+      draft: ({ id, mark, note, markedAt }) => ({
+        id,
+        mark: mark ?? undefined,
+        note: note ?? '',
+        seen: markedAt ?? null,
+      }),
       about: ({ actorName, fileName, fileKey }) => [actorName, fileName ?? fileKey].filter(Boolean).join(' · '),
     },
     ...openFile<SampledReveal>(false),

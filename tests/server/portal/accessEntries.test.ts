@@ -287,6 +287,18 @@ describe('the weekly sample', () => {
     expect(await stored()).toEqual([{ note }])
   })
 
+  it('refuses a mark that would replace the question of a colleague unseen', async () => {
+    const [row] = await sample({ state: 'UNMARKED' })
+    const url = pathOf(accessLog.mark, { id: row?.id ?? '' })
+    const mark = async (payload: object) => (await supervisor({ method: 'POST', url, payload })).json()
+    const question = { mark: 'QUESTIONED', note: 'Which file?', seen: row?.markedAt ?? null }
+    for (let sent = 0; sent < 2; sent++) expect(await mark(question)).toMatchObject({ code: 'reveal-marked' })
+    expect(await mark({ mark: 'SEEN', note: '', seen: null })).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    const marked = (await sample({ state: 'QUESTIONED' })).find(({ id }) => id === row?.id)
+    expect(marked).toMatchObject({ note: 'Which file?' })
+    expect(await mark({ mark: 'SEEN', note: '', seen: marked?.markedAt })).toMatchObject({ code: 'reveal-marked' })
+  })
+
   it('takes no mark of a person on their own reveal', async () => {
     const { rows } = await registry.database.pool.query("SELECT id FROM account WHERE username = 'auditor'")
     await registry.database.pool.query('DELETE FROM access_sample')
