@@ -91,7 +91,7 @@ export const prnHandlers: Handlers<typeof contract> = {
       throw fieldRefusal('prnList', 'malformed-prns', { prns })
     }
     const newPrns = await take(db, sent)
-    if (!newPrns.size) throw new Refusal('prns-used-already')
+    if (!newPrns.size) throw fieldRefusal('prnList', 'prns-used-already')
     const added = sent.filter(prn => newPrns.has(prn))
     record({ subject: summary(added), after: { added: added.length, prns: added.slice(0, 100) } })
     return successMessage('prns-added')

@@ -1,4 +1,4 @@
-import { fieldRefusal, Refusal } from '@contract/errors'
+import { fieldRefusal } from '@contract/errors'
 import { type Certainty, certainties, type PersonReason } from '@contract/portal/personPairs'
 import { MOST_PEOPLE, type PersonHit } from '@contract/portal/persons'
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -187,6 +187,6 @@ export const searchName = async (
   const limits = atMost(most)
   const born = typedDay ? dayIn(typedDay) : undefined
   const words = await readNameWords(db, typed)
-  if (!words.some(word => word.length > 1)) throw new Refusal('no-name-words')
+  if (!words.some(word => word.length > 1)) throw fieldRefusal('name', 'no-name-words')
   return born ? searchNameAndDay(db, words, { born, wholeDay }, limits) : searchNameAlone(db, words, limits)
 }

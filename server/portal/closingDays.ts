@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import type { ClosingDay, closingDays as contract } from '@contract/portal/closingDays'
 import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
@@ -54,7 +54,7 @@ export const closingDayHandlers: Handlers<typeof contract> = {
     const { day } = body
     const { moved } = await changeCalendar(db, async () => {
       const { first, last } = await calendarRange(db)
-      if (day < first || day > last) throw new Refusal('closing-day-outside', { first, last })
+      if (day < first || day > last) throw fieldRefusal('day', 'closing-day-outside', { first, last })
       const [added] = await db
         .insert(closingDay)
         .values({ day, name, kind: 'OWN', addedBy: who.name })
@@ -63,7 +63,7 @@ export const closingDayHandlers: Handlers<typeof contract> = {
       if (added) return record({ subject: day, after: { day, name } })
       const [earlier] = await db.select().from(closingDay).where(eq(closingDay.day, day))
       if (earlier?.kind !== 'OWN' || earlier.name !== name)
-        throw new Refusal('closing-day-taken', { day, name: earlier?.name ?? '' })
+        throw fieldRefusal('day', 'closing-day-taken', { day, name: earlier?.name ?? '' })
     })
     return successMessage('closing-day-added', { name, moved })
   },

@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '@contract/dialects'
-import { Refusal } from '@contract/errors'
+import { fieldRefusal, Refusal } from '@contract/errors'
 import { registryToday } from '@contract/registryDay'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
@@ -36,14 +36,14 @@ type Period = { personId: string; from: string; until: string }
 /** Records an absence; the same sent twice is recorded once. Returns the name of the person. */
 export const addAbsence = async ({ db, body, record }: Writing & { body: Period }): Promise<string> => {
   const { personId, from, until } = body
-  if (until < from) throw new Refusal('dates-reversed', { from, to: until })
-  if (until < registryToday()) throw new Refusal('absence-over', { until })
+  if (until < from) throw fieldRefusal('until', 'dates-reversed', { from, to: until })
+  if (until < registryToday()) throw fieldRefusal('until', 'absence-over', { until })
   const [person] = await db
     .select({ name: account.displayName })
     .from(account)
     .where(and(eq(account.id, personId), eq(account.accountType, 'BACKOFFICE')))
     .for('update')
-  if (!person?.name) throw new Refusal('no-such-person')
+  if (!person?.name) throw fieldRefusal('personId', 'no-such-person')
   const [earlier] = await db
     .select({ from: workAbsence.from, until: workAbsence.until })
     .from(workAbsence)
@@ -51,7 +51,7 @@ export const addAbsence = async ({ db, body, record }: Writing & { body: Period 
       and(eq(workAbsence.personId, personId), sql`${workAbsence.from} <= ${until} AND ${workAbsence.until} >= ${from}`),
     )
   if (earlier?.from === from && earlier.until === until) return person.name
-  if (earlier) throw new Refusal('absence-overlaps', { name: person.name, ...earlier })
+  if (earlier) throw fieldRefusal('from', 'absence-overlaps', { name: person.name, ...earlier })
   await db.insert(workAbsence).values(body)
   record({ subject: person.name, after: { absentFrom: from, absentUntil: until } })
   return person.name

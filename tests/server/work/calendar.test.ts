@@ -197,6 +197,13 @@ describe('the calendar', () => {
     )
   })
 
+  it('names the field of a day that it refuses', async () => {
+    for (const day of ['2025-12-25', '1900-01-01'])
+      expect((await post(pathOf(closingDays.add), { day, name: 'Picnic' })).body).toMatchObject({
+        fields: { day: expect.any(String) },
+      })
+  })
+
   it('follows the settings of the country and the weekend, and keeps days of its own', async () => {
     const warnings: string[] = []
     const keep = (country: string, weekend: number[]) =>

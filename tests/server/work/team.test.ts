@@ -250,6 +250,16 @@ describe('people and figures', () => {
 })
 
 describe('an absence', () => {
+  it('is refused by the field that does not fit', async () => {
+    const personId = colleague(2).id
+    const refused = async (body: object) =>
+      Object.keys((await post(pathOf(workTeam.addAbsence), { personId, ...body })).body.fields)
+    expect(await refused({ from: '2035-02-02', until: '2035-02-01' })).toEqual(['until'])
+    expect(await refused({ from: '2020-02-01', until: '2020-02-02' })).toEqual(['until'])
+    await post(pathOf(workTeam.addAbsence), { personId, from: '2035-02-01', until: '2035-02-09' })
+    expect(await refused({ from: '2035-02-05', until: '2035-02-20' })).toEqual(['from'])
+  })
+
   it('is recorded once, shown with the person, and ended', async () => {
     const today = new Date(Date.now() + 3 * 3_600_000)
     const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
