@@ -53,7 +53,9 @@ export const maskParts = (kind: PersonalKind, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskParts(kind, part)]))
 }
 
-const LOCAL_TELEPHONE = String.raw`0[1-9]\d(?:[ -]?\d){7}(?![\p{L}\p{N}])`
+// Signs that help to read the digits of a telephone: `(0772) 123.456`, `0772 - 123456`.
+const BETWEEN_DIGITS = '[ ().-]{0,3}'
+const LOCAL_TELEPHONE = String.raw`0[1-9]\d(?:${BETWEEN_DIGITS}\d){7}(?![\p{L}\p{N}])`
 // The end of a NIN that was written in groups.
 const MIXED_GROUP = String.raw`[ -]?(?=\d{0,11}[a-z])(?=[a-z]{0,11}\d)`
 // Two letters and twelve letters or digits, most of them digits, in any case, with or without spaces or dashes between. A
@@ -67,7 +69,7 @@ const LEAST_DIGITS = 4
 const EMAIL =
   /[^\s@"'<>,;:()[\]{}\\/=]{1,64}@[^\s@"'<>,;:()[\]{}\\/=.]{1,63}(?:\.[^\s@"'<>,;:()[\]{}\\/=.]{1,63}){1,8}/gu
 const TELEPHONE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}+])(?:\+\d[\d ()-]{7,20}\d(?![\p{L}\p{N}])|${LOCAL_TELEPHONE})`,
+  String.raw`(?<![\p{L}\p{N}+])(?:(?:\+\d|00[1-9])(?:${BETWEEN_DIGITS}\d){8,20}(?![\p{L}\p{N}])|${LOCAL_TELEPHONE})`,
   'gu',
 )
 
