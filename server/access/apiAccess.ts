@@ -4,11 +4,12 @@ import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { getAccount, isId } from '../accounts/accountChecks'
+import { getAccount } from '../accounts/accountChecks'
 import { refuseExpired } from '../accounts/authority'
 import type { Db } from '../db/database'
 import { oneAtATime } from '../db/rowChecks'
 import { account, apiEndPoint, apiKey } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import {
@@ -46,8 +47,8 @@ const listed = async (db: Db) => {
 }
 
 const readKey = async (db: Db, id: string | undefined, mode?: 'SANDBOX' | 'LIVE') => {
-  if (!isId(id ?? '')) throw new Refusal('no-such-person')
-  const keys = await keysInForce(db, id ?? '', mode)
+  if (!isUuid(id)) throw new Refusal('no-such-person')
+  const keys = await keysInForce(db, id, mode)
   const key = keys[0]
   return key ? masked(key) : { endPoints: [] }
 }

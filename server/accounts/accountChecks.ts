@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
 import { account, accountRole, permission, rolePermission } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Who } from '../http/serve'
 import { isExpired } from './authority'
 
@@ -23,15 +24,12 @@ export type LockedAccount = {
   expired: boolean
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-export const isId = (id: WireId): id is string => typeof id === 'string' && UUID.test(id)
-
 /**
  * Returns an account, with its row locked until the transaction ends. Refuses, by field, an account that does not
  * exist.
  */
 export const getAccount = async (db: Db, id: WireId, field: string): Promise<LockedAccount> => {
-  const [row] = isId(id)
+  const [row] = isUuid(id)
     ? await db
         .select({
           id: account.id,

@@ -17,10 +17,11 @@ import type { Db } from '../db/database'
 import { jsonObject } from '../db/json'
 import { account, accountTotals } from '../db/schema'
 import { total } from '../db/totals'
+import { isUuid } from '../db/uuid'
 import type { Edms } from '../edms/edms'
 import type { Handlers, Who } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
-import { getAccount, isId, refuseBeyond } from './accountChecks'
+import { getAccount, refuseBeyond } from './accountChecks'
 import { accountFields, listAccounts } from './accountRow'
 import { createActivation } from './activation'
 import { contactHandlers } from './contacts'
@@ -54,7 +55,7 @@ const refuseOtherTypes = (who: Who, type: string, shown: readonly string[]) => {
 const wholeAccount = sql<Account>`${jsonObject(accountFields)}`
 
 const readAccount = async (db: Db, id: string) => {
-  if (!isId(id)) throw new Refusal('no-such-person')
+  if (!isUuid(id)) throw new Refusal('no-such-person')
   const [row] = await db
     .select({ read: wholeAccount, type: account.accountType })
     .from(account)

@@ -2,10 +2,11 @@ import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { successMessage } from '@contract/successMessages'
 import type { Db } from '../db/database'
+import { isUuid } from '../db/uuid'
 import type { AroundWaiting, Later, Writing } from '../http/serve'
 import { deliver, plannedDelivery } from '../mail/deliver'
 import { type Mailer, masked } from '../mail/mailer'
-import { getAccount, isId, refuseBeyond } from './accountChecks'
+import { getAccount, refuseBeyond } from './accountChecks'
 import { forgetLink, linkAddress, makePasswordLink, passwordLinks } from './passwordLinks'
 
 /** Hours for which an activation link is valid. */
@@ -52,7 +53,7 @@ export const createActivation = (parts: Parts) => {
         record(entryOf(person, plannedDelivery(parts.mailer)))
         return { person, token }
       }
-      if (!isId(userId)) throw new Refusal('no-such-person')
+      if (!isUuid(userId)) throw new Refusal('no-such-person')
       const { person, token } = await write(prepare)
       if (!(await send(person, token, { recordOutcome }))) {
         await forgetLink(db, token)

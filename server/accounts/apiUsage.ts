@@ -3,13 +3,13 @@ import { Refusal } from '@contract/errors'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import { account, apiRequest, apiRequestTotals, apiUsageDay } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Handlers } from '../http/serve'
-import { isId } from './accountChecks'
 
 /** Handlers of API usage: the calls that an organisation made, its totals and its balance. */
 export const apiUsageHandlers: Handlers<typeof contract> = {
   async logs({ db, filter: { organisationId }, page }) {
-    if (!isId(organisationId)) throw new Refusal('no-such-person')
+    if (!isUuid(organisationId)) throw new Refusal('no-such-person')
     return readPage<RequestLog>(db, {
       table: apiRequest,
       key: apiRequest.id,
@@ -30,14 +30,14 @@ export const apiUsageHandlers: Handlers<typeof contract> = {
   },
   async balance({ db, path }) {
     const { id = '' } = path
-    const [organisation] = isId(id)
+    const [organisation] = isUuid(id)
       ? await db.select({ accountBalance: account.balance }).from(account).where(eq(account.id, id))
       : []
     if (!organisation) throw new Refusal('no-such-person')
     return organisation
   },
   async usage({ db, path: { id = '' }, query: { from, to } }) {
-    if (!isId(id)) throw new Refusal('no-such-person')
+    if (!isUuid(id)) throw new Refusal('no-such-person')
     const { endPoint, served, failed, charged, mode, accountId, day } = apiUsageDay
     const rows = await db
       .select({

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { jsonRows } from '../db/json'
 import { account, accountRole, role } from '../db/schema'
-import { isId } from './accountChecks'
+import { isUuid } from '../db/uuid'
 
 export type Person = { id: string; name: string; roles: { id: number; name: string }[] }
 
@@ -19,7 +19,7 @@ const roles = jsonRows(
 
 /** Returns an account with its current roles. Refuses, by field, one that does not exist. */
 export const getPerson = async (db: Db, userId: WireId, field: string): Promise<Person> => {
-  const [person] = isId(userId)
+  const [person] = isUuid(userId)
     ? await db
         .select({ id: account.id, name: sql<string>`${account.displayName}`, roles: sql<Person['roles']>`${roles}` })
         .from(account)

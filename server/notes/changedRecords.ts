@@ -3,7 +3,6 @@ import type { CallFacts } from '@contract/call'
 import type { ChangedRecord, RecordKind, RecordLink } from '@contract/portal/noteKinds'
 import { and, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { isId } from '../accounts/accountChecks'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import {
@@ -17,6 +16,7 @@ import {
   personDecision,
   process,
 } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import { keysOf, type RecordRef } from './records'
 import { refuseFlagged } from './refuseFlagged'
 
@@ -68,7 +68,7 @@ const links: Record<Exclude<RecordLink, 'rows'>, FindKeys> = {
     return rows.flatMap(({ key }) => key ?? [])
   },
   process: async (db, id) =>
-    isId(id)
+    isUuid(id)
       ? (await db.select({ key: process.brn }).from(process).where(eq(process.id, id))).map(({ key }) => key)
       : [],
   syncItem: async (db, kind, { brn }) => {

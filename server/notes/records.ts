@@ -3,7 +3,6 @@ import { fileKey } from '@contract/fileKeys'
 import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isId } from '../accounts/accountChecks'
 import type { Db } from '../db/database'
 import {
   account,
@@ -16,6 +15,7 @@ import {
   practitioner,
   process,
 } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Who } from '../http/handlers'
 import { peopleOf, readByNumbers } from '../people/readPeople'
 
@@ -38,7 +38,7 @@ const columnOf = (kind: RecordKind, key: string): PgColumn | undefined => {
     PROCESS: process.id,
   }
   const needsId = kind === 'ACCOUNT' || kind === 'PROCESS'
-  if (needsId ? !isId(key) : kind === 'PERSON' && !isNumber(key)) return undefined
+  if (needsId ? !isUuid(key) : kind === 'PERSON' && !isNumber(key)) return undefined
   return columns[kind]
 }
 

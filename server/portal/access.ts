@@ -3,9 +3,8 @@ import type { Access, access as contract } from '@contract/portal/access'
 import { eq, sql } from 'drizzle-orm'
 import { jsonRows } from '../db/json'
 import { account, accountRole, permission, permissionGroup, role, rolePermission } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Handlers } from '../http/serve'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const rolesOfPerson = sql`
   FROM ${accountRole} JOIN ${role} ON ${role.id} = ${accountRole.roleId}`
@@ -36,7 +35,7 @@ const permissions = jsonRows(
  */
 export const accessHandlers: Handlers<typeof contract> = {
   async of({ db, path: { userId = '' } }) {
-    if (!UUID.test(userId)) throw new Refusal('no-such-person')
+    if (!isUuid(userId)) throw new Refusal('no-such-person')
     const [person] = await db
       .select({
         userId: account.id,

@@ -10,7 +10,8 @@ import { renderOnce } from '../db/renderOnce'
 import { process, processTotals, tally } from '../db/schema'
 import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import { totalOf } from '../db/totals'
-import { isProcessId, type ProcessStatus, type Service } from './process'
+import { isUuid } from '../db/uuid'
+import type { ProcessStatus, Service } from './process'
 
 export type ProcessFilter = {
   service: Service
@@ -125,7 +126,7 @@ const plain = (text: string) =>
  */
 const soughtBy = (search: string, kinds: readonly string[]): SQL => {
   const typed = search.trim()
-  if (isProcessId(typed)) return eq(process.id, typed)
+  if (isUuid(typed)) return eq(process.id, typed)
   const kind = kinds.find(one => plain(one) === plain(typed))
   if (kind) return eq(process.kind, kind)
   return sql`${process.brn} LIKE ${likePrefix(normalBrn(typed))}`

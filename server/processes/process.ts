@@ -5,6 +5,7 @@ import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
 import { process, processText } from '../db/schema'
 import { beginningOf } from '../db/storableText'
+import { isUuid } from '../db/uuid'
 import { enqueueMany } from '../jobs/enqueue'
 import type { DownstreamSystem } from './downstream'
 import { processQueues } from './queues'
@@ -105,16 +106,9 @@ export const holdProcess = async (tx: Db, condition: SQL | undefined): Promise<H
   return held
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Returns true for text in the form of a process id. */
-export const isProcessId = (id: WireId) => typeof id === 'string' && ID.test(id)
-
 /** Returns the process with this id. Throws a Refusal when there is none. */
 export const getProcess = async (tx: Db, service: Service, id: WireId): Promise<HeldProcess> => {
-  const held = isProcessId(id)
-    ? await holdProcess(tx, and(eq(process.id, String(id)), eq(process.service, service)))
-    : undefined
+  const held = isUuid(id) ? await holdProcess(tx, and(eq(process.id, id), eq(process.service, service))) : undefined
   if (!held) throw new Refusal('no-such-process')
   return held
 }

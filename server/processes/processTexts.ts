@@ -3,8 +3,9 @@ import type { processTexts as contract } from '@contract/processes/process'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { process, processText } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Handlers } from '../http/serve'
-import { BEGINNING, isProcessId } from './process'
+import { BEGINNING } from './process'
 
 const sizeOf = { request: process.requestSize, response: process.responseSize }
 
@@ -28,7 +29,7 @@ export const readProcessText = async (
 
 export const processTextHandlers: Handlers<typeof contract> = {
   async whole({ db, path: { id = '', part = '' } }) {
-    if (!isProcessId(id) || (part !== 'request' && part !== 'response')) throw new Refusal('no-such-process')
+    if (!isUuid(id) || (part !== 'request' && part !== 'response')) throw new Refusal('no-such-process')
     const text = await readProcessText(db, id, part)
     if (text === undefined) throw new Refusal('no-such-process')
     return { text }

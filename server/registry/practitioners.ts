@@ -6,13 +6,12 @@ import type { Db } from '../db/database'
 import { jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { practitioner, practitionerApplication, practitionerMessage, practitionerTotals } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import { certificateOf } from './practitionerCertificate'
 import { practitionerShelf, type StoredAs } from './practitionerDocuments'
 import { readPractitioner } from './practitionerFile'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Message = { name: string; description: string; dateTime: string; user: { accountType: string } }
 
@@ -32,7 +31,7 @@ const messageRows = jsonRows(
 
 /** Reads the messages about an application. An unknown task is refused instead of answered with an empty list. */
 const messagesOf = async (db: Db, taskId: string) => {
-  if (!UUID.test(taskId)) throw new Refusal('no-such-entry')
+  if (!isUuid(taskId)) throw new Refusal('no-such-entry')
   const [application] = await db
     .select({ messages: sql<Message[]>`${messageRows}` })
     .from(practitionerApplication)
