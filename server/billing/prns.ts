@@ -8,6 +8,7 @@ import { type PageQuery, readPage } from '../db/page'
 import { usedPrn, usedPrnTotals } from '../db/schema'
 import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
+import { digestOf } from '../http/upload'
 import { refuseFlagged } from '../notes/refuseFlagged'
 import { readSheet } from '../registry/readSheet'
 
@@ -75,6 +76,8 @@ const column = {
   required: true,
 }
 const SAID_AT_MOST = 5
+/** PRNs of a list that the audit trail names. */
+const MOST_RECORDED = 100
 
 const summary = (prns: readonly string[]) =>
   prns.length > 1 ? `${prns[0]} and ${prns.length - 1} more` : (prns[0] ?? '')
@@ -93,7 +96,7 @@ export const prnHandlers: Handlers<typeof contract> = {
     const newPrns = await take(db, sent)
     if (!newPrns.size) throw fieldRefusal('prnList', 'prns-used-already')
     const added = sent.filter(prn => newPrns.has(prn))
-    record({ subject: summary(added), after: { added: added.length, prns: added.slice(0, 100) } })
+    record({ subject: summary(added), after: { added: added.length, prns: added.slice(0, MOST_RECORDED) } })
     return successMessage('prns-added')
   },
 
@@ -112,6 +115,7 @@ export const prnHandlers: Handlers<typeof contract> = {
       { person: who.accountId, signal },
     )
     const { good, refused } = sift(rows)
+    const sha256 = await digestOf(file)
     return write(async ({ db, record }) => {
       await refuseFlagged(
         db,
@@ -123,8 +127,13 @@ export const prnHandlers: Handlers<typeof contract> = {
         good.map(({ prn }) => prn),
       )
       const left = good.filter(({ prn }) => !newPrns.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
-      if (newPrns.size) record({ subject: file.name, after: { taken: newPrns.size, bytes: file.bytes } })
       const data = { taken: newPrns.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
+      const prns = good.flatMap(({ prn }) => (newPrns.has(prn) ? [prn] : [])).slice(0, MOST_RECORDED)
+      if (newPrns.size)
+        record({
+          subject: file.name,
+          after: { taken: data.taken, refused: data.refused.length, bytes: file.bytes, sha256, prns },
+        })
       return { ...successMessage('prns-uploaded', { taken: newPrns.size }), data }
     })
   },

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +13,13 @@ import { type LeastPace, watchPace } from './uploadLimits'
 
 /** An uploaded file, on disk within its size limit. `name` is what the sender called it: shown, never used as a path. */
 export type Uploaded = { path: string; name: string; bytes: number; discard(): Promise<void> }
+
+/** Returns the SHA-256 of an uploaded file, by which the audit trail identifies one that is not kept. */
+export const digestOf = async ({ path }: Pick<Uploaded, 'path'>): Promise<string> => {
+  const digest = createHash('sha256')
+  for await (const chunk of createReadStream(path)) digest.update(chunk)
+  return digest.digest('hex')
+}
 
 const cleanName = (name: string) =>
   name

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CallFacts } from '@contract/call'
@@ -10,7 +8,7 @@ import { copyLine } from '../db/copy'
 import { connectionOf, type Db, waitLong } from '../db/database'
 import { entity, strikeChange, strikeEntry } from '../db/schema'
 import type { AroundUpload } from '../http/serve'
-import type { Uploaded } from '../http/upload'
+import { digestOf } from '../http/upload'
 import { refuseFlagged } from '../notes/refuseFlagged'
 import { readSheet } from './readSheet'
 import { type Candidate, MOST_ROWS, refuse, sift, strikeColumns } from './strikeRows'
@@ -57,12 +55,6 @@ const findUnfit = async (db: Db, register: Register) => {
     FROM struck LEFT JOIN ${strikeEntry} ON ${strikeEntry.register} = ${register} AND ${strikeEntry.brn} = struck.brn
     WHERE ${strikeEntry.id} IS NULL OR ${strikeEntry}.xmin <> pg_current_xact_id()::xid`)
   return rows.map(({ row, brn, code }) => refuse(row, brn, code))
-}
-
-const digestOf = async ({ path }: Uploaded) => {
-  const digest = createHash('sha256')
-  for await (const chunk of createReadStream(path)) digest.update(chunk)
-  return digest.digest('hex')
 }
 
 // Below this number of rows the statistics of the table stay accurate enough for the planner.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { contract } from '@contract/index'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +84,19 @@ describe('used PRNs', () => {
 })
 
 describe('an uploaded list of PRNs', () => {
+  it('has an audit entry that identifies the file and names its first PRNs', async () => {
+    const rows = [['668000001'], ['668-1'], ['668000002']]
+    expect((await upload(rows, 'of-may.xlsx')).statusCode).toBe(200)
+    const file = writeXlsx(['PRN'], rows, 'PRNs')
+    const { rows: entries } = await registry.database.pool.query(
+      "SELECT after FROM audit_entry WHERE subject = 'of-may.xlsx'",
+    )
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    expect(entries).toEqual([
+      { after: { taken: 2, refused: 1, bytes: file.length, sha256, prns: ['668000001', '668000002'] } },
+    ])
+  })
+
   it('reports the reason of each refused row', async () => {
     const answer = await upload([['666000001'], ['666 000001'], ['666-1'], [''], ['777000001a'], ['666000002']])
     expect(answer.json()).toMatchObject({
