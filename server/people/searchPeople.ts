@@ -177,16 +177,22 @@ type NameOptions = {
   most?: number
 }
 
-/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD). */
-export const searchName = async (
+/** Finds people by a name and, where it is given, a day of birth (YYYY-MM-DD); undefined for a text that is no name. */
+export const findByName = async (
   db: Db,
   typed: string,
-  typedDay: string | undefined,
+  born: string | undefined,
   { wholeDay = false, most = MOST_PEOPLE }: NameOptions = {},
 ) => {
   const limits = atMost(most)
-  const born = typedDay ? dayIn(typedDay) : undefined
   const words = await readNameWords(db, typed)
-  if (!words.some(word => word.length > 1)) throw fieldRefusal('name', 'no-name-words')
+  if (!words.some(word => word.length > 1)) return undefined
   return born ? searchNameAndDay(db, words, { born, wholeDay }, limits) : searchNameAlone(db, words, limits)
+}
+
+/** Does the same for a typed day. Refuses, by field, a day that the calendar does not have, and a text that is no name. */
+export const searchName = async (db: Db, typed: string, typedDay: string | undefined, options?: NameOptions) => {
+  const found = await findByName(db, typed, typedDay ? dayIn(typedDay) : undefined, options)
+  if (!found) throw fieldRefusal('name', 'no-name-words')
+  return found
 }

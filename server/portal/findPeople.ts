@@ -1,7 +1,7 @@
 import { masked } from '@contract/personal'
 import { type Found, MOST_OF_A_KIND } from '@contract/portal/find'
 import type { Db } from '../db/database'
-import { searchName, searchNumber } from '../people/searchPeople'
+import { findByName, searchNumber } from '../people/searchPeople'
 
 /** Letters of a text that is searched for as a name, at least. */
 const LEAST_NAME = 3
@@ -10,9 +10,10 @@ const LEAST_NAME = 3
 export const findPeople = async (db: Db, text: string, match: 'number' | 'text'): Promise<Found[]> => {
   const isName = !/\d/.test(text) && /\p{L}{2}/u.test(text) && text.length >= LEAST_NAME
   if (match !== 'number' && !isName) return []
-  const { people } = await (match === 'number'
+  const found = await (match === 'number'
     ? searchNumber(db, text)
-    : searchName(db, text, undefined, { most: MOST_OF_A_KIND }))
+    : findByName(db, text, undefined, { most: MOST_OF_A_KIND }))
+  const people = found?.people ?? []
   return people.slice(0, MOST_OF_A_KIND).map(({ key, name, idNumber }) => ({
     kind: 'PERSON',
     key,

@@ -222,6 +222,17 @@ describe('words', () => {
     },
   )
 
+  it('find what there is where they are no name of a person', async () => {
+    const name = 'X'.repeat(61)
+    await registry.database.pool.query(
+      `INSERT INTO entity (brn, name, kind, registered_on) VALUES ('80077700077700', $1, 'COMPANY', '2020-01-01')`,
+      [`${name} LTD`],
+    )
+    expect(await find(name)).toMatchObject([{ kind: 'COMPANY', key: '80077700077700' }])
+    for (const text of ['ʼʼʼ', 'ーーー', '北京 贸易'])
+      expect((await post(pathOf(contract.find.records), { text })).statusCode).toBe(200)
+  })
+
   it('are refused by name when there are none or too many', async () => {
     for (const text of ['', '   ', 'x'.repeat(201)]) {
       const answer = await post(pathOf(contract.find.records), { text })
