@@ -12,11 +12,18 @@ import { readApplication } from './applicationRead'
 
 const { list, position, facts } = form20Entry
 
+/**
+ * Returns SQL for an amount of an entry, as the portal reads it: without its grouping, and null for text that is no amount.
+ * The text is the filer's own, and one that cannot be read must not fail the page.
+ */
+const amountOf = (name: string) => sql`(SELECT CASE WHEN digits ~ '^-?\\d+(\\.\\d+)?$' THEN digits::numeric END
+  FROM (SELECT regexp_replace(${facts}->>${name}, '[,\\s]', '', 'g') AS digits) written)`
+
 /** Returns SQL for the totals of a list by currency: its book value and its estimated return. */
 const totals = (listed: string, book: string, where: SQL = sql`true`) => sql`(
   SELECT coalesce(json_agg(t), '[]') FROM (
-    SELECT ${facts}->>'currency' AS currency, sum((${facts}->>${book})::numeric)::text AS "totalBookValue",
-      sum((${facts}->>'estimatedReturn')::numeric)::text AS "totalEstimatedReturn"
+    SELECT ${facts}->>'currency' AS currency, sum(${amountOf(book)})::text AS "totalBookValue",
+      sum(${amountOf('estimatedReturn')})::text AS "totalEstimatedReturn"
     FROM entries AS ${form20Entry} WHERE ${list} = ${listed} AND ${where} GROUP BY 1 ORDER BY 1) t)`
 
 /** Shareholders who still owe money for their shares are listed among the debtors (docs/requirements/insolvency.md). */

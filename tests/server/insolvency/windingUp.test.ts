@@ -77,6 +77,28 @@ describe('the forms of a winding-up', () => {
     })
   })
 
+  it('have totals of the amounts that can be read, grouped or not, and open with those that cannot', async () => {
+    const { id, number } = await one(
+      sql`type = 'WINDING_UP' AND NOT EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id)`,
+    )
+    const rows = [
+      { bookValue: '1,250,000.50', estimatedReturn: '' },
+      { bookValue: '2 000', estimatedReturn: 'not known' },
+      { bookValue: 300, estimatedReturn: '-5' },
+    ]
+    for (const [position, facts] of rows.entries())
+      await registry.database.write(tx =>
+        tx.execute(sql`INSERT INTO form20_entry (application_id, list, position, facts)
+          VALUES (${id}, 'marketableSecurities', ${position}, ${JSON.stringify(facts)}::jsonb)`),
+      )
+    const answer = await draft(number)
+    expect(answer.statusCode).toBe(200)
+    expect(WindingTask.parse(answer.json().data).form20?.nonSecuredAssetsDerivedTotals).toMatchObject({
+      marketableSecurities: [{ totalBookValue: '1252300.50', totalEstimatedReturn: '-5' }],
+    })
+    await registry.database.pool.query('DELETE FROM form20_entry WHERE application_id = $1', [id])
+  })
+
   it('report a missing statement without failing', async () => {
     const { number } = await one(
       sql`type = 'WINDING_UP' AND NOT EXISTS (SELECT FROM form20_entry f WHERE f.application_id = a.id)`,
