@@ -36,7 +36,11 @@ export const plain = (text: string): string =>
 
 // A date without a time is the same day in Kampala.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kampala' })
-export const day = (moment: string) => days.format(new Date(moment))
+/** Returns the day of a moment in words. Text that begins with no day, as others may have filed it, stays as it is. */
+export const day = (moment: string): string => {
+  const at = /^\d{4}-\d{2}-\d{2}/.test(moment) ? new Date(moment) : undefined
+  return at && !Number.isNaN(at.getTime()) ? days.format(at) : moment
+}
 const numbers = new Intl.NumberFormat('en-GB')
 export const figure = (value: number | string) => numbers.format(Number(value))
 

@@ -51,6 +51,13 @@ const identityLines = (
 const title = (doc: Doc, text: string) =>
   doc.moveDown(0.5).font(type.sansBold).fontSize(10).fillColor(ink.text).text(plain(text), { width })
 
+/** Returns the names of places, each as text or as an object that holds it, as documents have them. */
+const placeNames = (places: object): string[] =>
+  Object.values(places).flatMap((place: unknown) => {
+    const name = typeof place === 'object' && place !== null && 'name' in place ? place.name : place
+    return typeof name === 'string' ? [name] : []
+  })
+
 type Breathe = () => Promise<void>
 
 const contactsAndIdentities = (doc: Doc, { contactPersons, nationalIdentities }: HeldData) => {
@@ -149,7 +156,7 @@ const documentLines = async (doc: Doc, { legalDocuments }: HeldData, breathe: Br
     const name = rest.name ?? [givenName, middleName, surName].filter(Boolean).join(' ')
     identityLines(doc, { ...rest, name, sex, nationality })
     line(doc, 'Occupation', rest.occupation)
-    const places = typeof physicalAddress === 'string' ? [physicalAddress] : Object.values(physicalAddress ?? {})
+    const places = typeof physicalAddress === 'string' ? [physicalAddress] : placeNames(physicalAddress ?? {})
     const plot = rest.plotNumber ?? rest.plot
     line(doc, 'Address', listed(plot, street, postalAddress, ...places))
     await breathe()

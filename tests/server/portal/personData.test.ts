@@ -73,6 +73,23 @@ it('stores no ID number that stands in the reference', async () => {
   expect(told[0].text).not.toContain(OTHER)
 })
 
+it('holds the words of a document that are no day, as they were filed', async () => {
+  await run(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+    VALUES ('ZU/2020/1', 'WILL', 'Will of Agnes', '2020-02-03')`)
+  const facts = { ...{ givenName: 'Agnes', surName: 'Zumaridi', idType: 'NATIONAL_ID', idNumber: NUMBER } }
+  await run(
+    `INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
+      VALUES ('ZU/2020/1', 1, 'Parties', 'individual', $1)`,
+    [{ ...facts, dateOfBirth: '31/12/1985', physicalAddress: { district: { name: 'Gulu' } }, plot: 12 }],
+  )
+  const answer = await take({ person: agnes, reference: 'Letter 13/2026' })
+  const { held, paper } = answer.json() as { held: HeldData; paper: string }
+  expect(held.legalDocuments).toMatchObject([{ instrumentNumber: 'ZU/2020/1', party: { dateOfBirth: '31/12/1985' } }])
+  const text = (await readPdf(Buffer.from(paper, 'base64'))).pages.join(' ')
+  expect(text).toContain('31/12/1985')
+  expect(text).toContain('12, Gulu')
+})
+
 it('tells people apart who have the same number of different countries or types, and reads dashes in one', async () => {
   const add = async (type: string, number: string, country: string, name: string, born: string) =>
     (
