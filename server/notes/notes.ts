@@ -168,8 +168,13 @@ export const noteHandlers: Handlers<typeof contract> = {
   async remind({ db, who, path, body, record }) {
     const about = await getNote(db, who, path.id)
     if (about.removedAt) throw new Refusal('note-gone', { name: about.removedBy ?? '' })
-    const isChanged = await setReminder(db, about.id, about.subjectKind, body)
-    if (isChanged) record({ subject: about.subjectKey, after: { reminder: body.day, owner: body.ownerId } })
+    const before = await setReminder(db, about.id, about.subjectKind, body)
+    if (before !== undefined)
+      record({
+        subject: about.subjectKey,
+        before: before && { reminder: before.day, owner: before.ownerId },
+        after: { reminder: body.day, owner: body.ownerId },
+      })
     return successMessage('reminder-set', { day: body.day })
   },
 

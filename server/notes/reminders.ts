@@ -30,15 +30,15 @@ export const isReader = (db: Db, kind?: RecordKind) => {
 const refusedBy = (field: string, code: 'reminder-past' | 'reminder-owner') => fieldRefusal(field, code)
 
 /**
- * Gives a note a reminder, or moves the open one. Returns true when something changed. Refuses a day that is past, and an
- * owner who may not read the record.
+ * Gives a note a reminder, or moves the open one. Returns what was open before, null for nothing; undefined when nothing
+ * changed. Refuses a day that is past, and an owner who may not read the record.
  */
 export const setReminder = async (
   tx: Db,
   noteId: number,
   kind: RecordKind,
   { day, ownerId }: Due,
-): Promise<boolean> => {
+): Promise<Due | null | undefined> => {
   const [owner] = await tx
     .select({ id: account.id })
     .from(account)
@@ -46,11 +46,11 @@ export const setReminder = async (
   if (!owner) throw refusedBy('ownerId', 'reminder-owner')
   const open = and(eq(reminder.noteId, noteId), isNull(reminder.doneAt))
   const [before] = await tx.select().from(reminder).where(open).for('update')
-  if (before?.day === day && before.ownerId === ownerId) return false
+  if (before?.day === day && before.ownerId === ownerId) return undefined
   if (day < registryToday()) throw refusedBy('day', 'reminder-past')
   if (before) await tx.update(reminder).set({ day, ownerId }).where(open)
   else await tx.insert(reminder).values({ noteId, day, ownerId })
-  return true
+  return before ? { day: before.day, ownerId: before.ownerId } : null
 }
 
 /** Returns what a reminder keeps of who has just done it. */

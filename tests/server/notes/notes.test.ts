@@ -283,6 +283,19 @@ describe('a reminder', () => {
     expect((await first()).reminder).toMatchObject({ day: '2099-03-03', doneAt: null })
   })
 
+  it('leaves its earlier day and owner in the trail when it is moved', async () => {
+    const [adminId, registrarId] = await Promise.all(['admin', 'registrar'].map(idOf))
+    await add('Call back', { reminder: { day: '2099-01-01', ownerId: adminId } } as object)
+    const { id } = await first()
+    for (let sent = 0; sent < 2; sent++)
+      await send(pathOf(contract.notes.remind, { id }), { day: '2099-02-02', ownerId: registrarId })
+    const { rows } = await run("SELECT before, after FROM audit_entry WHERE call = 'PORTAL-REMINDER' ORDER BY id DESC")
+    expect(rows[0]).toEqual({
+      before: { reminder: '2099-01-01', owner: adminId },
+      after: { reminder: '2099-02-02', owner: registrarId },
+    })
+  })
+
   it('offers as owners the staff who may read such a record', async () => {
     const names = async (query: string) =>
       (await admin({ url: `${pathOf(contract.notes.owners)}?${query}` })).json().map((row: { id: string }) => row.id)
