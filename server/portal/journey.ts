@@ -45,6 +45,8 @@ const inOrder = (one: JourneyLine, other: JourneyLine) =>
   urgency.indexOf(one.state) - urgency.indexOf(other.state) ||
   (other.at ?? '').localeCompare(one.at ?? '')
 
+const shown = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, MOST_RECORDS)
+
 /** Reads the parts of a case that `sees` allows, from the numbers that it may have. */
 const readCase = async (db: Db, numbers: readonly string[], sees: (part: JourneyPart) => boolean) => {
   const named = sees('PAYMENT') ? await readPayments(db, numbers, numbers) : []
@@ -81,16 +83,17 @@ const readJourney = async (db: Db, typed: string, permissions: ReadonlySet<strin
   const sees = (part: JourneyPart) => !hidden.includes(part)
   if (hidden.length === Object.keys(journeyParts).length) throw new Refusal('forbidden')
   const records = await readCase(db, unique([normalBrn(typed), ...spellingsOf(typed)]), sees)
-  const { payments, entities } = records
+  const { entities } = records
+  const payments = shown(records.payments)
   const lines = [
     ...linesOfPayments(payments),
-    ...records.filings.flatMap(linesOfFiling),
-    ...records.applications.flatMap(one => linesOfApplication(one, payments)),
-    ...entities.flatMap(linesOfEntity),
-    ...records.documents.flatMap(linesOfDocument),
-    ...records.processes.flatMap(linesOfProcess),
-    ...records.corrections.flatMap(linesOfCorrection),
-    ...records.pushes.flatMap(linesOfPush),
+    ...shown(records.filings).flatMap(linesOfFiling),
+    ...shown(records.applications).flatMap(one => linesOfApplication(one, payments)),
+    ...shown(entities).flatMap(linesOfEntity),
+    ...shown(records.documents).flatMap(linesOfDocument),
+    ...shown(records.processes).flatMap(linesOfProcess),
+    ...shown(records.corrections).flatMap(linesOfCorrection),
+    ...shown(records.pushes).flatMap(linesOfPush),
   ]
     .map(line => ({ ...line, at: inIso(line.at) }))
     .toSorted(inOrder)
@@ -103,7 +106,7 @@ const readJourney = async (db: Db, typed: string, permissions: ReadonlySet<strin
     lines,
     stuck: lines.find(({ state }) => state === 'failed' || state === 'waiting')?.step,
     hidden,
-    cut: Object.values(records).some(read => read.length === MOST_RECORDS),
+    cut: Object.values(records).some(read => read.length > MOST_RECORDS),
   }
 }
 

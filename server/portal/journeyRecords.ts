@@ -15,8 +15,10 @@ import {
   process,
 } from '../db/schema'
 
-/** Records of one kind that are read for a case. */
+/** Records of one kind that the journey of a case shows. */
 export const MOST_RECORDS = 50
+/** Records that are read: one more tells that there are others. */
+const MOST_READ = MOST_RECORDS + 1
 
 type Numbers = readonly string[]
 
@@ -47,7 +49,7 @@ const paymentsWhere = async (db: Db, where: SQL) => {
     .leftJoinLateral(latest, sql`true`)
     .where(where)
     .orderBy(desc(payment.createdAt), desc(payment.id))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 }
 export type CasePayment = Awaited<ReturnType<typeof paymentsWhere>>[number]
 
@@ -60,7 +62,7 @@ export const readFilings = (db: Db, tracking: Numbers, brns: Numbers) =>
     .from(filing)
     .where(or(inArray(filing.trackingNo, [...tracking]), inArray(filing.brn, [...brns])))
     .orderBy(desc(filing.filedAt), desc(filing.trackingNo))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 export type CaseFiling = Awaited<ReturnType<typeof readFilings>>[number]
 
 export const readApplications = (db: Db, tracking: Numbers, brns: Numbers) =>
@@ -83,7 +85,7 @@ export const readApplications = (db: Db, tracking: Numbers, brns: Numbers) =>
       ),
     )
     .orderBy(desc(insolvencyApplication.createdAt), desc(insolvencyApplication.id))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 export type CaseApplication = Awaited<ReturnType<typeof readApplications>>[number]
 
 export const readEntities = (db: Db, brns: Numbers) =>
@@ -112,7 +114,7 @@ export const readDocuments = (db: Db, brns: Numbers) =>
       ),
     )
     .orderBy(desc(entityDocument.migrating), desc(entityDocument.createdAt), desc(entityDocument.id))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 export type CaseDocument = Awaited<ReturnType<typeof readDocuments>>[number]
 
 const services = ['REGISTRATION', 'INCORPORATION'] as const
@@ -133,7 +135,7 @@ export const readProcesses = (db: Db, brns: Numbers) =>
     .from(process)
     .where(and(inArray(process.service, [...services]), inArray(process.brn, [...brns])))
     .orderBy(process.brn, process.service, process.kind, desc(process.createdAt), desc(process.id))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 export type CaseProcess = Awaited<ReturnType<typeof readProcesses>>[number]
 
 /** Reads the latest correction of each type. */
@@ -150,7 +152,7 @@ export const readCorrections = (db: Db, brns: Numbers) =>
     .from(dataCorrection)
     .where(inArray(dataCorrection.brn, [...brns]))
     .orderBy(dataCorrection.brn, dataCorrection.type, desc(dataCorrection.createdAt), desc(dataCorrection.id))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 export type CaseCorrection = Awaited<ReturnType<typeof readCorrections>>[number]
 
 /** Reads the latest push of each name. */
@@ -168,5 +170,5 @@ export const readPushes = (db: Db, brns: Numbers) =>
     .from(namePush)
     .where(inArray(namePush.brn, [...brns]))
     .orderBy(namePush.brn, desc(namePush.pushedAt))
-    .limit(MOST_RECORDS)
+    .limit(MOST_READ)
 export type CasePush = Awaited<ReturnType<typeof readPushes>>[number]

@@ -160,6 +160,24 @@ describe('a case that is paid and not finished', () => {
     }
   })
 
+  it('has all its records when there are fifty of a kind, and says so when there are more', async () => {
+    const { brn } = await plant(150, {})
+    const file = (from: number, to: number) =>
+      run(
+        `INSERT INTO filing (tracking_no, brn, filed_at, changes)
+          SELECT 'MANY/' || n, $1, '2026-10-01'::timestamptz + n * interval '1 hour', '{}' FROM generate_series($2::int, $3::int) n`,
+        [brn, from, to],
+      )
+    const filed = async () => {
+      const { cut, lines } = await journeyOf(brn)
+      return { cut, filings: lines.filter(({ source }) => source === 'FILING').length }
+    }
+    await file(1, 50)
+    expect(await filed()).toEqual({ cut: false, filings: 50 })
+    await file(51, 51)
+    expect(await filed()).toEqual({ cut: true, filings: 50 })
+  })
+
   it('is not held up by a payment that another one replaced, nor by a message that was sent again', async () => {
     const { brn, tracking } = await plant(101, { payment: credited, filed: true })
     await run(
