@@ -2,10 +2,11 @@ import { offsetOf } from '@contract/dialects'
 import { fieldRefusal, Refusal } from '@contract/errors'
 import { type messenger as contract, type RecipientType, recipientTypes } from '@contract/settings/messenger'
 import { successMessage } from '@contract/successMessages'
-import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
-import { account, broadcast, broadcastRecipient } from '../db/schema'
+import { account, accountTotals, broadcast, broadcastRecipient } from '../db/schema'
+import { readTotals } from '../db/totals'
 import type { Handlers } from '../http/serve'
 import { queueBroadcast } from './queueBroadcast'
 
@@ -41,6 +42,24 @@ const addRecipients = async (db: Db, message: number, types: readonly RecipientT
   return rowCount ?? 0
 }
 
+const activeOf = (...types: RecipientType[]) => accountTotals.of('account', types, 'ACTIVE', '*', '*')
+
+/**
+ * Reads the number of accounts of each type that a message would reach: their stored totals, less the one account that may
+ * have no email address, which are unique.
+ */
+const readReach = async (db: Db) => {
+  const totals = await readTotals(db, activeOf(...recipientTypes))
+  const [unreached] = await db
+    .select({ type: account.accountType })
+    .from(account)
+    .where(and(sql`lower(${account.email}) = ''`, eq(account.enabled, true)))
+  return recipientTypes.map(type => {
+    const active = activeOf(type).keys.reduce((sum, key) => sum + (totals.get(key) ?? 0), 0)
+    return { type, accounts: active - (unreached?.type === type ? 1 : 0) }
+  })
+}
+
 /**
  * Handlers of messages to all accounts of some types. The recipients are fixed when the message is sent; jobs mail it,
  * part by part. Without a mail server it is only recorded, and the answer says that nobody receives it.
@@ -68,15 +87,7 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
     return successMessage(mailServer ? 'message-sent' : 'message-recorded')
   },
 
-  async reach({ db }) {
-    const rows = await db
-      .select({ type: account.accountType, accounts: count() })
-      .from(account)
-      .where(isReached(recipientTypes))
-      .groupBy(account.accountType)
-    const counts = new Map(rows.map(({ type, accounts }) => [type, accounts]))
-    return { types: recipientTypes.map(type => ({ type, accounts: counts.get(type) ?? 0 })), mailServer }
-  },
+  reach: async ({ db }) => ({ types: await readReach(db), mailServer }),
 
   async list({ db, page }) {
     const { id, message, recipientTypes, createdAt, recipients, sent, failed, mailed } = broadcast

@@ -2,6 +2,7 @@ import type { AccountFilter, AccountType } from '@contract/accounts/account'
 import { foundKinds } from '@contract/portal/find'
 import { listAccounts } from '@server/accounts/accountRow'
 import { officialReceiverHandlers } from '@server/accounts/officialReceivers'
+import { messengerHandlers } from '@server/settings/messenger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
@@ -35,6 +36,22 @@ afterAll(() => test.close())
 
 const scans = (type: AccountType, filter: AccountFilter, page = 1) =>
   scansOf(test, db => listAccounts(db, type, filter, { page, perPage: 12 }))
+
+it('accounts that a message would reach are stored totals, less one without an email address', async () => {
+  const { pool } = test.database
+  const { reach } = messengerHandlers(true)
+  const read = (db = test.database.read) => reach({ ...around(db), query: {}, body: {} })
+  const counted = async () =>
+    (
+      await pool.query(`SELECT account_type AS type, count(*)::int AS accounts FROM account
+        WHERE enabled AND email <> '' AND account_type IN ('INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'MDA') GROUP BY 1`)
+    ).rows
+  expect((await read()).types).toEqual(expect.arrayContaining(await counted()))
+  await pool.query("INSERT INTO account (account_type, name, email) VALUES ('BUSINESS', 'NO ADDRESS LTD', '')")
+  expect((await read()).types).toEqual(expect.arrayContaining(await counted()))
+  await pool.query("DELETE FROM account WHERE email = ''")
+  expect(await scansOf(test, read)).toEqual([])
+})
 
 describe('accounts', () => {
   it.each(['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'MDA', 'PARTNER'] as const)(
