@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type HeldData, MOST_PAYMENTS, type PersonLink } from '@contract/portal/personData'
 import { A4, type Doc, day, figure, ink, paper, plain, type } from '../edms/paper'
+import { countryName } from './countryName'
 
 const width = A4.width - 2 * A4.margin
 
@@ -50,13 +51,6 @@ const identityLines = (
 
 const title = (doc: Doc, text: string) =>
   doc.moveDown(0.5).font(type.sansBold).fontSize(10).fillColor(ink.text).text(plain(text), { width })
-
-/** Returns the names of places, each as text or as an object that holds it, as documents have them. */
-const placeNames = (places: object): string[] =>
-  Object.values(places).flatMap((place: unknown) => {
-    const name = typeof place === 'object' && place !== null && 'name' in place ? place.name : place
-    return typeof name === 'string' ? [name] : []
-  })
 
 type Breathe = () => Promise<void>
 
@@ -154,9 +148,10 @@ const documentLines = async (doc: Doc, { legalDocuments }: HeldData, breathe: Br
     line(doc, 'Party', nameInWords(role))
     const { givenName, middleName, surName, sex, nationality, physicalAddress, postalAddress, street, ...rest } = party
     const name = rest.name ?? [givenName, middleName, surName].filter(Boolean).join(' ')
-    identityLines(doc, { ...rest, name, sex, nationality })
+    identityLines(doc, { ...rest, name, sex, nationality: countryName(nationality) })
     line(doc, 'Occupation', rest.occupation)
-    const places = typeof physicalAddress === 'string' ? [physicalAddress] : placeNames(physicalAddress ?? {})
+    const places =
+      typeof physicalAddress === 'string' ? [physicalAddress] : Object.values(physicalAddress ?? {}).map(countryName)
     const plot = rest.plotNumber ?? rest.plot
     line(doc, 'Address', listed(plot, street, postalAddress, ...places))
     await breathe()

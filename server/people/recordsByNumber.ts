@@ -11,6 +11,7 @@ import {
   nationalIdentity,
 } from '../db/schema'
 import { isSameIdentity } from './comparePeople'
+import { countryName } from './countryName'
 import { ownNumber } from './identity'
 import { readNameWords } from './nameVariants'
 import type { PersonRecord } from './recordColumns'
@@ -159,7 +160,7 @@ export const readLegalDocuments = async (
       number,
       words,
       idType: idType ?? null,
-      nationality: nationality ?? null,
+      nationality: countryName(nationality) ?? null,
       dateOfBirth: dateOfBirth ?? null,
     }
     if (records.some(record => isSameIdentity(record, identity))) documents.push({ linkedBy: 'ID_NUMBER', ...held })

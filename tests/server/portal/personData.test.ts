@@ -76,7 +76,7 @@ it('stores no ID number that stands in the reference', async () => {
 it('holds the words of a document that are no day, as they were filed', async () => {
   await run(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
     VALUES ('ZU/2020/1', 'WILL', 'Will of Agnes', '2020-02-03')`)
-  const facts = { ...{ givenName: 'Agnes', surName: 'Zumaridi', idType: 'NATIONAL_ID', idNumber: NUMBER } }
+  const facts = { givenName: 'Agnes', surName: 'Zumaridi', idType: 'NATIONAL_ID', idNumber: NUMBER }
   await run(
     `INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
       VALUES ('ZU/2020/1', 1, 'Parties', 'individual', $1)`,
@@ -88,6 +88,23 @@ it('holds the words of a document that are no day, as they were filed', async ()
   const text = (await readPdf(Buffer.from(paper, 'base64'))).pages.join(' ')
   expect(text).toContain('31/12/1985')
   expect(text).toContain('12, Gulu')
+})
+
+it('holds a document whose party has a passport and a country that stands as an object', async () => {
+  const [{ id }] = await run(`INSERT INTO entity_person
+      (brn, no, roles, kind, given_name, sur_name, id_type, id_number, nationality)
+    VALUES ('72000000000002', 9, '{PARTNER}', 'INDIVIDUAL', 'Otieno', 'Zumaridi', 'PASSPORT', 'AK7712345', 'Kenyan') RETURNING id`)
+  await run(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+    VALUES ('ZU/2020/2', 'WILL', 'Will of Otieno', '2020-02-04')`)
+  await run(
+    `INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
+      VALUES ('ZU/2020/2', 1, 'Parties', 'individual', $1)`,
+    [{ name: 'Otieno Zumaridi', idType: 'PASSPORT', idNumber: 'AK7712345', nationality: { name: 'KENYAN' } }],
+  )
+  const answer = await take({ person: String(id), reference: 'Letter 14/2026' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().held.legalDocuments).toMatchObject([{ instrumentNumber: 'ZU/2020/2' }])
+  await run("DELETE FROM entity_person WHERE id_number = 'AK7712345'")
 })
 
 it('tells people apart who have the same number of different countries or types, and reads dashes in one', async () => {
