@@ -90,7 +90,7 @@ export const serveContract = (
   serve(contract.access, accessHandlers)
   serve(contract.accessLog, accessLogHandlers(opens))
   serve(contract.audit, auditHandlers)
-  serve(contract.find, findHandlers)
+  serve(contract.find, findHandlers(opens))
   serve(contract.journey, journeyHandlers)
   serve(contract.notes, noteHandlers)
   serve(contract.flags, flagHandlers)

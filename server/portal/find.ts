@@ -1,5 +1,5 @@
 import { masked } from '@contract/personal'
-import { type find as contract, type Found, type FoundKind, foundKinds, MOST_OF_A_KIND } from '@contract/portal/find'
+import { find as contract, type Found, type FoundKind, foundKinds, MOST_OF_A_KIND } from '@contract/portal/find'
 import { normalBrn } from '@contract/registry/brn'
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -10,6 +10,7 @@ import type { Handlers } from '../http/serve'
 import { withFoundFlags } from '../notes/resultFlags'
 import { findPeople } from './findPeople'
 import { nothing, type Source, sources } from './findSources'
+import type { OpenLog } from './openLog'
 import { recentPageHandlers } from './recentPages'
 
 /** Old BRN: letters, digits and slashes, with spaces that belong to it. */
@@ -191,8 +192,17 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
   return ranked(worded.flat(), text)
 }
 
-/** Handlers of the search over all records, and of a person's own pages. */
-export const findHandlers: Handlers<typeof contract> = {
-  records: async ({ db, who, body }) => withFoundFlags(db, await findRecords(db, body.text, who.permissions)),
+/**
+ * Returns the handlers of the search over all records, and of a person's own pages. A person who is found by a whole number
+ * counts as read: the answer tells whose number it is.
+ */
+export const findHandlers = (opens: OpenLog): Handlers<typeof contract> => ({
+  async records({ db, who, address, body }) {
+    const found = await findRecords(db, body.text, who.permissions)
+    for (const { kind, key, match } of found)
+      if (kind === 'PERSON' && match === 'number')
+        opens.add({ actor: who, address, call: contract.records.id, file: { kind, key } })
+    return withFoundFlags(db, found)
+  },
   ...recentPageHandlers,
-}
+})

@@ -108,6 +108,21 @@ describe('an open of a file', () => {
     await expect.poll(() => readersOf({ kind: 'PERSON', key: String(person.id) })).toHaveLength(2)
   })
 
+  it('is that of a person whose whole number the command palette found', async () => {
+    const { rows } = await registry.database.pool.query<{ number: string }>(
+      "SELECT id_number AS number FROM entity_person WHERE id_type = 'NATIONAL_ID' ORDER BY id LIMIT 1",
+    )
+    const post = (text: string) => clerk({ method: 'POST', url: pathOf(contract.find.records), payload: { text } })
+    const [found] = (await post(rows[0]?.number ?? '')).json().found
+    expect(found).toMatchObject({ kind: 'PERSON', match: 'number' })
+    await post('nobody of this name')
+    const entriesOfSearch = async () =>
+      (await opens(found.key)).rows.filter(({ call }) => call === contract.find.records.id)
+    await expect
+      .poll(entriesOfSearch)
+      .toEqual([{ actor_name: 'Moses Okello', file_kind: 'PERSON', call: 'PORTAL-FIND', address: '127.0.0.1' }])
+  })
+
   it('is written when the server stops', async () => {
     const server = await registry.server()
     const { rows } = await registry.database.pool.query(
