@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { begin } from '../support/processes'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  // No worker runs: processes keep the state that a test gives them.
+  portal = await testPortal({ companies: 300 })
+  desk = await portal.open({ viewport: { width: 360, height: 780 }, hasTouch: true })
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(async () => {
+  expect(desk.faults).toEqual([])
+  await portal.close()
+})
+
+const open = async (address: string) => {
+  await follow(page, address)
+  await page.locator('tr[data-key]').first().waitFor()
+}
+/** Pixels by which the content of an element is wider than the element. */
+const beyond = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => element.scrollWidth - element.clientWidth)
+
+it('keeps the labels of details readable beside a long key', async () => {
+  const [id = ''] = await begin(portal.database, 1, { brn: '80030000000001' })
+  await open(`/home/internal-processes/incorporation/processes?search=80030000000001&open=view.${id}`)
+  const dialog = page.getByRole('dialog')
+  const label = dialog.getByRole('rowheader', { name: 'BRN' })
+  await label.waitFor()
+  expect((await label.boundingBox())?.height).toBeLessThan(60)
+  expect(await beyond('.MuiDialogContent-root')).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+})
