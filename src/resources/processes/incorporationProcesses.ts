@@ -97,7 +97,7 @@ const list = defineResource(incorporationProcesses.list, {
       icon: 'view',
       primary: true,
       details: {
-        title: ({ brn, type }) => [brn, type].filter(Boolean).join(' · '),
+        title: ({ brn }) => brn ?? '',
         fields: [
           'brn',
           'kind',
