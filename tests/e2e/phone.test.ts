@@ -39,3 +39,16 @@ it('keeps the labels of details readable beside a long key', async () => {
   expect(await beyond('.MuiDialogContent-root')).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
 })
+
+it('shows all buttons of a row, one line below the other where they do not fit', async () => {
+  await begin(portal.database, 1, { brn: '80030000000002' })
+  await portal.database.pool.query("UPDATE process SET status = 'PAUSED' WHERE brn = '80030000000002'")
+  const speak = (language: string) => page.evaluate(chosen => localStorage.setItem('daftari.locale', chosen), language)
+  // French has the longest words on these buttons.
+  await speak('fr')
+  await page.goto('/home/internal-processes/incorporation/processes?search=80030000000002')
+  await page.getByRole('button', { name: 'Refaire' }).waitFor()
+  expect(await beyond('.list-frame')).toBeLessThanOrEqual(0)
+  await speak('en')
+  await page.goto('/home/reports')
+})
