@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
 import { begin } from '../support/processes'
 
@@ -51,4 +51,26 @@ it('shows all buttons of a row, one line below the other where they do not fit',
   expect(await beyond('.list-frame')).toBeLessThanOrEqual(0)
   await speak('en')
   await page.goto('/home/reports')
+})
+
+describe('a card', () => {
+  const text = (label: string) =>
+    page.evaluate(
+      name =>
+        [...document.querySelectorAll('tr[data-key] td')]
+          .filter(cell => cell.getAttribute('data-label') === name)
+          .map(cell => getComputedStyle(cell, '::before').content)[0],
+      label,
+    )
+
+  it('says which of two states is which', async () => {
+    await open('/home/billing/transactions')
+    expect(await text('PRN Status')).toBe('"PRN Status"')
+    expect(await text('Status')).toBe('"Status"')
+  })
+
+  it('says what a count is of', async () => {
+    await open('/home/configurations/dictionaries/dictionary-types')
+    expect(await text('Number of words')).toBe('"Number of words"')
+  })
 })
