@@ -74,3 +74,20 @@ describe('a card', () => {
     expect(await text('Number of words')).toBe('"Number of words"')
   })
 })
+
+it('shows that there are more sections than fit, and scrolls to them', async () => {
+  await open('/home/internal-processes/registration')
+  const menu = page.getByRole('navigation', { name: 'Internal Processes' })
+  await menu.locator('.tab-scroll').click()
+  await expect.poll(() => menu.locator('.tab-scroll').count()).toBe(2)
+  await follow(page, '/home/internal-processes/data-correction')
+  await expect
+    .poll(async () => {
+      const [list, link] = await Promise.all([
+        menu.locator('ul').boundingBox(),
+        menu.locator('[aria-current]').boundingBox(),
+      ])
+      return list && link && link.x >= list.x - 1 && link.x + link.width <= list.x + list.width + 1
+    })
+    .toBe(true)
+})

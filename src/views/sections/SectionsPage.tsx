@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { SectionsPage as Page, Section } from '@/definition/defineSections'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import type { SectionPart } from '../pagePart'
+import { ScrollButton } from '../tabs/ScrollButton'
 import { TabStrip } from '../tabs/TabStrip'
+import { useStripEnds } from '../tabs/useStripEnds'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 import '../list/sharedTabs.css'
@@ -13,8 +16,27 @@ const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; op
   return <TabStrip className="shared-tabs" label={label} tabs={tabs} open={open.key} />
 }
 
-/** Scrolls to the open section in a menu that does not fit the screen. */
-const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+/** Menu of the sections. Where it is a row that does not fit the screen, it scrolls as a row of tabs does. */
+const SectionsMenu = ({ page: { path, label, sections }, open }: { page: Page; open: Section }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const ends = useStripEnds(list, open.key, label)
+  return (
+    <nav className="sections-menu" aria-label={label}>
+      <h2>{label}</h2>
+      {ends.before && <ScrollButton list={list} to="start" />}
+      <ul ref={list}>
+        {sections.map(one => (
+          <li key={one.key}>
+            <Link to={`/home/${path}/${one.key}`} aria-current={one === open ? 'page' : undefined}>
+              {one.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {ends.after && <ScrollButton list={list} to="end" />}
+    </nav>
+  )
+}
 
 type Props = {
   page: Page
@@ -30,7 +52,6 @@ const SectionsPage = ({ page: declared, parts = [] }: Props) => {
   const { path, sections } = page
   const section = key ? sections.find(one => one.key === key) : sections[0]
   if (!section) return <Navigate to={`/home/${path}`} replace />
-  const title = page.label
   if (page.bar)
     return (
       <SectionContent
@@ -39,27 +60,12 @@ const SectionsPage = ({ page: declared, parts = [] }: Props) => {
         section={section}
         tab={tab}
         parts={parts}
-        bar={<SectionsBar page={page} open={section} label={title} />}
+        bar={<SectionsBar page={page} open={section} label={page.label} />}
       />
     )
   return (
     <div className="sections">
-      <nav className="sections-menu" aria-label={title}>
-        <h2>{title}</h2>
-        <ul>
-          {sections.map(one => (
-            <li key={one.key}>
-              <Link
-                to={`/home/${path}/${one.key}`}
-                aria-current={one === section ? 'page' : undefined}
-                ref={one === section ? intoView : undefined}
-              >
-                {one.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionsMenu page={page} open={section} />
       <SectionContent key={section.key} path={path} section={section} tab={tab} parts={parts} />
     </div>
   )

@@ -10,7 +10,7 @@ const touches = ['pointerdown', 'click', 'wheel', 'keydown']
 
 /**
  * Tells whether a row of tabs can be scrolled to its start (`before`) and to its end (`after`), and scrolls the selected
- * tab into sight. The browser tells what is in sight after it has laid the page out: to measure the row when it is drawn
+ * tab into sight. It does the same for a row of links, one of which is the current page. The browser tells what is in sight after it has laid the page out: to measure the row when it is drawn
  * would lay the page out within the task that draws it. It looks again when another tab is `selected`, and when `counts`
  * in the tabs change.
  */
@@ -23,7 +23,7 @@ export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: stri
     const root = list.current
     const first = root?.firstElementChild
     const last = root?.lastElementChild
-    const open = root?.querySelector('[aria-selected=true]')
+    const open = root?.querySelector('[aria-selected=true], [aria-current=page]')
     if (!root || !first || !last || !('IntersectionObserver' in window)) return
     const touch = () => {
       scrolledAt.current = selected
