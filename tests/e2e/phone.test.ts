@@ -91,3 +91,11 @@ it('shows that there are more sections than fit, and scrolls to them', async () 
     })
     .toBe(true)
 })
+
+it('draws a box and the button beside it equally high', async () => {
+  await open('/home/audit-trail')
+  const heights = await page
+    .locator('.list-filters > :is(.list-search, .list-filters-fold)')
+    .evaluateAll(all => all.map(one => (one.querySelector('.MuiInputBase-root') ?? one).getBoundingClientRect().height))
+  expect(heights).toEqual([44, 44])
+})

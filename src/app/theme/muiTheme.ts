@@ -103,8 +103,10 @@ const options: ThemeOptions = {
         },
         text: { [pressed]: tinted },
         contained: { [pressed]: { filter: 'brightness(0.88)' } },
+        // The border counts: beside a filled button both are equally high.
         outlined: {
           [pressed]: tinted,
+          padding: '4px 13px',
           borderColor: 'var(--line-strong)',
           color: 'var(--ink)',
         },
@@ -146,6 +148,7 @@ const options: ThemeOptions = {
           backgroundColor: 'var(--sheet)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-soft)' },
+          [touched]: { minHeight: FINGER },
         },
       },
     },
