@@ -6,7 +6,7 @@ const apiAccess = {
   areasHelp: 'Maeneo ya ufikiaji ya funguo, kwenye majaribio na matumizi halisi',
   areasLeast: 'Chagua angalau eneo moja. Kuondoa ufikiaji wote, ubatilishe.',
   save: 'Hifadhi',
-  groups: { search: 'Utafutaji', legal: 'Nyaraka za kisheria', insolvency: 'Ufilisi', entity: 'Huluki' },
+  groups: { search: 'Utafutaji', legal: 'Nyaraka za kisheria', insolvency: 'Ufilisi', entity: 'Taasisi' },
   mode: 'Hali ya API',
   modes: { SANDBOX: 'Majaribio', LIVE: 'Matumizi halisi' },
   about: {

@@ -1,8 +1,8 @@
 export default {
-  title: 'Walioshindwa kwa sababu',
+  title: 'Zilizoshindikana kwa sababu',
   about: 'Makosa yaliyopangwa kwa chanzo. Chanzo kikisharekebishwa, jaribu tena yote kwa pamoja.',
   cause: 'Sababu',
-  count: 'Zilizoshindwa',
+  count: 'Zilizoshindikana',
   unknown: 'Chanzo hakijulikani',
   all: '%{verb} |||| %{verb} zote %{count}',
   names: '%{verb}: moja iliyoshindwa. %{cause} |||| %{verb}: %{count} zilizoshindwa, ombi moja kwa kila moja. %{cause}',

@@ -13,7 +13,7 @@ export default {
   page: 'ukurasa %{page}/%{pages}',
   notFound: 'Hakuna faili lililopatikana kwa %{id}',
   notFoundText: 'Imetafutwa kama: %{type}. Angalia namba, au tafuta kama aina nyingine.',
-  whichType: '%{id} ni shirika la aina gani?',
+  whichType: '%{id} ni taasisi ya aina gani?',
   whichTypeText: 'Chagua aina ili kufungua faili lake.',
   documentError: 'Hitilafu ya waraka',
   notInEdms: 'Waraka huu haujaingia kwenye EDMS',

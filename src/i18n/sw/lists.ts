@@ -30,7 +30,7 @@ export default {
   failed: 'Imeshindwa kupakia orodha, jaribu tena baadaye.',
   reload: 'Pakia upya',
   loading: 'Inapakia',
-  confirm: 'Una uhakika na hatua hii ?',
+  confirm: 'Una uhakika na kitendo hiki?',
   yes: 'NDIYO',
   no: 'HAPANA',
   cancel: 'Ghairi',

@@ -9,7 +9,7 @@ const notes = {
   reasonMissing: 'Andika sababu',
   document: 'Nambari ya hati',
   documentHelp: 'Nambari ya amri au barua, kwa mfano HCT-00-CV-0421-2026',
-  documentMissing: 'Andika nambari ya hati',
+  documentMissing: 'Andika namba ya hati',
   documentIs: 'Hati %{number}',
   lastDay: 'Siku ya mwisho',
   lastDayHelp: 'Tupu: hadi iondolewe',

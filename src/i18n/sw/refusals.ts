@@ -20,7 +20,7 @@ export default {
   'flag-kind-unfit': 'Alama “%{flag}” haiwezi tena kuwekwa kwenye rekodi ya aina hii. Pakia upya na uchague tena.',
   'no-such-flag-kind': 'Aina hii ya alama haipo tena. Pakia upya na uchague tena.',
   'flag-reason-missing': 'Andika sababu ya alama hii.',
-  'flag-document-missing': 'Andika nambari ya hati inayoamuru alama hii.',
+  'flag-document-missing': 'Andika namba ya hati inayoamuru alama hii.',
   'flag-end-past': 'Chagua leo au siku ya baadaye kuwa siku ya mwisho ya alama.',
   'calls-not-flaggable': 'Vitendo hivi havibadilishi rekodi inayoweza kuwa na alama: %{calls}.',
   'page-contradiction': 'Vigezo hivi vinataja kurasa tofauti: %{keys}. Tuma thamani zinazolingana.',
@@ -62,7 +62,7 @@ export default {
   'no-such-page': 'Ukurasa huu haumo tena kati ya kurasa zako za mwisho. Ufungue mara moja, kisha uubandike.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
-  'unknown-village': 'Hakuna kijiji chenye nambari hii.',
+  'unknown-village': 'Hakuna kijiji chenye namba hii.',
   'unknown-practitioner': 'Hakuna mfilisi aliyesajiliwa kwa namba %{number}.',
   'no-certificate':
     '%{number} hana cheti kinachotumika: ni mfilisi hai mwenye ombi lililoidhinishwa pekee aliye nacho.',

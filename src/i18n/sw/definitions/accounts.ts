@@ -6,7 +6,7 @@ const accountFilters = {
   phone: 'Simu',
   accountStatus: { label: 'Hali', options: { ACTIVE: 'Inatumika', INACTIVE: 'Haitumiki' } },
 }
-const gender = { label: 'Jinsia', options: { MALE: 'Mwanaume', FEMALE: 'Mwanamke' } }
+const gender = { label: 'Jinsia', options: { MALE: 'Mwanamume', FEMALE: 'Mwanamke' } }
 const idTypeOptions = {
   NATIONAL_ID: 'Kitambulisho cha taifa',
   PASSPORT: 'Pasipoti',
@@ -353,13 +353,13 @@ const words: DefinitionTable = {
       tab: 'Majukumu ya watumiaji',
       search: { placeholder: 'Jina' },
       filters: {
-        gender: { label: 'Jinsia', options: { MALE: 'Mume', FEMALE: 'Mke' } },
-        accountStatus: { label: 'Hali', options: { ACTIVE: 'Hai', INACTIVE: 'Si hai' } },
+        gender: { label: 'Jinsia', options: { MALE: 'Mwanamume', FEMALE: 'Mwanamke' } },
+        accountStatus: { label: 'Hali', options: { ACTIVE: 'Inatumika', INACTIVE: 'Haitumiki' } },
       },
       computed: {
         enabled: {
           label: 'Hali',
-          options: { true: 'Hai', false: 'Si hai', locked: 'Imefungwa', expired: 'Idhini imeisha' },
+          options: { true: 'Inatumika', false: 'Haitumiki', locked: 'Imefungwa', expired: 'Idhini imeisha' },
         },
         name: 'Jina',
         idNumber: 'Namba ya kitambulisho',

@@ -20,7 +20,7 @@ const taxHeadForm = {
   feesPerUnit: 'Ada kwa Kipimo',
   percentage: 'Asilimia',
   isAvailableOnPortal: { label: 'Inapatikana kwenye', options: { YES: 'NDIYO', BOTH: 'ZOTE' } },
-  isActive: { label: 'Hai', options: yesOrNo },
+  isActive: { label: 'Inatumika', options: yesOrNo },
   isDescriptionDisplayed: { label: 'Maelezo Yanaonyeshwa', options: yesOrNo },
   isTinMandatory: { label: 'TIN ni Lazima', options: yesOrNo },
   isReferenceTypeMandatory: { label: 'Aina ya Rejea ni Lazima', options: yesOrNo },

@@ -12,7 +12,7 @@ const integratorFields = {
 const integratorActions = {
   generateKeys: 'Tengeneza funguo',
   view: {
-    label: 'Angalia',
+    label: 'Tazama',
     details: {
       also: {
         none: 'Hakuna funguo zilizotengenezwa bado.',
@@ -28,7 +28,7 @@ const integratorActions = {
 }
 const levelForm = {
   endPoint: {
-    label: 'Kituo',
+    label: 'Anwani ya API',
     placeholder: '/entity/basic',
     help: 'Herufi ndogo, tarakimu na vistari, na mkwaju kabla ya kila sehemu',
   },
@@ -59,10 +59,10 @@ const words: DefinitionTable = {
     },
     accessLevels: {
       label: 'MDA na Washirika',
-      about: 'Ncha ambazo taasisi zinaweza kupewa ufikiaji',
+      about: 'Anwani za API ambazo taasisi zinaweza kupewa ufikiaji',
       tab: 'Mipangilio',
-      search: { placeholder: 'Kituo au huduma' },
-      fields: { endPoint: 'Kituo', serviceName: 'Jina la huduma', description: 'Maelezo' },
+      search: { placeholder: 'Anwani ya API au huduma' },
+      fields: { endPoint: 'Anwani ya API', serviceName: 'Jina la huduma', description: 'Maelezo' },
       notFoundHint: 'Tafuta kitu kingine, au unda kiwango cha ufikiaji.',
       create: {
         label: 'Unda Kiwango cha Ufikiaji',

@@ -48,7 +48,7 @@ const words: DefinitionTable = {
     },
     registry: {
       label: 'Rejista',
-      about: 'Tafuta shirika kwa nambari au jina, kisha fungua faili lake.',
+      about: 'Tafuta taasisi kwa namba au jina, kisha fungua faili lake.',
       children: {
         'registry/business': { label: 'Rejista ya orodha nyeusi', about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa' },
         'registry/mda': { label: 'Rejista ya MDA', about: 'Wizara, idara na wakala wa serikali' },
@@ -57,7 +57,7 @@ const words: DefinitionTable = {
           label: 'Rejista ya nyaraka',
           about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista',
         },
-        'registry/practitioners': { label: 'Rejista ya wafilisi', about: 'Wataalamu wa ufilisi wenye leseni' },
+        'registry/practitioners': { label: 'Rejista ya wafilisi', about: 'Wafilisi wenye leseni' },
       },
     },
     'work-team': { label: 'Timu', about: 'Anachomiliki kila mmoja, alichofungua na alichokamilisha' },

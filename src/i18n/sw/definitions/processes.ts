@@ -1,6 +1,6 @@
 import type { DefinitionTable } from '../../definitionTable'
 
-const registrationStatuses = { PENDING: 'Inasubiri', Success: 'Imefaulu', Sent: 'Imetumwa', Failed: 'Imeshindikana' }
+const registrationStatuses = { PENDING: 'Inasubiri', Success: 'Imefanikiwa', Sent: 'Imetumwa', Failed: 'Imeshindikana' }
 const incorporationStatuses = {
   PENDING: 'Inasubiri',
   PAUSED: 'Imesitishwa',
@@ -11,7 +11,7 @@ const incorporationStatuses = {
 const correctionStatuses = {
   PENDING: 'Inasubiri',
   FAILED: 'Imeshindikana',
-  PAUSED: 'Imesimamishwa',
+  PAUSED: 'Imesitishwa',
   IN_PROGRESS: 'Inaendelea',
   Sent: 'Imetumwa',
   Success: 'Imefanikiwa',
@@ -33,7 +33,7 @@ const words: DefinitionTable = {
         brn: 'BRN',
         description: 'Aina',
         owner: 'Mmiliki',
-        retries: 'Mara za kujaribu tena',
+        retries: 'Idadi ya majaribio',
         createdAt: 'Tarehe',
         updatedAt: 'Iliendeshwa mwisho',
       },
@@ -47,7 +47,7 @@ const words: DefinitionTable = {
         sent: 'Ombi',
         answer: 'Jibu',
       },
-      causes: 'Walioshindwa kwa sababu',
+      causes: 'Iliyoshindikana kwa sababu',
       actionsLabel: 'Hatua',
       actions: {
         retry: {
@@ -72,7 +72,7 @@ const words: DefinitionTable = {
       },
       fields: {
         brn: 'BRN',
-        retryCount: 'Mara za kujaribu tena',
+        retryCount: 'Idadi ya majaribio',
         createdAt: 'Tarehe',
         lastRanAt: 'Iliendeshwa mwisho',
         actionIdToken: 'Tokeni ya kitendo',
@@ -102,7 +102,7 @@ const words: DefinitionTable = {
         sent: 'Ombi',
         answer: 'Jibu',
       },
-      causes: 'Walioshindwa kwa sababu',
+      causes: 'Iliyoshindikana kwa sababu',
       actionsLabel: 'Hatua',
       actions: {
         redo: { label: 'Rudia', says: { failed: 'Mchakato haukurudishwa kwenye foleni. Jaribu tena baadaye.' } },
@@ -132,7 +132,7 @@ const words: DefinitionTable = {
       },
     },
     dataCorrections: {
-      notFoundHint: 'Kagua nambari, chagua hali nyingine, au ondoa tarehe.',
+      notFoundHint: 'Kagua namba, chagua hali nyingine, au ondoa tarehe.',
       label: 'Marekebisho ya data',
       search: { placeholder: 'Tafuta kwa BRN' },
       filters: {
@@ -140,7 +140,7 @@ const words: DefinitionTable = {
         start_date: 'Tarehe ya kuanza',
         end_date: 'Tarehe ya mwisho',
       },
-      fields: { brn: 'BRN', retries: 'Idadi ya majaribio', createdAt: 'Tarehe', updatedAt: 'Ilifanyika mwisho' },
+      fields: { brn: 'BRN', retries: 'Idadi ya majaribio', createdAt: 'Tarehe', updatedAt: 'Iliendeshwa mwisho' },
       computed: {
         kind: {
           label: 'Aina',
