@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { flatten, type Messages } from '@/i18n/messages'
 import { translated } from '@/i18n/translated'
 import { allDefinitions, ownWords } from '../support/definitions'
-import { sw } from '../support/definitionTables'
+import { fr, sw } from '../support/definitionTables'
 import { definitionWords } from '../support/definitionWords'
 
 /** English words of facts and states that several screens show, with one meaning in all of them. */
@@ -19,7 +19,10 @@ const wordsOf = async (locale: string, file: string) =>
   flatten(((await import(resolve('src/i18n', locale, file))) as { default: Messages }).default)
 const files = namesIn('fr').filter(file => namesIn('en').includes(file))
 
-describe.each([['sw', sw]] as const)('in %s', (locale, table) => {
+describe.each([
+  ['sw', sw],
+  ['fr', fr],
+] as const)('in %s', (locale, table) => {
   it('has one translation for a fact that several screens show', async () => {
     const said = new Map<string, Set<string>>(SHARED.map(word => [word, new Set()]))
     for (const { kind, name, definition } of allDefinitions) {
@@ -34,4 +37,12 @@ describe.each([['sw', sw]] as const)('in %s', (locale, table) => {
     expect([...said].filter(([, translations]) => translations.size > 1)).toEqual([])
     expect([...said].filter(([, translations]) => !translations.size)).toEqual([])
   })
+})
+
+it('keeps a sign of two parts with the French word before it', async () => {
+  const texts = await Promise.all(files.map(async file => Object.values(await wordsOf('fr', file))))
+  const inDefinitions = allDefinitions.flatMap(({ kind, name, definition }) => [
+    ...definitionWords(translated(definition, fr[kind]?.[name]), ownWords).values(),
+  ])
+  expect([...texts.flat(), ...inDefinitions].filter(text => / [?!:;»]|« /.test(text))).toEqual([])
 })

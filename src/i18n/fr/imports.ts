@@ -2,7 +2,7 @@
 export default {
   drop: 'Déposez un fichier ici (%{endings}), ou choisissez-en un.',
   choose: 'Choisir un fichier',
-  hint: 'Colonnes : %{columns}. Au plus %{rows} lignes et %{megabytes} Mo. Vous vérifiez les lignes avant l’envoi.',
+  hint: 'Colonnes : %{columns}. Au plus %{rows} lignes et %{megabytes} Mo. Vous vérifiez les lignes avant l’envoi.',
   reading: 'Lecture de %{name}',
   sheet: 'Feuille',
   sheetRows: '%{name} (%{smart_count} ligne) |||| %{name} (%{smart_count} lignes)',
@@ -35,11 +35,11 @@ export default {
   progress: 'Avancement',
   stop: 'Arrêter',
   stopped:
-    'Arrêté. Si le registre avait déjà reçu le fichier, ses lignes sont sur la liste ; renvoyer est sans danger.',
+    'Arrêté. Si le registre avait déjà reçu le fichier, ses lignes sont sur la liste ; renvoyer est sans danger.',
   unsure: 'Soit toutes les lignes ont été écrites, soit aucune. Renvoyer est sans danger.',
   stoppedElsewhere:
-    'Arrêté. Si le registre avait déjà reçu le fichier, certaines lignes peuvent être sur la liste : vérifiez-la avant de renvoyer le fichier.',
-  unsureElsewhere: 'Certaines lignes peuvent être sur la liste : vérifiez-la avant de renvoyer le fichier.',
+    'Arrêté. Si le registre avait déjà reçu le fichier, certaines lignes peuvent être sur la liste : vérifiez-la avant de renvoyer le fichier.',
+  unsureElsewhere: 'Certaines lignes peuvent être sur la liste : vérifiez-la avant de renvoyer le fichier.',
   taken: '%{smart_count} ligne a été prise. |||| %{smart_count} lignes ont été prises.',
   sent: '%{smart_count} ligne a été envoyée. |||| %{smart_count} lignes ont été envoyées.',
   refused: '%{smart_count} ligne n’a pas été prise |||| %{smart_count} lignes n’ont pas été prises',

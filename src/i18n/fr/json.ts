@@ -1,5 +1,5 @@
 export default {
-  search: 'Chercher',
+  search: 'Rechercher',
   found: '%{at} sur %{total}',
   notFound: 'Introuvable',
   previous: 'Résultat précédent',
@@ -7,8 +7,8 @@ export default {
   foldAll: 'Tout réduire',
   unfoldAll: 'Tout développer',
   copy: 'Copier',
-  copied: '%{what} : copié',
-  notCopied: 'La copie a échoué : le navigateur ne la permet pas.',
+  copied: '%{what} : copié',
+  notCopied: 'La copie a échoué : le navigateur ne la permet pas.',
   lines: 'Une ligne |||| %{lines} lignes',
   plain: 'Texte brut, une ligne |||| Texte brut, %{lines} lignes',
   members: 'une entrée |||| %{size} entrées',

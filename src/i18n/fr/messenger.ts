@@ -21,10 +21,10 @@ export default {
   confirm:
     'Ce message sera envoyé à un compte (%{kinds}). Il ne peut pas être repris. |||| Ce message sera envoyé à %{smart_count} comptes (%{kinds}). Il ne peut pas être repris.',
   confirmUncounted:
-    'Ce message sera envoyé à tous les comptes de ces catégories : %{kinds}. Il ne peut pas être repris.',
+    'Ce message sera envoyé à tous les comptes de ces catégories : %{kinds}. Il ne peut pas être repris.',
   sentAlready:
     'Un essai est resté sans réponse et le message est peut-être parti. Un nouvel envoi pourrait atteindre tout le monde deux fois.',
-  noMailServer: 'Aucun serveur de messagerie n’est configuré : les messages sont consignés mais pas envoyés.',
+  noMailServer: 'Aucun serveur de messagerie n’est configuré : les messages sont consignés mais pas envoyés.',
   needMessage: 'Saisissez un message',
   needRecipients: 'Choisissez au moins une catégorie de comptes',
   past: 'Messages envoyés',

@@ -9,7 +9,7 @@ export default {
     },
     migrating: {
       title: 'Le document est en cours de transfert vers EDMS. Il pourra être consulté dans 15 minutes',
-      text: 'Revenez-y plus tard ; il n’y a rien à faire.',
+      text: 'Revenez-y plus tard ; il n’y a rien à faire.',
     },
     failed: { title: 'Impossible d’obtenir le document', text: 'Le registre ne l’a pas envoyé.' },
     connection: {
@@ -40,7 +40,7 @@ export default {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   thumbnails: 'Miniatures',
-  zoom: 'Zoom : %{percent}',
+  zoom: 'Zoom : %{percent}',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   fitWidth: 'Ajuster à la largeur',
@@ -52,7 +52,7 @@ export default {
   download: 'Télécharger',
   copyLink: 'Copier un lien vers cette page',
   linkCopied: 'Lien copié',
-  search: 'Chercher dans le document',
+  search: 'Rechercher dans le document',
   searching: 'Recherche…',
   hits: '%{hit} sur %{hits}%{more}',
   noHits: 'Introuvable',

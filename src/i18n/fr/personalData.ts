@@ -10,7 +10,7 @@ export default {
   reasonMissing: 'Choisissez un motif',
   submit: 'Afficher',
   shown: 'Données personnelles affichées jusqu’à %{time} (encore %{smart_count} min)',
-  ofFile: '%{name} : %{text}',
+  ofFile: '%{name} : %{text}',
   saidShown: 'Les données personnelles sont affichées pendant %{minutes} minutes',
   saidSoon:
     'Les données personnelles seront masquées dans %{smart_count} minute |||| Les données personnelles seront masquées dans %{smart_count} minutes',

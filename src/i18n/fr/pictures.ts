@@ -4,7 +4,7 @@ export default {
   chooseOther: 'Choisir un autre fichier',
   remove: 'Retirer le fichier',
   taken: '%{kinds}, %{megabytes} Mo au plus',
-  crop: "Recadrer l'image",
+  crop: 'Recadrer l’image',
   move: 'Position de l’image',
   moveHelp: 'Faites glisser l’image ou déplacez-la avec les flèches. Appuyez sur + ou - pour zoomer.',
   left: 'Vers la gauche',

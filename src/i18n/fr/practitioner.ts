@@ -88,8 +88,8 @@ const practitioner = {
     APPROVED: 'Approuvée',
     ASSIGNED: 'Attribuée',
     SUBMITTED: 'Soumise',
-    FEMALE: 'Femme',
-    MALE: 'Homme',
+    FEMALE: 'Féminin',
+    MALE: 'Masculin',
   },
 }
 

@@ -31,7 +31,7 @@ export default {
       show: 'Afficher le mot de passe',
       hide: 'Masquer le mot de passe',
       remember: 'Se souvenir de moi',
-      forgot: 'Mot de passe oublié ?',
+      forgot: 'Mot de passe oublié ?',
       submit: 'Se connecter',
       nameMissing: 'Saisissez votre nom d’utilisateur ou votre e-mail',
       passwordMissing: 'Saisissez votre mot de passe',
@@ -44,7 +44,7 @@ export default {
       numbersOnly: 'Saisissez uniquement des chiffres',
       verifying: 'Vérification du code…',
       resend: 'Renvoyer le code',
-      resendHint: '« Renvoyer le code » vide les cases. Pour un nouveau code, revenez en arrière et reconnectez-vous.',
+      resendHint: '« Renvoyer le code » vide les cases. Pour un nouveau code, revenez en arrière et reconnectez-vous.',
       back: 'Retour',
       elsewhereTitle: 'Vous êtes déjà connecté ailleurs',
       elsewhereAbout:
@@ -96,7 +96,7 @@ export default {
     },
     config: {
       title: 'Le portail n’est pas bien configuré',
-      about: 'Le fichier config.json à côté de cette page contient des erreurs. Montrez-les à votre administrateur :',
+      about: 'Le fichier config.json à côté de cette page contient des erreurs. Montrez-les à votre administrateur :',
       entry: 'Entrée',
       problem: 'Problème',
       whole: 'Fichier entier',

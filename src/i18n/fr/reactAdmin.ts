@@ -15,7 +15,7 @@ export default {
     loading: 'Chargement…',
     no: 'NON',
     not_found: 'Cette adresse n’existe pas.',
-    unsaved_changes: 'Quitter sans enregistrer vos modifications ?',
+    unsaved_changes: 'Quitter sans enregistrer vos modifications ?',
     yes: 'OUI',
     placeholder_data_warning: 'Les données les plus récentes n’ont pas pu être chargées.',
   },

@@ -11,7 +11,7 @@ export default {
   forbidden: 'Vous n’avez pas la permission de faire cela.',
   'not-found': 'Cette adresse n’existe pas.',
   'malformed-request': 'La demande n’a pas pu être lue.',
-  'invalid-fields': 'Certains champs ne sont pas valables : %{fields}. Corrigez-les, puis réessayez.',
+  'invalid-fields': 'Certains champs ne sont pas valables : %{fields}. Corrigez-les, puis réessayez.',
   'reset-not-offered':
     'Ce registre n’envoie pas de liens pour un nouveau mot de passe. Demandez l’aide d’un administrateur.',
   'link-unknown': 'Ce lien n’est pas valable. Ouvrez-le à nouveau depuis le message, ou demandez-en un autre.',

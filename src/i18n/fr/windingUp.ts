@@ -22,7 +22,7 @@ const windingUp = {
   total: 'Total %{currency}',
   unread:
     'Un montant n’a pas pu être lu et ne figure pas dans les totaux. |||| %{smart_count} montants n’ont pas pu être lus et ne figurent pas dans les totaux.',
-  disagrees: '%{name} : le total indiqué est de %{stated}, les lignes donnent %{added}.',
+  disagrees: '%{name} : le total indiqué est de %{stated}, les lignes donnent %{added}.',
   print: 'Imprimer',
   exportXlsx: 'Exporter (.xlsx)',
   tabs: { forms: 'Formulaires', files: 'Fichiers', messages: 'Messages' },

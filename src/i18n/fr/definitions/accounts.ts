@@ -2,12 +2,12 @@ import type { DefinitionTable } from '../../definitionTable'
 import { showPersonalData } from './personalData'
 
 const accountFilters = {
-  email: 'Courriel',
+  email: 'E-mail',
   phone: 'Téléphone',
   accountStatus: { label: 'Statut', options: { ACTIVE: 'Actif', INACTIVE: 'Inactif' } },
 }
 const gender = { label: 'Sexe', options: { MALE: 'Masculin', FEMALE: 'Féminin' } }
-const idTypeOptions = { NATIONAL_ID: 'Carte nationale', PASSPORT: 'Passeport', ALIEN_ID: 'Carte d’étranger' }
+const idTypeOptions = { NATIONAL_ID: 'Carte d’identité nationale', PASSPORT: 'Passeport', ALIEN_ID: 'Carte d’étranger' }
 const idType = { label: 'Type de pièce', options: idTypeOptions }
 const staffFilters = { ...accountFilters, idNumber: 'Numéro d’identité', gender, idType }
 const accountFields = {
@@ -34,21 +34,21 @@ const makeReceiver = {
     fields: {
       individualAccountId: {
         label: 'Compte individuel',
-        among: { search: { placeholder: "Nom, e-mail ou téléphone d'un client", none: 'Aucun compte trouvé' } },
+        among: { search: { placeholder: 'Nom, e-mail ou téléphone d’un client', none: 'Aucun compte trouvé' } },
       },
       backOfficeAccountId: { label: 'Compte interne', among: staffMember },
     },
     says: { done: 'Le compte est devenu celui d’un séquestre officiel', untold: 'Le transfert a échoué' },
   },
 }
-const sure = { question: 'Confirmez-vous cette action ?' }
+const sure = { question: 'Confirmez-vous cette action ?' }
 const accountActions = {
   edit: {
     label: 'Modifier le compte',
     form: {
       title: 'Modifier le compte',
       submit: 'Mettre à jour',
-      fields: { accountName: 'Nom', email: 'Courriel', phone: 'Téléphone' },
+      fields: { accountName: 'Nom', email: 'E-mail', phone: 'Téléphone' },
     },
   },
   summary: 'Résumé du compte',
@@ -60,8 +60,8 @@ const accountActions = {
 }
 const nin = {
   faults: {
-    start: 'NIN non valide [il commence par des lettres !]',
-    length: 'NIN non valide [il compte 14 caractères !]',
+    start: 'NIN non valide [il commence par des lettres !]',
+    length: 'NIN non valide [il compte 14 caractères !]',
   },
 }
 const staffButtons = {
@@ -77,7 +77,7 @@ const staffButtons = {
 }
 const roles = {
   label: 'Rôles du compte',
-  items: { none: 'Aucun rôle', remove: { label: 'Retirer', question: 'Confirmez-vous cette action ?' } },
+  items: { none: 'Aucun rôle', remove: { label: 'Retirer', question: 'Confirmez-vous cette action ?' } },
 }
 const assignRole = {
   label: 'Attribuer des rôles',
@@ -98,7 +98,7 @@ const organisationActions = {
     form: {
       title: 'Modifier l’interlocuteur',
       submit: 'Mettre à jour',
-      fields: { contactName: 'Nom', contactEmail: 'Courriel', contactPhone: 'Téléphone' },
+      fields: { contactName: 'Nom', contactEmail: 'E-mail', contactPhone: 'Téléphone' },
     },
   },
   grantAccess: 'Accorder l’accès',
@@ -109,7 +109,7 @@ const organisationActions = {
     label: 'Retirer l’accès API',
     says: { done: 'Accès retiré' },
     confirm: {
-      question: 'Confirmez-vous cette action ?',
+      question: 'Confirmez-vous cette action ?',
       loss: 'Ses clés de bac à sable et de production cessent aussitôt de fonctionner et ne peuvent pas être rétablies.',
     },
   },
@@ -125,7 +125,7 @@ const addOrganisation = {
         submit: 'Enregistrer',
         fields: {
           name: 'Nom',
-          email: 'Courriel',
+          email: 'E-mail',
           phone: 'Téléphone',
           expiresOn: 'Expire le',
           contactNin: {
@@ -134,7 +134,7 @@ const addOrganisation = {
             lookUp: nin,
           },
           contactName: 'Interlocuteur',
-          contactEmail: 'Courriel de l’interlocuteur',
+          contactEmail: 'E-mail de l’interlocuteur',
           contactPhone: 'Téléphone de l’interlocuteur',
           letterAttachment: 'Lettre d’autorisation ou protocole d’accord',
         },
@@ -216,7 +216,7 @@ const words: DefinitionTable = {
                 gender,
                 dob: 'Date de naissance',
                 nationality: 'Nationalité',
-                email: 'Courriel',
+                email: 'E-mail',
                 phoneNumber: 'Téléphone',
                 departmentId: 'Service',
                 roleId: 'Rôle',
@@ -282,7 +282,7 @@ const words: DefinitionTable = {
     },
     officialReceivers: {
       label: 'Gestion des comptes',
-      notFoundHint: "Vérifiez l'orthographe, ou nommez un client séquestre officiel depuis les comptes clients.",
+      notFoundHint: 'Vérifiez l’orthographe, ou nommez un client séquestre officiel depuis les comptes clients.',
       about: 'Clients séquestres officiels, avec leurs comptes de service',
       tab: 'Séquestres officiels',
       search: { placeholder: 'Nom ou e-mail' },
@@ -369,20 +369,20 @@ const words: DefinitionTable = {
       tab: 'Rôles des utilisateurs',
       search: { placeholder: 'Nom' },
       filters: {
-        gender: { label: 'Sexe', options: { MALE: 'Homme', FEMALE: 'Femme' } },
-        accountStatus: { label: 'État', options: { ACTIVE: 'Actif', INACTIVE: 'Inactif' } },
+        gender: { label: 'Sexe', options: { MALE: 'Masculin', FEMALE: 'Féminin' } },
+        accountStatus: { label: 'Statut', options: { ACTIVE: 'Actif', INACTIVE: 'Inactif' } },
       },
       computed: {
-        enabled: { label: 'État', options: standings },
+        enabled: { label: 'Statut', options: standings },
         name: 'Nom',
-        idNumber: 'Numéro de pièce',
+        idNumber: 'Numéro d’identité',
         idType: {
           label: 'Type de pièce',
-          options: { NATIONAL_ID: "Carte d'identité", PASSPORT: 'Passeport', ALIEN_ID: "Carte d'étranger" },
+          options: { NATIONAL_ID: 'Carte d’identité nationale', PASSPORT: 'Passeport', ALIEN_ID: 'Carte d’étranger' },
         },
         roles: { label: 'Rôles', absent: 'Aucun' },
       },
-      notFoundHint: "Vérifiez l'orthographe, ou retirez les filtres.",
+      notFoundHint: 'Vérifiez l’orthographe, ou retirez les filtres.',
       buttons: {
         assign: {
           label: 'Attribuer des rôles',
@@ -392,7 +392,7 @@ const words: DefinitionTable = {
             fields: {
               userId: {
                 label: 'Agent',
-                among: { search: { placeholder: 'Chercher un agent par son nom', none: 'Aucun compte trouvé' } },
+                among: { search: { placeholder: 'Rechercher un agent par son nom', none: 'Aucun compte trouvé' } },
               },
               roleId: 'Rôle',
             },
@@ -410,7 +410,7 @@ const words: DefinitionTable = {
             says: { done: 'Rôle attribué' },
           },
         },
-        explain: "Expliquer l'accès",
+        explain: 'Expliquer l’accès',
       },
     },
   },

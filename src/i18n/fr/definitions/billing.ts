@@ -75,7 +75,7 @@ const taxHeadForm = {
   taxHeadDescription: 'Description',
 }
 const paymentStatuses = { PENDING: 'En attente', COMPLETED: 'Terminée', CANCELLED: 'Annulée', FAILED: 'Échouée' }
-const prnStatus = { label: 'État du PRN', options: { PENDING: 'En attente', CREDITED: 'Crédité', FAILED: 'Échoué' } }
+const prnStatus = { label: 'Statut du PRN', options: { PENDING: 'En attente', CREDITED: 'Crédité', FAILED: 'Échoué' } }
 const paymentMethod = {
   label: 'Mode de paiement',
   options: { MOBILE_MONEY: 'Argent mobile', ALREADY_PAID: 'Déjà payé', COUNTER: 'Guichet' },
@@ -116,7 +116,7 @@ const words: DefinitionTable = {
         },
         remove: {
           label: 'Supprimer',
-          confirm: { question: 'Êtes-vous sûr de cette action ?' },
+          confirm: { question: 'Confirmez-vous cette action ?' },
           says: { done: 'Coût de service supprimé' },
         },
       },
@@ -155,7 +155,7 @@ const words: DefinitionTable = {
         remove: {
           label: 'Supprimer',
           unavailable: 'La suppression d’un coût de document n’est pas disponible. Rien n’a été modifié.',
-          confirm: { question: 'Êtes-vous sûr de cette action ?' },
+          confirm: { question: 'Confirmez-vous cette action ?' },
         },
       },
     },
@@ -199,7 +199,7 @@ const words: DefinitionTable = {
       filters: {
         trackingNumber: 'N° de suivi',
         prn: 'PRN',
-        status: { label: 'État', options: paymentStatuses },
+        status: { label: 'Statut', options: paymentStatuses },
         prnStatus,
         paymentMethod,
       },
@@ -218,7 +218,7 @@ const words: DefinitionTable = {
       computed: {
         method: paymentMethod,
         prnStanding: prnStatus,
-        standing: { label: 'État', options: { ...paymentStatuses, CANCELED: 'Annulée' } },
+        standing: { label: 'Statut', options: { ...paymentStatuses, CANCELED: 'Annulée' } },
         phone: 'N° de téléphone',
         answer: {
           label: 'Passerelle de paiement',
@@ -231,7 +231,7 @@ const words: DefinitionTable = {
       actions: {
         view: 'Voir',
         retry: 'Relancer',
-        release: { label: 'Libérer', confirm: { question: 'Confirmez-vous cette action ?' } },
+        release: { label: 'Libérer', confirm: { question: 'Confirmez-vous cette action ?' } },
         showPersonalData,
         journey: 'Parcours',
       },
@@ -260,7 +260,7 @@ const words: DefinitionTable = {
             tab: 'Téléverser un fichier',
             imports: {
               columns: {
-                prn: { label: 'PRN', patternSays: 'Saisissez un PRN : lettres et chiffres seulement, 13 au plus' },
+                prn: { label: 'PRN', patternSays: 'Saisissez un PRN : lettres et chiffres seulement, 13 au plus' },
               },
             },
           },
@@ -274,7 +274,7 @@ const words: DefinitionTable = {
             submit: 'Retirer',
             fields: { prn: 'PRN' },
             says: { done: 'PRN retiré' },
-            confirm: { question: 'Confirmez-vous cette action ?' },
+            confirm: { question: 'Confirmez-vous cette action ?' },
           },
         },
       },

@@ -24,7 +24,7 @@ const wordFields = {
 const wordForm = { ...wordFields, dictionaryId: 'Dictionnaire' }
 const trial = {
   label: 'Essayer sur des noms récents',
-  says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
+  says: '%{changed} des %{tried} derniers noms seraient lus autrement. Les premiers :',
   none: 'Aucun des %{tried} derniers noms ne serait lu autrement.',
 }
 const effects = {
@@ -165,7 +165,7 @@ const words: DefinitionTable = {
       },
       actions: {
         edit: { label: 'Modifier', form: { title: 'Modifier', submit: 'Mettre à jour', fields: templateFields } },
-        remove: { label: 'Supprimer', confirm: { question: 'Êtes-vous sûr de cette action ?' } },
+        remove: { label: 'Supprimer', confirm: { question: 'Confirmez-vous cette action ?' } },
       },
     },
     wordLibrary: {

@@ -47,7 +47,7 @@ const fields = {
   needsDocument: 'Exige le numéro d’un document',
   setBy: 'Permissions pour le poser',
   liftBy: 'Permissions pour le lever',
-  endsAfter: { label: 'Prend fin après (jours)', help: 'Vide : ne prend jamais fin de lui-même.' },
+  endsAfter: { label: 'Prend fin après (jours)', help: 'Vide : ne prend jamais fin de lui-même.' },
   active: status,
 }
 

@@ -13,7 +13,7 @@ const words: DefinitionTable = {
       search: { placeholder: 'Rechercher par BRN ou numéro de suivi' },
       filters: { status: { label: 'Statut', options: { APPROVED: 'Approuvée' } } },
       computed: {
-        trackingNumber: 'Nº de suivi',
+        trackingNumber: 'N° de suivi',
         company: 'BRN et nom de la société',
         type: {
           label: 'Type',
@@ -70,9 +70,9 @@ const words: DefinitionTable = {
           },
         },
         rollback: {
-          label: 'Annuler',
+          label: 'Annuler l’approbation',
           says: { done: 'La demande a été annulée et renvoyée' },
-          confirm: { question: 'Voulez-vous vraiment annuler l’approbation de cette demande ?' },
+          confirm: { question: 'Voulez-vous vraiment annuler l’approbation de cette demande ?' },
         },
       },
     },
@@ -111,7 +111,7 @@ const words: DefinitionTable = {
         remove: {
           label: 'Supprimer',
           unavailable: 'La suppression des motifs de liquidation n’est pas disponible. Rien n’a été supprimé.',
-          confirm: { question: 'Voulez-vous vraiment faire cela ?' },
+          confirm: { question: 'Confirmez-vous cette action ?' },
         },
       },
     },

@@ -91,7 +91,7 @@ const words: DefinitionTable = {
         },
         delete: {
           label: 'Supprimer',
-          confirm: { question: 'Confirmez-vous cette action ?' },
+          confirm: { question: 'Confirmez-vous cette action ?' },
           unavailable: 'Les niveaux d’accès ne peuvent pas encore être supprimés. Rien n’a été supprimé.',
         },
       },

@@ -58,7 +58,7 @@ const words: DefinitionTable = {
         'registry/de-registration': { label: 'Registre des radiations', about: 'Sociétés retirées du registre' },
         'registry/document': {
           label: 'Registre des documents',
-          about: 'Documents juridiques et actes déposés au registre',
+          about: 'Actes juridiques et documents déposés au registre',
         },
         'registry/practitioners': { label: 'Registre des praticiens', about: 'Praticiens de l’insolvabilité agréés' },
       },
@@ -77,7 +77,7 @@ const words: DefinitionTable = {
     },
     'audit-trail': {
       label: 'Journal d’audit',
-      about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs',
+      about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs',
     },
     'access-log': {
       label: 'Journal des consultations',

@@ -25,7 +25,7 @@ export const personKinds = {
         label: 'Type de pièce',
         options: { 'National ID': 'Carte d’identité nationale', Passport: 'Passeport', 'Alien ID': 'Carte d’étranger' },
       },
-      idNumber: 'Numéro de pièce',
+      idNumber: 'Numéro d’identité',
       nationality: 'Nationalité',
       email: 'E-mail',
       phoneNumber: 'Téléphone',

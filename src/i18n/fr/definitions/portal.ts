@@ -90,7 +90,7 @@ const words: DefinitionTable = {
       },
       computed: {
         decision: { label: 'Décision', options: { MERGE: 'Une personne', APART: 'Gardées distinctes' } },
-        state: { label: 'État', options: { IN_FORCE: 'En vigueur', UNDONE: 'Annulée' } },
+        state: { label: 'Statut', options: { IN_FORCE: 'En vigueur', UNDONE: 'Annulée' } },
       },
       emptyHint: 'Personne n’a encore décidé au sujet de deux personnes.',
       actions: {

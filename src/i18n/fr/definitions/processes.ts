@@ -11,7 +11,7 @@ const incorporationStatuses = {
 const correctionStatuses = {
   PENDING: 'En attente',
   FAILED: 'Échoué',
-  PAUSED: 'En pause',
+  PAUSED: 'Suspendu',
   IN_PROGRESS: 'En cours',
   Sent: 'Envoyé',
   Success: 'Réussi',
@@ -23,7 +23,7 @@ const words: DefinitionTable = {
     registrationProcesses: {
       notFoundHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',
       label: 'Service d’enregistrement',
-      search: { placeholder: 'Chercher par BRN' },
+      search: { placeholder: 'Rechercher par BRN' },
       filters: {
         status: { label: 'Statut', options: registrationStatuses, unset: 'En attente et échoués' },
         start_date: 'Date de début',
@@ -64,7 +64,7 @@ const words: DefinitionTable = {
     incorporationProcesses: {
       notFoundHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',
       label: 'Service de constitution',
-      search: { placeholder: 'Chercher par BRN' },
+      search: { placeholder: 'Rechercher par BRN' },
       filters: {
         status: { label: 'Statut', options: incorporationStatuses, unset: 'Pas encore envoyés' },
         startDate: 'Date de début',
@@ -141,7 +141,7 @@ const words: DefinitionTable = {
         start_date: 'Date de début',
         end_date: 'Date de fin',
       },
-      fields: { brn: 'BRN', retries: 'Nombre de relances', createdAt: 'Date', updatedAt: 'Dernière exécution' },
+      fields: { brn: 'BRN', retries: 'Nouvelles tentatives', createdAt: 'Date', updatedAt: 'Dernière exécution' },
       computed: {
         kind: {
           label: 'Type',
@@ -220,7 +220,7 @@ const words: DefinitionTable = {
           label: 'Service de réservation',
           about: 'Pousse les noms enregistrés vers la recherche de noms.',
         },
-        'legal-documents': { label: 'Documents juridiques', about: 'Relance l’envoi d’une pièce jointe vers EDMS.' },
+        'legal-documents': { label: 'Actes juridiques', about: 'Relance l’envoi d’une pièce jointe vers EDMS.' },
         'annual-returns': {
           label: 'Déclarations annuelles',
           about: 'Définit le statut des déclarations annuelles d’une société.',
@@ -268,7 +268,7 @@ const words: DefinitionTable = {
           options: { FILED: 'Déposé', NOT_FILED: 'Non déposé', OVERDUE: 'En retard' },
         },
       },
-      confirm: { question: 'Voulez-vous changer ce que dit le registre ?' },
+      confirm: { question: 'Voulez-vous changer ce que dit le registre ?' },
       says: { done: 'Statut des déclarations annuelles de la société mis à jour pour les années choisies' },
     },
     formCompliance: {
@@ -288,7 +288,7 @@ const words: DefinitionTable = {
         },
         isCompliant: { label: 'Est conforme', options: { true: 'Oui', false: 'Non' } },
       },
-      confirm: { question: 'Voulez-vous changer ce que dit le registre ?' },
+      confirm: { question: 'Voulez-vous changer ce que dit le registre ?' },
       says: { done: 'Statut des déclarations annuelles de la société mis à jour pour le formulaire choisi' },
     },
   },

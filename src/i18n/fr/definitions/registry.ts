@@ -5,7 +5,7 @@ const strikeFields = { brn: 'BRN', companyName: 'Nom', createdAt: 'Date', addedB
 const importColumns = {
   brn: {
     label: 'BRN',
-    patternSays: 'Saisissez un BRN : lettres, chiffres, - et / seulement, avec au moins un chiffre',
+    patternSays: 'Saisissez un BRN : lettres, chiffres, - et / seulement, avec au moins un chiffre',
   },
   companyName: 'Nom',
 }
@@ -238,7 +238,7 @@ const words: DefinitionTable = {
   },
   instruments: {
     legalDocument: {
-      label: 'Document juridique',
+      label: 'Acte juridique',
       crumb: 'Document',
       dateLabel: 'Date d’enregistrement',
       kinds: documentTypes,

@@ -36,16 +36,16 @@ const words: DefinitionTable = {
       actions: {
         openOn: {
           label: 'Travailler ce jour',
-          confirm: { question: 'Travailler ce jour férié ?', loss: 'Les échéances du travail ouvert peuvent avancer.' },
+          confirm: { question: 'Travailler ce jour férié ?', loss: 'Les échéances du travail ouvert peuvent avancer.' },
         },
         closeOn: {
           label: 'Fermer ce jour',
-          confirm: { question: 'Fermer ce jour férié ?', loss: 'Les échéances du travail ouvert peuvent reculer.' },
+          confirm: { question: 'Fermer ce jour férié ?', loss: 'Les échéances du travail ouvert peuvent reculer.' },
         },
         remove: {
           label: 'Retirer',
           confirm: {
-            question: 'Retirer ce jour de fermeture ?',
+            question: 'Retirer ce jour de fermeture ?',
             loss: 'Les échéances du travail ouvert peuvent avancer.',
           },
         },
@@ -149,7 +149,7 @@ const words: DefinitionTable = {
         view: 'Voir',
         remove: {
           label: 'Supprimer',
-          confirm: { question: 'Êtes-vous sûr de cette action ?' },
+          confirm: { question: 'Confirmez-vous cette action ?' },
           says: { done: 'Manuel supprimé avec succès' },
         },
       },

@@ -79,9 +79,9 @@ const words: DefinitionTable = {
       emptyHint: 'Cochez des éléments dans l’onglet Éléments pour les réattribuer.',
       actions: {
         undo: {
-          label: 'Annuler',
+          label: 'Annuler la réattribution',
           confirm: {
-            question: 'Rendre ces éléments à leurs responsables d’avant ?',
+            question: 'Rendre ces éléments à leurs responsables d’avant ?',
             loss: 'Les éléments que quelqu’un a changés depuis restent tels quels. Ceux qui sont ouverts aussi.',
           },
         },
@@ -112,7 +112,7 @@ const words: DefinitionTable = {
           },
         ],
       },
-      actions: { end: { label: 'Terminer l’absence', confirm: { question: 'Terminer cette absence ?' } } },
+      actions: { end: { label: 'Terminer l’absence', confirm: { question: 'Terminer cette absence ?' } } },
     },
   },
 }
