@@ -1,6 +1,6 @@
 import { type Actor, audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
-import { code, date, dateTime, text } from '@/definition/field'
+import { choice, code, date, dateTime, text } from '@/definition/field'
 import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
 import { callWords } from './callWords'
 
@@ -39,7 +39,8 @@ export default defineResource(audit.list, {
   fields: {
     at: dateTime('When'),
     actorName: text('Who'),
-    address: code('From'),
+    // Work without a person behind it has words in place of a network address.
+    address: choice('From', { 'the server': 'The server', 'the command line': 'The command line' }),
     call: code('Call'),
     subject: text('Subject', { width: 'rest' }),
   },

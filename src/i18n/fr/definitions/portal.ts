@@ -115,7 +115,16 @@ const words: DefinitionTable = {
         from: 'Date de début',
         to: 'Date de fin',
       },
-      fields: { at: 'Quand', actorName: 'Qui', address: 'Depuis', call: 'Appel', subject: 'Objet' },
+      fields: {
+        at: 'Quand',
+        actorName: 'Qui',
+        address: {
+          label: 'Depuis',
+          options: { 'the server': 'Le serveur', 'the command line': 'La ligne de commande' },
+        },
+        call: 'Appel',
+        subject: 'Objet',
+      },
       notFoundHint: 'Essayez un autre mot, ou effacez les filtres.',
       actions: { details: 'Détails' },
     },
