@@ -40,7 +40,7 @@ const words: DefinitionTable = {
           },
         },
         assignment: { label: 'Amepewa', absent: 'Hajapewa mtu' },
-        lastDateOfPublication: { label: 'Tarehe ya Mwisho ya Kuchapishwa', absent: 'Haijachapishwa' },
+        lastDateOfPublication: { label: 'Tarehe ya Mwisho ya Kuchapishwa', absent: 'Bado' },
         dateOfConfirmation: 'Tarehe ya Kuthibitishwa',
         dateOfDissolution: 'Tarehe ya Kuvunjwa',
       },

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, type TestPortal, testPortal } from '../support/browser'
+
+let portal: TestPortal
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  desk = await portal.open({ viewport: { width: 1440, height: 900 } })
+  page = desk.page
+  await portal.signIn(page, 'admin')
+})
+afterAll(async () => {
+  expect(desk.faults).toEqual([])
+  await portal.close()
+})
+
+const open = async (address: string) => {
+  await page.goto(`/home/${address}`)
+  await page.locator('tr[data-key]').first().waitFor()
+}
+
+describe.each(['en', 'sw', 'fr'])('at 1440 px, in the language %s', language => {
+  beforeAll(() => page.evaluate(chosen => localStorage.setItem('daftari.locale', chosen), language))
+
+  it.each([
+    'insolvency-settings?tab=submissions',
+    'billing/transactions',
+    'internal-processes/registration',
+    'work',
+    'work-team?tab=people',
+  ])('all columns of %s are in sight', async address => {
+    await open(address)
+    const beyond = await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+})
