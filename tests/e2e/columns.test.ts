@@ -35,4 +35,13 @@ describe.each(['en', 'sw', 'fr'])('at 1440 px, in the language %s', language => 
     const beyond = await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
     expect(beyond).toBeLessThanOrEqual(0)
   })
+
+  it.each(['billing/transactions', 'internal-processes/registration', 'work'])(
+    'the headings of %s take one line, where a column has room to spare',
+    async address => {
+      await open(address)
+      const heights = await page.locator('thead th').evaluateAll(all => all.map(({ clientHeight }) => clientHeight))
+      expect(Math.max(...heights)).toBeLessThan(36)
+    },
+  )
 })

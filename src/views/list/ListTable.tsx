@@ -144,6 +144,7 @@ export const ListTable = memo(function ListTable({ columns: chosen, withActions 
               key={column.source}
               scope="col"
               aria-sort={ariaSort(column)}
+              data-rest={column.width === 'rest' || undefined}
               className={column.kind.align === 'right' ? 'right' : undefined}
               style={columnWidth(column.width)}
             >

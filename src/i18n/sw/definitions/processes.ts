@@ -33,7 +33,7 @@ const words: DefinitionTable = {
         brn: 'BRN',
         description: 'Aina',
         owner: 'Mmiliki',
-        retries: 'Idadi ya majaribio',
+        retries: 'Majaribio',
         createdAt: 'Tarehe',
         updatedAt: 'Iliendeshwa mwisho',
       },
@@ -41,7 +41,7 @@ const words: DefinitionTable = {
         standing: { label: 'Hali', options: registrationStatuses },
         issue: 'Aina ya suala',
         entityName: 'Jina la taasisi',
-        tries: 'Idadi ya majaribio',
+        tries: 'Majaribio',
         moment: 'Tarehe na saa',
         why: 'Sababu',
         sent: 'Ombi',
@@ -72,7 +72,7 @@ const words: DefinitionTable = {
       },
       fields: {
         brn: 'BRN',
-        retryCount: 'Idadi ya majaribio',
+        retryCount: 'Majaribio',
         createdAt: 'Tarehe',
         lastRanAt: 'Iliendeshwa mwisho',
         actionIdToken: 'Tokeni ya kitendo',
@@ -140,7 +140,7 @@ const words: DefinitionTable = {
         start_date: 'Tarehe ya kuanza',
         end_date: 'Tarehe ya mwisho',
       },
-      fields: { brn: 'BRN', retries: 'Idadi ya majaribio', createdAt: 'Tarehe', updatedAt: 'Iliendeshwa mwisho' },
+      fields: { brn: 'BRN', retries: 'Majaribio', createdAt: 'Tarehe', updatedAt: 'Iliendeshwa mwisho' },
       computed: {
         kind: {
           label: 'Aina',
