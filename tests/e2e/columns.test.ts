@@ -30,6 +30,7 @@ describe.each(['en', 'sw', 'fr'])('at 1440 px, in the language %s', language => 
     'internal-processes/registration',
     'work',
     'work-team?tab=people',
+    'access-log',
   ])('all columns of %s are in sight', async address => {
     await open(address)
     const beyond = await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
@@ -44,4 +45,11 @@ describe.each(['en', 'sw', 'fr'])('at 1440 px, in the language %s', language => 
       expect(Math.max(...heights)).toBeLessThan(36)
     },
   )
+})
+
+it('shows more of a file in the access log than its first word', async () => {
+  await page.evaluate(() => localStorage.setItem('daftari.locale', 'sw'))
+  await open('access-log')
+  const widths = await page.locator('td[data-rest]').evaluateAll(all => all.map(({ clientWidth }) => clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(200)
 })

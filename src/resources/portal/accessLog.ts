@@ -20,6 +20,7 @@ export default defineResource(accessLog.list, {
   path: 'access-log',
   tab: { key: 'entries', label: 'Entries' },
   key: 'id',
+  compact: true,
   sizes: [15, 20, 50, 100],
   size: 15,
   filters: {

@@ -18,6 +18,7 @@ export default defineResource(accessLog.sample, {
   path: 'access-log',
   tab: { key: 'sample', label: 'Weekly sample' },
   key: 'id',
+  compact: true,
   sizes: [20, 50, 100],
   size: 20,
   filters: { state: choice('Review', states), actorId: pickedRow('Person', actors) },
