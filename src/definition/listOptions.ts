@@ -13,6 +13,8 @@ export type ListOptions<Row = never> = {
   label(row: Row): string
   /** Detail that tells similar options apart. */
   about?(row: Row): string | null | undefined
+  /** Words that say what the detail is, before it. */
+  aboutLabel?: string
   /** Group of the option: options of one group are listed under its name. */
   group?(row: Row): string
   when?(row: Row): boolean

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import { assignRoles } from '@/resources/accounts/roleActions'
+import workList from '@/resources/portal/work'
 import { useOptions } from '@/views/form/useOptions'
 import { adminContext } from '../support/adminContext'
 import { mountForm, unmountForms } from '../support/mountForm'
@@ -61,4 +62,14 @@ it('keeps the box of a search that fails, so that another text can be searched',
   fireEvent.change(box, { target: { value: 'okello' } })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   screen.getByRole('radio', { name: 'Grace Okello' })
+})
+
+it('says until which day a colleague is absent, as days are written elsewhere', async () => {
+  const among = workList.filters?.owner?.among
+  if (!among) throw new Error('work is filtered by the colleague who owns it')
+  const row = { id: 'a', name: 'Grace Okello', absentUntil: '2026-12-02' }
+  const dataProvider = { ...testDataProvider(), rows: async () => ({ rows: [row], total: 1 }) }
+  const standing = { source: 's', value: '', initial: {} }
+  const { result } = renderHook(() => useOptions(among, standing), { wrapper: adminContext(dataProvider) })
+  await waitFor(() => expect(result.current.options).toMatchObject([{ about: 'Absent until 02-12-2026' }]))
 })

@@ -8,6 +8,12 @@ import { NONE, querying } from '../optionQueries'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from '../useSettled'
 
+/** Returns the detail of an option, after the words that say what it is. */
+const aboutOf = ({ about, aboutLabel }: ListOptions, row: never) => {
+  const detail = about?.(row)
+  return detail ? [aboutLabel, detail].filter(Boolean).join(' ') : undefined
+}
+
 /** Keeps the chosen option among the options while a search shows others. */
 const useChosenKept = (
   among: ListOptions | undefined,
@@ -79,7 +85,7 @@ export const useOptions = (declared: ListOptions | undefined, { source, value, i
         .map(row => ({
           value: keys.get(idText(among?.value(row as never))) || idKey(among?.value(row as never)),
           label: among?.label(row as never) ?? '',
-          about: among?.about?.(row as never) || undefined,
+          about: among && aboutOf(among, row as never),
           group: among?.group?.(row as never),
         })) ?? NONE
     )

@@ -2,7 +2,10 @@ import type { DefinitionTable } from '../../definitionTable'
 import { area, source, urgency } from './workOptions'
 import workTeam from './workTeam'
 
-const colleague = { search: { placeholder: 'Nom', none: 'Personne de ce nom ne peut la faire' } }
+const colleague = {
+  aboutLabel: 'Absent jusqu’au',
+  search: { placeholder: 'Nom', none: 'Personne de ce nom ne peut la faire' },
+}
 
 /** The list of work, in French. */
 const words: DefinitionTable = {

@@ -2,7 +2,10 @@ import type { DefinitionTable } from '../../definitionTable'
 import { area, source, urgency } from './workOptions'
 import workTeam from './workTeam'
 
-const colleague = { search: { placeholder: 'Jina', none: 'Hakuna mtu wa jina hilo anayeweza kuifanya' } }
+const colleague = {
+  aboutLabel: 'Hayupo hadi',
+  search: { placeholder: 'Jina', none: 'Hakuna mtu wa jina hilo anayeweza kuifanya' },
+}
 
 /** The list of work, in Kiswahili. */
 const words: DefinitionTable = {
