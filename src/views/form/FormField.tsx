@@ -7,6 +7,7 @@ import type { Values } from '@/definition/lookUp'
 import { type FileProps, fieldKinds, filledBy, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
 import { fieldInputs } from '@/fields/inputs'
+import { Labelled } from '@/fields/inputs/boxes'
 import { FailedBanner } from '../list/listStates'
 import { entriesSummary } from './entriesSummary'
 import { useFieldFiles } from './useFieldFiles'
@@ -59,6 +60,8 @@ const NO_ANSWERS: Answers = {
   suggestions: [],
 }
 
+const idOf = ({ resource, form, source }: Props['names']) => `${resource}-${form}-${source}`
+
 const asksHost = ({ lookUp, vacancy, upload, among, suggests }: Field<never>) =>
   Boolean(lookUp || vacancy || upload || among || suggests)
 
@@ -67,7 +70,7 @@ const FieldBox = (props: Props & Answers) => {
   const { names, field, values, row, error, cut, onChange, onFill, onFilled, onBlur, autoFocus } = props
   const { looked, taken, files, read, suggestions } = props
   const translate = useTranslate()
-  const { resource, form, source } = names
+  const { source } = names
   const value = values[source] ?? ''
   const Input = fieldInputs[field.kind]
 
@@ -113,7 +116,7 @@ const FieldBox = (props: Props & Answers) => {
   })
   return (
     <Input
-      id={`${resource}-${form}-${source}`}
+      id={idOf(names)}
       label={field.label}
       value={value}
       onChange={typed =>
@@ -157,12 +160,19 @@ const AskingField = (props: Props) => {
   const files = useFieldFiles(field, props)
   const read = useOptions(field.among, { source, value: values[source] ?? '', initial: row })
   const suggestions = useSuggestions(field.suggests, names)
+  const failure = read.error && <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
+  if (failure && !read.finding)
+    return (
+      <Labelled id={idOf(names)} label={field.label} required={field.required ?? false}>
+        {failure}
+      </Labelled>
+    )
   return (
-    <>
-      {read.error && <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />}
+    <div className="form-asking">
+      {failure}
       {/* A text whose search failed can be changed. */}
-      {(!read.error || read.finding) && <FieldBox {...props} {...{ looked, taken, files, read, suggestions }} />}
-    </>
+      <FieldBox {...props} {...{ looked, taken, files, read, suggestions }} />
+    </div>
   )
 }
 
