@@ -4,13 +4,17 @@ import { CustomRoutes, Resource, type ResourceDefinition, useResourceDefinitionC
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
+import { UNANSWERED } from '@/dataProvider/extensions'
 import { actionOf } from '@/definition/actions'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { lazyComponent } from '@/views/lazyComponent'
 import { AreaRedirect } from './AreaRedirect'
 import { definitions, listNames, loadedAreas } from './areas'
 import { PageWaiting } from './PageWaiting'
 import { allPages, type Page } from './pages'
 import { startPage } from './preferences/startPage'
+
+const Unanswered = lazyComponent(async () => ({ default: (await import('./Unanswered')).Unanswered }))
 
 /** A page that stands on an extension: neither shown nor called missing until the host has said what it has. */
 const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNode }) => {
@@ -20,6 +24,7 @@ const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNod
   if (announced.has(needs)) return children
   // Another host may lack the page that the person chose to begin with.
   if (pathname === startPage.get()) return <Navigate to={DASHBOARD} replace />
+  if (announced === UNANSWERED) return <Unanswered />
   return <AreaRedirect path={placeOf(pathname)} />
 }
 

@@ -1,7 +1,7 @@
 import type { Announced } from '@contract/extensions'
 import { useQuery } from '@tanstack/react-query'
 import { useStored } from '@/createStore'
-import { NO_EXTENSIONS } from '@/dataProvider/extensions'
+import { UNANSWERED } from '@/dataProvider/extensions'
 import type { Http } from '@/dataProvider/http'
 import { askAgain } from '@/definition/source'
 import { refreshAfter } from '@/views/refreshAfter'
@@ -12,16 +12,22 @@ import { refreshAfter } from '@/views/refreshAfter'
  */
 const AGAIN = 10_000
 
+/** Query by which the host is asked for its extensions. */
+export const extensionsQuery = ({ extensions }: Http) => ({
+  queryKey: ['portal', 'extensions'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: extensions.ask,
+  ...askAgain,
+})
+
 /** The extensions that the host announced; undefined until it has answered, and none while it cannot be reached. */
-export const useHostExtensions = ({ extensions }: Http): Announced | undefined => {
+export const useHostExtensions = (http: Http): Announced | undefined => {
+  const { extensions } = http
   const announced = useStored({ subscribe: extensions.subscribe, get: extensions.current })
   const { isError } = useQuery({
-    queryKey: ['portal', 'extensions'],
-    staleTime: Number.POSITIVE_INFINITY,
+    ...extensionsQuery(http),
     enabled: !announced,
-    queryFn: extensions.ask,
-    ...askAgain,
     refetchInterval: query => refreshAfter(query.state.error ? AGAIN : false, query),
   })
-  return announced ?? (isError ? NO_EXTENSIONS : undefined)
+  return announced ?? (isError ? UNANSWERED : undefined)
 }

@@ -20,7 +20,9 @@ export type Extensions = {
   subscribe(listener: () => void): () => void
 }
 
-export const NO_EXTENSIONS: Announced = new Set()
+const NO_EXTENSIONS: Announced = new Set()
+/** Extensions of a host that could not be asked: none, until it answers. */
+export const UNANSWERED: Announced = new Set()
 
 const named = (names: readonly string[]): Announced => new Set(extensions.filter(name => names.includes(name)))
 
