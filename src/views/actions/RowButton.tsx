@@ -5,7 +5,7 @@ import './rowButton.css'
 
 type Props = ComponentProps<'button'> & {
   icon: typeof SvgIcon
-  /** The action is running: the button is disabled and keeps its width. */
+  /** The action is running: the button does nothing, and keeps its width and the focus. */
   busy?: boolean
   /** Its dialog is being drawn: it looks pressed until then. */
   pressed?: boolean
@@ -15,13 +15,14 @@ type Props = ComponentProps<'button'> & {
  * Button of a row, as plain markup. A list has some thirty of them, and each of MUI's would be six components that make
  * their style anew (figures in docs/decisions/081-plain-markup-in-rows.md).
  */
-export const RowButton = ({ icon: Icon, busy = false, pressed = false, children, ...others }: Props) => (
+export const RowButton = ({ icon: Icon, busy = false, pressed = false, onClick, children, ...others }: Props) => (
   <button
     type="button"
     className="row-button"
     data-pressed={pressed || undefined}
-    disabled={busy}
+    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
+    onClick={busy ? undefined : onClick}
     {...others}
   >
     {busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Icon />}
