@@ -47,6 +47,16 @@ describe.each(['en', 'sw', 'fr'])('at 1440 px, in the language %s', language => 
   )
 })
 
+it.each(['businesses', 'mdas', 'staff'])('cuts no telephone of the accounts of %s', async tab => {
+  await page.evaluate(() => localStorage.setItem('daftari.locale', 'sw'))
+  await open(`accounts/breakdown?tab=${tab}`)
+  const cut = await page
+    .locator('.list-line > span')
+    .evaluateAll(all => all.filter(line => line.scrollWidth > line.clientWidth + 1).map(line => line.textContent ?? ''))
+  expect(cut.filter(text => text.startsWith('+'))).toEqual([])
+  expect(await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0)
+})
+
 it('shows more of a file in the access log than its first word', async () => {
   await page.evaluate(() => localStorage.setItem('daftari.locale', 'sw'))
   await open('access-log')
