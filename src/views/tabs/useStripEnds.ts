@@ -10,9 +10,9 @@ const touches = ['pointerdown', 'click', 'wheel', 'keydown']
 
 /**
  * Tells whether a row of tabs can be scrolled to its start (`before`) and to its end (`after`), and scrolls the selected
- * tab into sight. It does the same for a row of links, one of which is the current page. The browser tells what is in sight after it has laid the page out: to measure the row when it is drawn
- * would lay the page out within the task that draws it. It looks again when another tab is `selected`, and when `counts`
- * in the tabs change.
+ * tab into sight. It does the same for a row of links, one of which is the current page. The browser tells what is in
+ * sight after it has laid the page out: to measure the row when it is drawn would lay the page out within the task that
+ * draws it. It looks again when another tab is `selected`, and when `counts` in the tabs change.
  */
 export const useStripEnds = (list: RefObject<HTMLElement | null>, selected: string | undefined, counts: string) => {
   const [ends, setEnds] = useState(neither)
