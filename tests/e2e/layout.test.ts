@@ -57,17 +57,17 @@ describe('columns', () => {
   it('never cut a number, a date or a state, in any language', async () => {
     await wide(1280)
     for (const language of ['en', 'sw', 'fr']) {
-      await page.evaluate(chosen => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), language)
+      await page.evaluate(chosen => localStorage.setItem('daftari.locale', chosen), language)
       for (const path of ['registry?tab=company', 'billing/transactions', 'accounts/breakdown?tab=clients']) {
         await page.goto(`/home/${path}`)
-        await page.locator('tr[data-key]').first().waitFor()
+        await page.locator(`html[lang=${language}] tr[data-key]`).first().waitFor()
         const cut = await page
           .locator('.list-table tbody :is(.list-figures, td:has(.tone)) .list-cell')
           .evaluateAll(all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent))
         expect(cut, `${path} in ${language}`).toEqual([])
       }
     }
-    await page.evaluate(() => localStorage.removeItem('RaStore.locale'))
+    await page.evaluate(() => localStorage.removeItem('daftari.locale'))
     await page.goto('/home/dashboard')
     await wide(1440)
   })
