@@ -1,6 +1,4 @@
-import { BarChart } from '@mui/x-charts/BarChart'
-import { useRef } from 'react'
-import { useElementWidth } from '@/views/useElementWidth'
+import { MeasuredBarChart } from '@/views/MeasuredBarChart'
 import './cards.css'
 
 type Props = {
@@ -14,37 +12,28 @@ type Props = {
 }
 
 /** Bar chart of a card, without axes. */
-const CardBars = ({ label, height, bars, words }: Props) => {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(frame)
-  return (
-    <figure className="card-chart">
-      <div ref={frame} style={{ height }}>
-        {width !== undefined && (
-          <BarChart
-            width={width}
-            height={height}
-            margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
-            hideLegend
-            skipAnimation
-            borderRadius={2}
-            colors={['var(--shade-2)']}
-            xAxis={[{ data: bars.map(({ name }) => name), position: 'none', categoryGapRatio: 0.3 }]}
-            yAxis={[{ position: 'none', min: 0 }]}
-            series={[
-              {
-                data: bars.map(({ value }) => value),
-                label,
-                ...(words && { valueFormatter: value => words(value ?? 0) }),
-              },
-            ]}
-            aria-label={label}
-          />
-        )}
-      </div>
-      <figcaption>{label}</figcaption>
-    </figure>
-  )
-}
+const CardBars = ({ label, height, bars, words }: Props) => (
+  <figure className="card-chart">
+    <MeasuredBarChart
+      height={height}
+      margin={{ top: 4, bottom: 0, left: 0, right: 0 }}
+      hideLegend
+      skipAnimation
+      borderRadius={2}
+      colors={['var(--shade-2)']}
+      xAxis={[{ data: bars.map(({ name }) => name), position: 'none', categoryGapRatio: 0.3 }]}
+      yAxis={[{ position: 'none', min: 0 }]}
+      series={[
+        {
+          data: bars.map(({ value }) => value),
+          label,
+          ...(words && { valueFormatter: value => words(value ?? 0) }),
+        },
+      ]}
+      aria-label={label}
+    />
+    <figcaption>{label}</figcaption>
+  </figure>
+)
 
 export default CardBars

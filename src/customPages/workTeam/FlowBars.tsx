@@ -1,9 +1,7 @@
 import type { WorkFigures } from '@contract/portal/workTeam'
-import { BarChart } from '@mui/x-charts/BarChart'
-import { useRef } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { dayName } from '@/i18n/dayNames'
-import { useElementWidth } from '@/views/useElementWidth'
+import { MeasuredBarChart } from '@/views/MeasuredBarChart'
 
 const HEIGHT = 220
 
@@ -12,32 +10,27 @@ const FlowBars = ({ days }: { days: WorkFigures['byDay'] }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const say = (key: string) => translate(`daftari.workTeam.${key}`)
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(frame)
   return (
-    <div className="team-chart" ref={frame}>
-      {width !== undefined && (
-        <BarChart
-          width={width}
-          height={HEIGHT}
-          margin={{ top: 8, bottom: 0, left: 0, right: 8 }}
-          skipAnimation
-          borderRadius={2}
-          xAxis={[{ data: days.map(({ day }) => dayName(day, locale)), categoryGapRatio: 0.3, barGapRatio: 0 }]}
-          yAxis={[{ min: 0, tickMinStep: 1, width: 36 }]}
-          series={[
-            { data: days.map(({ arrived }) => arrived), label: say('arrived'), color: 'var(--shade-4)' },
-            {
-              data: days.map(({ done, late }) => done - late),
-              label: say('inTime'),
-              color: 'var(--shade-2)',
-              stack: 'done',
-            },
-            { data: days.map(({ late }) => late), label: say('late'), color: 'var(--bad)', stack: 'done' },
-          ]}
-          aria-label={say('flow')}
-        />
-      )}
+    <div className="team-chart">
+      <MeasuredBarChart
+        height={HEIGHT}
+        margin={{ top: 8, bottom: 0, left: 0, right: 8 }}
+        skipAnimation
+        borderRadius={2}
+        xAxis={[{ data: days.map(({ day }) => dayName(day, locale)), categoryGapRatio: 0.3, barGapRatio: 0 }]}
+        yAxis={[{ min: 0, tickMinStep: 1, width: 36 }]}
+        series={[
+          { data: days.map(({ arrived }) => arrived), label: say('arrived'), color: 'var(--shade-4)' },
+          {
+            data: days.map(({ done, late }) => done - late),
+            label: say('inTime'),
+            color: 'var(--shade-2)',
+            stack: 'done',
+          },
+          { data: days.map(({ late }) => late), label: say('late'), color: 'var(--bad)', stack: 'done' },
+        ]}
+        aria-label={say('flow')}
+      />
     </div>
   )
 }
