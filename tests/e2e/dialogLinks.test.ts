@@ -100,15 +100,21 @@ it('asks before Back discards input, keeps input through a reload, and drops it 
 
 it('does not go back again when a write ends after its dialog was left', async () => {
   await go('/home/settings?tab=occupations')
+  let release = () => {}
+  let note = () => {}
+  const sent = new Promise<void>(done => (note = done))
+  // Before the page is loaded: a request that is sent while the browser begins to hold requests is not told.
+  await page.route('**/departments*', async route => {
+    if (route.request().method() === 'POST')
+      await new Promise<void>(later => {
+        release = later
+        note()
+      })
+    await route.continue()
+  })
   await go('/home/settings?tab=departments')
   await page.getByRole('button', { name: 'Add Department' }).click()
   await box('Name').fill('Heraldry')
-  let release = () => {}
-  await page.route('**/departments*', async route => {
-    if (route.request().method() === 'POST') await new Promise<void>(later => (release = later))
-    await route.continue()
-  })
-  const sent = page.waitForRequest(request => request.method() === 'POST')
   await page.keyboard.press('Enter')
   await sent
   const left = answering(true)
