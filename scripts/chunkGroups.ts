@@ -121,11 +121,21 @@ export const chunkGroups = [
     name: chunkGroup(
       'forms',
       'src/views/dialogs.ts',
+      'src/fields/OptionsMenu.tsx',
+      'src/fields/CalendarPopover.tsx',
+      'src/app/shell/AccountMenuItems.tsx',
       'src/app/shell/PlannedPageDialog.tsx',
       'src/app/shell/MenuDrawer.tsx',
       'src/app/shell/ShortcutsDialog.tsx',
       'src/app/shell/PastNoticesBox.tsx',
     ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'tip',
+    priority: 2,
+    // Its own code is a few lines. The file of an entity has tooltips too.
+    name: ((id, modules) => (reachOf('src/app/shell/MenuTip.tsx', modules).has(id) ? 'tip' : null)) satisfies GroupName,
     includeDependenciesRecursively: false,
   },
   {

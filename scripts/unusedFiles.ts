@@ -3,13 +3,15 @@ import type { Plugin } from 'vite'
 
 /**
  * Files that their packages import for every program, and that no page here uses: JSON Schema, with which the server
- * describes its calls, and MUI's themes of variables (docs/decisions/086-unused-library-code.md).
+ * describes its calls, MUI's themes of variables, and its theme for high contrast, which imports boxes of forms
+ * (docs/decisions/086-unused-library-code.md).
  */
 const unused = [
   'zod/v4/core/json-schema-processors.js',
   'zod/v4/core/to-json-schema.js',
   '@mui/material/styles/createThemeWithVars.mjs',
   '@mui/material/styles/ThemeProviderWithVars.mjs',
+  '@mui/material/styles/enhanceHighContrast.mjs',
 ]
 
 /** Returns the names that the code of a module exports. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { lazyComponent } from '@/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
-import { lazyComponent } from '@/views/lazyComponent'
 import ResourcePage from '@/views/ResourcePage'
 import { hasMore, openArea, pageEntries } from './areas'
 import { frames, over, own, parts, sectionParts } from './pageParts'

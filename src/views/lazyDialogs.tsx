@@ -1,4 +1,6 @@
-import { lazyComponent } from './lazyComponent'
+import { OptionsMenu } from '@/fields/ChoiceBox'
+import { CalendarPopover } from '@/fields/useDateBox'
+import { lazyComponent } from '@/lazyComponent'
 import { lazyPart } from './lazyPart'
 
 let loaded: typeof import('./dialogs') | undefined
@@ -9,12 +11,16 @@ const dialogs = async () => {
 }
 
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
+export const ActionsMenu = lazyPart(dialogs, ({ ActionsMenu }) => ActionsMenu)
+export const ColumnsMenu = lazyPart(dialogs, ({ ColumnsMenu }) => ColumnsMenu)
 export const ConfirmDialog = lazyPart(dialogs, ({ ConfirmDialog }) => ConfirmDialog)
 export const CreateDialog = lazyPart(dialogs, ({ CreateDialog }) => CreateDialog)
 export const DetailsDialog = lazyPart(dialogs, ({ DetailsDialog }) => DetailsDialog)
+export const ExportMenu = lazyPart(dialogs, ({ ExportMenu }) => ExportMenu)
 export const FormPanel = lazyPart(dialogs, ({ FormPanel }) => FormPanel)
 export const HistoryDialog = lazyPart(dialogs, ({ HistoryDialog }) => HistoryDialog)
 export const ItemsDialog = lazyPart(dialogs, ({ ItemsDialog }) => ItemsDialog)
+export const MoreTextBox = lazyPart(dialogs, ({ MoreTextBox }) => MoreTextBox)
 export const PictureDialog = lazyPart(dialogs, ({ PictureDialog }) => PictureDialog)
 export const ReadForm = lazyPart(dialogs, ({ ReadForm }) => ReadForm)
 
@@ -24,11 +30,12 @@ export const CausesPage = lazyComponent(async () => ({ default: (await dialogs()
 const all = [
   ...[ActionForm, ConfirmDialog, CreateDialog, DetailsDialog],
   ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm, CausesPage],
+  ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, OptionsMenu, CalendarPopover],
 ]
 
 /**
- * Loads the code of forms and dialogs. A page that shows rows does so after the first of them, so that no first list
- * waits for it and the first dialog opens at once.
+ * Loads the code of forms, dialogs and menus. A page that shows rows does so after the first of them, so that no first
+ * list waits for it and the first dialog opens at once.
  */
 export const fetchDialogs = async () => {
   // Imported once before all others: each import that runs looks for the files in the page.

@@ -12,8 +12,8 @@ import { networkIdle } from '../support/networkIdle'
 const budgets = {
   'sign-in page, until it can be used': { requests: 7, bytes: 131_000 },
   'client, behind the sign-in page': { requests: 1, bytes: 29_000 },
-  'first list, from the sign-in page on': { requests: 18, bytes: 351_000 },
-  'code of forms and dialogs, behind the first list': { requests: 3, bytes: 42_500 },
+  'first list, from the sign-in page on': { requests: 18, bytes: 318_000 },
+  'code of forms, dialogs and menus, behind the first list': { requests: 3, bytes: 68_000 },
   'command palette, behind the first list': { requests: 2, bytes: 6_700 },
   'reload of a list': { requests: 2, bytes: 3_300 },
   'dialog of a list': { requests: 0, bytes: 0 },
@@ -79,7 +79,7 @@ it('transfers no more than its budget until the first list, on a reload, for a d
     'first list, from the sign-in page on',
     all.filter(one => !ofForms(one) && !ofPalette(one)),
   )
-  expectWithin('code of forms and dialogs, behind the first list', all.filter(ofForms))
+  expectWithin('code of forms, dialogs and menus, behind the first list', all.filter(ofForms))
   await expect.poll(async () => (await transfersOf(page)).some(ofPalette), { timeout: 10_000 }).toBe(true)
   const later = await transfersOf(page)
   expectWithin('command palette, behind the first list', later.filter(ofPalette))

@@ -1,11 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { whenIdle } from '@/views/idle'
 import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
 import { isTyping } from '../shell/isTyping'
+import { useWhenQuiet } from '../shell/useWhenQuiet'
 import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 
@@ -13,9 +12,6 @@ const CommandPalette = lazyPart(
   () => import('./CommandPalette'),
   module => module.default,
 )
-
-/** Milliseconds without a request after which the code is loaded: what the page itself needs comes first. */
-const QUIET = 1_500
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -39,19 +35,7 @@ export const PaletteButton = () => {
     setOpen(isChord ? !open : true)
   })
   const loadVisits = useSendVisits()
-  const isQuiet = useIsFetching() === 0
-  const loadCode = useEffectEvent(() => void Promise.all([CommandPalette.fetch(), loadVisits()]).catch(() => undefined))
-  useEffect(() => {
-    if (!isQuiet) return
-    let callOff = () => {}
-    const timer = setTimeout(() => {
-      callOff = whenIdle(loadCode)
-    }, QUIET)
-    return () => {
-      clearTimeout(timer)
-      callOff()
-    }
-  }, [isQuiet])
+  useWhenQuiet(() => Promise.all([CommandPalette.fetch(), loadVisits()]))
   useEffect(() => {
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)

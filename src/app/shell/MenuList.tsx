@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { opensElsewhere } from '@/views/linkPress'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
 import { useMenuCount } from './menuCounts'
+import { useMenuTip } from './useMenuTip'
 import { useVisibleMenu } from './useVisibleMenu'
 import './menu.css'
 
@@ -20,30 +20,21 @@ const Entry = ({ entry, place, collapsed, go }: EntryProps) => {
   const within = isWithin(entry, place)
   const count = useMenuCount(entry.path)
   const [locale] = useLocaleState()
-  const link = (
-    <Link
-      to={`${HOME}/${entry.path}`}
-      // A page with a menu of its own is one place here, whatever is open in it.
-      aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
-      aria-label={collapsed ? label : undefined}
-      aria-describedby={count ? 'work-waiting' : undefined}
-      onClick={event => go(entry.path, event)}
-    >
-      <Icon />
-      <span className="side-words">{label}</span>
-      {/* Drawn by the style sheet: a screen reader is told by the description. */}
-      {count && <span className="side-count" data-count={count.toLocaleString(locale)} aria-hidden />}
-    </Link>
-  )
   return (
     <li data-within={within && entry.children.length > 0 ? '' : undefined}>
-      {collapsed ? (
-        <Tooltip title={label} placement="right" describeChild={false}>
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
+      <Link
+        to={`${HOME}/${entry.path}`}
+        // A page with a menu of its own is one place here, whatever is open in it.
+        aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
+        aria-label={collapsed ? label : undefined}
+        aria-describedby={count ? 'work-waiting' : undefined}
+        onClick={event => go(entry.path, event)}
+      >
+        <Icon />
+        <span className="side-words">{label}</span>
+        {/* Drawn by the style sheet: a screen reader is told by the description. */}
+        {count && <span className="side-count" data-count={count.toLocaleString(locale)} aria-hidden />}
+      </Link>
       {within && entry.children.length > 0 && (
         <ul>
           {entry.children.map(child => (
@@ -68,13 +59,15 @@ export const MenuList = ({ collapsed = false, onGo }: Props) => {
     if (!opensElsewhere(event)) startTransition(() => show(path))
     onGo?.()
   }
+  const { handlers, tip } = useMenuTip()
   return (
-    <nav className="side-list" aria-label={translate('daftari.shell.menu')}>
+    <nav className="side-list" aria-label={translate('daftari.shell.menu')} {...(collapsed && handlers)}>
       <ul className="side-top">
         {useVisibleMenu().map(entry => (
           <Entry key={entry.path} entry={entry} place={shown} collapsed={collapsed} go={go} />
         ))}
       </ul>
+      {collapsed && tip}
     </nav>
   )
 }

@@ -1,6 +1,5 @@
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '@/views/lazyPart'
@@ -33,20 +32,19 @@ export const PastNotices = () => {
 
   return (
     <>
-      <Tooltip title={translate('daftari.shell.history')}>
-        <IconButton
-          className={newest > seen ? 'bar-dot' : undefined}
-          aria-label={translate('daftari.shell.history')}
-          aria-haspopup="dialog"
-          aria-describedby={waiting ? 'work-waiting' : undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <Bell />
-          {waiting && (
-            <span className="bar-count" data-count={waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting} aria-hidden />
-          )}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        className={newest > seen ? 'bar-dot' : undefined}
+        aria-label={translate('daftari.shell.history')}
+        title={translate('daftari.shell.history')}
+        aria-haspopup="dialog"
+        aria-describedby={waiting ? 'work-waiting' : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Bell />
+        {waiting && (
+          <span className="bar-count" data-count={waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting} aria-hidden />
+        )}
+      </IconButton>
       <MountOnOpen open={anchor !== null}>
         <PastNoticesBox anchor={anchor} past={past} waiting={waiting} close={close} />
       </MountOnOpen>

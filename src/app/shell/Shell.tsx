@@ -2,13 +2,17 @@ import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
 import { useAwayExports } from '@/views/export/listExports'
+import { fetchDialogs } from '@/views/lazyDialogs'
 import { lazyPart } from '@/views/lazyPart'
 import { MountOnOpen } from '@/views/MountOnOpen'
+import { AccountMenuItems } from './AccountMenu'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
 import { isTyping } from './isTyping'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
+import { MenuTip } from './useMenuTip'
+import { useWhenQuiet } from './useWhenQuiet'
 import { useWorkShell } from './useWorkShell'
 import './shell.css'
 
@@ -47,6 +51,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const openKeys = useCallback(() => setKeys(true), [])
   const work = useWorkShell()
+  useWhenQuiet(() => Promise.all([fetchDialogs(), AccountMenuItems.fetch(), MenuTip.fetch()]))
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
 
   useEffect(() => {

@@ -167,13 +167,6 @@ const options: ThemeOptions = {
         head: { color: 'var(--ink-soft)', fontWeight: 550, backgroundColor: 'var(--sheet)' },
       },
     },
-    MuiChip: {
-      styleOverrides: {
-        root: { borderRadius: 'var(--radius)', fontWeight: 500 },
-        outlined: { borderColor: 'var(--line-strong)' },
-        deleteIcon: { color: 'var(--ink-faint)', '&:hover': { color: 'var(--ink)' } },
-      },
-    },
     MuiAlert: { styleOverrides: { outlined: { color: 'var(--ink)' } } },
     MuiLinearProgress: { styleOverrides: { root: { backgroundColor: 'var(--accent-soft)' } } },
     MuiSwitch: {

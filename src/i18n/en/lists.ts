@@ -5,6 +5,7 @@ export default {
   all: 'All',
   filters: 'Filters',
   clearAll: 'Clear all',
+  clearFilter: 'Remove the filter',
   columns: 'Columns',
   allColumns: 'Show all columns',
   rows: 'Rows',

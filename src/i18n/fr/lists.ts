@@ -5,6 +5,7 @@ export default {
   all: 'Tous',
   filters: 'Filtres',
   clearAll: 'Tout effacer',
+  clearFilter: 'Retirer le filtre',
   columns: 'Colonnes',
   allColumns: 'Afficher toutes les colonnes',
   rows: 'Lignes',

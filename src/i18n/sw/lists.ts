@@ -5,6 +5,7 @@ export default {
   all: 'Zote',
   filters: 'Vichujio',
   clearAll: 'Futa vyote',
+  clearFilter: 'Ondoa kichujio',
   columns: 'Safu wima',
   allColumns: 'Onyesha safu wima zote',
   rows: 'Safu',

@@ -2,7 +2,6 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Offered } from '../list/RowContext'
-import { MountOnOpen } from '../MountOnOpen'
 import { actionIcons } from './icons'
 
 type Props = {
@@ -15,26 +14,24 @@ type Props = {
 
 /** Menu of the actions of a row that have no button. */
 export const ActionsMenu = ({ anchor, actions, start, close }: Props) => (
-  <MountOnOpen open={Boolean(anchor)}>
-    <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
-      {actions.map(one => {
-        const [key, { icon, label }] = one
-        const Icon = actionIcons[icon]
-        return (
-          <MenuItem
-            key={key}
-            onClick={() => {
-              close()
-              start(one)
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
-        )
-      })}
-    </Menu>
-  </MountOnOpen>
+  <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
+    {actions.map(one => {
+      const [key, { icon, label }] = one
+      const Icon = actionIcons[icon]
+      return (
+        <MenuItem
+          key={key}
+          onClick={() => {
+            close()
+            start(one)
+          }}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      )
+    })}
+  </Menu>
 )

@@ -8,10 +8,11 @@ import { kindOf, type PageFunctions } from '../actionKinds'
 import { useDefinition } from '../definitionContext'
 import { opensDialog } from '../dialogRoutes/dialogAddress'
 import { RowDialog } from '../dialogRoutes/RowDialog'
+import { ActionsMenu } from '../lazyDialogs'
 import type { Row } from '../list/columns'
 import { MENU, type Offered, useRow, useRowParts } from '../list/RowContext'
+import { MountOnOpen } from '../MountOnOpen'
 import { useCan } from '../useCan'
-import { ActionsMenu } from './ActionsMenu'
 import { actionIcons } from './icons'
 import { usePageFunctions } from './PageFunctionsProvider'
 import { RowButton } from './RowButton'
@@ -108,7 +109,9 @@ export const RowActions = ({ beside }: Props) => {
           onClick={event => setAnchor(event.currentTarget)}
         />
       )}
-      <ActionsMenu anchor={anchor} actions={hidden} start={start} close={() => setAnchor(null)} />
+      <MountOnOpen open={Boolean(anchor)}>
+        <ActionsMenu anchor={anchor} actions={hidden} start={start} close={() => setAnchor(null)} />
+      </MountOnOpen>
       {offered.map(
         ([key, action]) =>
           isSent(key) && (

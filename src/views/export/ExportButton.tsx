@@ -1,17 +1,16 @@
 import type { Taking } from '@contract/portal/audit'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
-
 import { useDefinition } from '../definitionContext'
+import { ExportMenu } from '../lazyDialogs'
 import type { Row } from '../list/columns'
 import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
+import { MountOnOpen } from '../MountOnOpen'
 import { notify } from '../notices'
 import { lazyFetchAll } from './lazyFetchAll'
 import { lazyWriteTable } from './lazyWriteTable'
@@ -22,7 +21,6 @@ import { takenFilter } from './recordTaking'
 import { UnrecordedExport } from './UnrecordedExport'
 import { useSaveRecorded } from './useRecordedSave'
 import '../pageFrame.css'
-import { MountOnOpen } from '../MountOnOpen'
 
 /** Button that exports all pages of the filtered list to a file, in its order and with the visible columns. */
 export const ExportButton = () => {
@@ -101,10 +99,7 @@ export const ExportButton = () => {
         {translate('daftari.lists.exportList')}
       </Button>
       <MountOnOpen open={Boolean(anchor)}>
-        <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => void run('xlsx')}>{translate('daftari.lists.exportXlsx')}</MenuItem>
-          <MenuItem onClick={() => void run('csv')}>{translate('daftari.lists.exportCsv')}</MenuItem>
-        </Menu>
+        <ExportMenu anchor={anchor} run={format => void run(format)} close={() => setAnchor(null)} />
       </MountOnOpen>
     </>
   )

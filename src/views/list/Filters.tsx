@@ -1,12 +1,12 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useFrozenWhilePressed } from '@/fields'
 import { useDefinition } from '../definitionContext'
+import { FilterChip } from './FilterChip'
 import { useListContextValue } from './listContext'
 import { useFilterOptions } from './useFilterOptions'
 import './filters.css'
@@ -75,10 +75,10 @@ export const Filters = () => {
   )
 }
 
-type ChipProps = { source: string; value: string; clear(): void }
+type ValueProps = { source: string; value: string; clear(): void }
 
 /** Chip with the label of a filter's value, which may be the label of a row. */
-const FilterChip = ({ source, value, clear }: ChipProps) => {
+const ValueChip = ({ source, value, clear }: ValueProps) => {
   const filter = useDefinition().filters?.[source]
   const [locale] = useLocaleState()
   const fixed = filter?.options?.[value]
@@ -88,7 +88,7 @@ const FilterChip = ({ source, value, clear }: ChipProps) => {
   const plain = () => filter && (filter.options?.[value] ?? fieldKinds[filter.kind].plain(value, { locale, option }))
   // The id of a row that is still being read says nothing.
   const valueText = row?.label ?? fixed ?? (filter?.among?.search ? '…' : plain())
-  return <Chip size="small" label={`${filter?.label ?? source}: ${valueText}`} onDelete={clear} />
+  return <FilterChip label={`${filter?.label ?? source}: ${valueText}`} remove={clear} />
 }
 
 /** Chips of the search text and the set filters, each with a button to remove it, and one to remove all. */
@@ -102,14 +102,13 @@ export const Chips = () => {
   return (
     <div className="list-chips">
       {search && (
-        <Chip
-          size="small"
+        <FilterChip
           label={`${translate('daftari.lists.search')}: ${search}`}
-          onDelete={() => change({ search: '', page: 1 })}
+          remove={() => change({ search: '', page: 1 })}
         />
       )}
       {set.map(([source, value]) => (
-        <FilterChip
+        <ValueChip
           key={source}
           source={source}
           value={value}

@@ -1,10 +1,10 @@
-import Popover from '@mui/material/Popover'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { MoreTextBox } from '../lazyDialogs'
+import { MountOnOpen } from '../MountOnOpen'
 import './tableStyles'
 
-/** Cell that opens a box with more text under a title; Esc, or a click outside, closes it. */
+/** Cell that opens a box with more text under a title. */
 export const MoreText = ({ more, title, children }: { more: string; title: string; children: string }) => {
-  const id = useId()
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -17,16 +17,9 @@ export const MoreText = ({ more, title, children }: { more: string; title: strin
       >
         {children}
       </button>
-      <Popover
-        open={Boolean(opener)}
-        anchorEl={opener}
-        onClose={() => setOpener(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'list-more-box', tabIndex: -1 } }}
-      >
-        <h3 id={id}>{title}</h3>
-        <p>{more}</p>
-      </Popover>
+      <MountOnOpen open={Boolean(opener)}>
+        <MoreTextBox anchor={opener} title={title} more={more} close={() => setOpener(null)} />
+      </MountOnOpen>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { startTransition, useId, useOptimistic } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { ChoiceBox } from '@/fields/ChoiceBox'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
 import { useListContextValue } from './listContext'
@@ -49,19 +48,14 @@ export const Pager = ({ alone }: Props) => {
       {offered && (
         <span className="pager-size">
           <span id={label}>{translate('daftari.lists.rows')}</span>
-          <Select
-            variant="standard"
-            disableUnderline
-            value={perPage}
-            onChange={event => setPerPage(Number(event.target.value))}
-            labelId={label}
+          <ChoiceBox
+            labelledBy={label}
+            value={String(perPage)}
+            options={offered.map(size => ({ value: String(size), label: String(size) }))}
+            onChange={size => setPerPage(Number(size))}
           >
-            {offered.map(size => (
-              <MenuItem key={size} value={size}>
-                {size}
-              </MenuItem>
-            ))}
-          </Select>
+            {perPage}
+          </ChoiceBox>
         </span>
       )}
       {count}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { currentParams, OPEN } from '../dialogRoutes/dialogAddress'
-import './searchBox.css'
+import '@/fields/textBox.css'
 
 const PAUSE = 350
 
@@ -77,7 +77,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   const excess = typed.trim().length - LONGEST
   return (
     <search className="list-search">
-      <div className="search-box">
+      <div className="text-box">
         <SearchIcon fontSize="small" />
         <input
           ref={box}
@@ -109,7 +109,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
         )}
       </div>
       {excess > 0 && (
-        <p className="search-fault" id={fault} role="alert">
+        <p className="text-box-fault" id={fault} role="alert">
           {translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
         </p>
       )}

@@ -1,32 +1,32 @@
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'react-admin'
 import { useListContextValue } from './listContext'
 import './viewToggle.css'
+
+const views = [
+  { view: 'table', Icon: TableIcon, label: 'daftari.lists.asTable' },
+  { view: 'tree', Icon: TreeIcon, label: 'daftari.lists.asTree' },
+] as const
 
 /** Switch between table and tree, for a list with a tree. */
 export const ViewToggle = () => {
   const translate = useTranslate()
   const { state, change } = useListContextValue()
+  const shown = state.tree ? 'tree' : 'table'
   return (
-    <ToggleButtonGroup
-      className="view-toggle"
-      size="small"
-      exclusive
-      value={state.tree ? 'tree' : 'table'}
-      onChange={(_, chosen: 'tree' | 'table' | null) => chosen && change({ tree: chosen === 'tree', page: 1 })}
-      aria-label={translate('daftari.lists.view')}
-    >
-      <ToggleButton value="table" disableRipple>
-        <TableIcon fontSize="small" aria-hidden />
-        {translate('daftari.lists.asTable')}
-      </ToggleButton>
-      <ToggleButton value="tree" disableRipple>
-        <TreeIcon fontSize="small" aria-hidden />
-        {translate('daftari.lists.asTree')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+    <fieldset className="view-toggle" aria-label={translate('daftari.lists.view')}>
+      {views.map(({ view, Icon, label }) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === shown}
+          onClick={() => view !== shown && change({ tree: view === 'tree', page: 1 })}
+        >
+          <Icon fontSize="small" />
+          {translate(label)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
