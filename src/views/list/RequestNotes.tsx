@@ -1,20 +1,12 @@
 import ReloadIcon from '@mui/icons-material/Refresh'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
-import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFrozenWhilePressed } from '@/fields'
 import type { CancellableQuery } from '../useCancellableQuery'
 import { useOverdue } from '../useOverdue'
-import { FailedBanner } from './listStates'
+import { FailureText, RequestNote } from './listStates'
 import './listStates.css'
-
-const Slow = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className="list-slow" role="status">
-    <p>{text}</p>
-    {children}
-  </div>
-)
 
 type Props = {
   reading: Pick<CancellableQuery<unknown>, 'error' | 'isFetching' | 'request' | 'stop'> & { refetch(): unknown }
@@ -32,22 +24,29 @@ export const RequestNotes = ({ reading, isMissing, title }: Props) => {
   const translate = useTranslate()
   const { error, isFetching, request, refetch, stop } = reading
   const overdue = useFrozenWhilePressed(useOverdue(isFetching, request))
+  // A query without data forgets its error once it is sent again; the banner stays until the answer.
+  const last = useRef<{ request: string; error: unknown }>(undefined)
+  if (error) last.current = { request, error }
+  else if (!isFetching) last.current = undefined
+  const failure = last.current?.request === request ? last.current.error : undefined
   const reload = () => void refetch()
   if (overdue)
     return (
-      <Slow text={translate('daftari.lists.slow')}>
-        <Button color="inherit" startIcon={<StopIcon />} onClick={stop}>
-          {translate('daftari.lists.stop')}
-        </Button>
-      </Slow>
+      <RequestNote label={translate('daftari.lists.stop')} icon={<StopIcon />} onPress={stop}>
+        <p>{translate('daftari.lists.slow')}</p>
+      </RequestNote>
     )
-  if (error) return <FailedBanner error={error} busy={isFetching} reload={reload} title={title} />
+  const reloading = { label: translate('daftari.lists.reload'), icon: <ReloadIcon />, onPress: reload }
+  if (failure)
+    return (
+      <RequestNote isFailure isBusy={isFetching} {...reloading}>
+        <FailureText error={failure} title={title} />
+      </RequestNote>
+    )
   if (isFetching || !isMissing) return null
   return (
-    <Slow text={translate('daftari.lists.stopped')}>
-      <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload}>
-        {translate('daftari.lists.reload')}
-      </Button>
-    </Slow>
+    <RequestNote {...reloading}>
+      <p>{translate('daftari.lists.stopped')}</p>
+    </RequestNote>
   )
 }

@@ -2,9 +2,11 @@ import EmptyIcon from '@mui/icons-material/FindInPageOutlined'
 import DeniedIcon from '@mui/icons-material/LockOutlined'
 import ReloadIcon from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
+import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { useFocusHandover } from '../useFocusHandover'
 import { useSpinnerDelay } from '../useSpinnerDelay'
 import './listStates.css'
 
@@ -47,23 +49,71 @@ export const Denied = ({ permit }: { permit: NeededPermit }) => {
   )
 }
 
-type FailedProps = { error: unknown; reload(): void; busy: boolean; title?: string | undefined }
+type NoteProps = {
+  isFailure?: boolean
+  children: ReactNode
+  label: string
+  icon: ReactNode
+  /** The button did its work and waits for the host. It does nothing meanwhile, and keeps the focus. */
+  isBusy?: boolean
+  onPress(): void
+}
+
+/**
+ * Note about a request, with one button. It is the same element in each state of the request, so that the focus stays on
+ * the button; a note that is removed hands the focus over.
+ */
+export const RequestNote = ({ isFailure = false, children, label, icon, isBusy = false, onPress }: NoteProps) => {
+  const note = useRef<HTMLDivElement>(null)
+  useFocusHandover(note)
+  return (
+    <div ref={note} className={isFailure ? 'list-failed' : 'list-slow'} role={isFailure ? 'alert' : 'status'}>
+      {children}
+      <Button
+        color="inherit"
+        startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : icon}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onPress}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+type FailureProps = { error: unknown; title?: string | undefined }
+
+/** Text of a failed request. A screen reader says it for each failure, also if the next one has the same words. */
+export const FailureText = ({ error, title }: FailureProps) => {
+  const translate = useTranslate()
+  const last = useRef({ error, count: 1 })
+  if (last.current.error !== error) last.current = { error, count: last.current.count + 1 }
+  const status = statusOf(error)
+  const untold = status >= 500 ? translate('daftari.lists.noAnswer', { status }) : undefined
+  return (
+    <p key={last.current.count}>
+      <strong>{title ?? translate('daftari.lists.failed')}</strong>{' '}
+      <span>{failureWords(translate, error, untold)}</span>
+    </p>
+  )
+}
+
+type FailedProps = FailureProps & { reload(): void; busy: boolean }
 
 /** Error banner with the host's message and Reload (REG-07, REG-09). */
 export const FailedBanner = ({ error, reload, busy, title }: FailedProps) => {
   const translate = useTranslate()
-  const status = statusOf(error)
-  const untold = status >= 500 ? translate('daftari.lists.noAnswer', { status }) : undefined
   return (
-    <div className="list-failed" role="alert">
-      <p>
-        <strong>{title ?? translate('daftari.lists.failed')}</strong>{' '}
-        <span>{failureWords(translate, error, untold)}</span>
-      </p>
-      <Button color="inherit" startIcon={<ReloadIcon />} onClick={reload} loading={busy} loadingPosition="start">
-        {translate('daftari.lists.reload')}
-      </Button>
-    </div>
+    <RequestNote
+      isFailure
+      label={translate('daftari.lists.reload')}
+      icon={<ReloadIcon />}
+      isBusy={busy}
+      onPress={reload}
+    >
+      <FailureText error={error} title={title} />
+    </RequestNote>
   )
 }
 
