@@ -38,7 +38,6 @@ const AccountSummary = ({ requests, selected }: Props) => {
   const balance = data && fieldKinds.money.plain(data.accountBalance, { locale, option: String })
   const failed = error ?? read.error
   const name = account.name ?? (read.data && fullName(read.data))
-  if (isDenied(error)) return <Denied permit={requests.list.permit} />
   return (
     <article className="page-frame page-frame-free account-summary">
       <AreaBreadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />
@@ -49,16 +48,26 @@ const AccountSummary = ({ requests, selected }: Props) => {
           <dd className="figures">{balance ?? '–'}</dd>
         </dl>
       </header>
-      {failed && (
-        <FailedBanner
-          error={failed}
-          busy={isFetching || read.isFetching}
-          reload={() => void Promise.all([refetch(), ...(read.error ? [read.refetch()] : [])])}
-        />
+      {isDenied(error) ? (
+        <Denied permit={requests.list.permit} />
+      ) : (
+        <>
+          {failed && (
+            <FailedBanner
+              error={failed}
+              busy={isFetching || read.isFetching}
+              reload={() => void Promise.all([refetch(), ...(read.error ? [read.refetch()] : [])])}
+            />
+          )}
+          <UsageOfPeriod account={account.id} />
+          <h2 className="account-heading">{translate('daftari.accountSummary.calls')}</h2>
+          <ListPanel
+            resource={requests}
+            filter={{ organisationId: account.id }}
+            none={translate('daftari.lists.none')}
+          />
+        </>
       )}
-      <UsageOfPeriod account={account.id} />
-      <h2 className="account-heading">{translate('daftari.accountSummary.calls')}</h2>
-      <ListPanel resource={requests} filter={{ organisationId: account.id }} none={translate('daftari.lists.none')} />
     </article>
   )
 }
