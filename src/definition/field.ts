@@ -101,12 +101,14 @@ export type Field<V> = {
    * needs; `name` is for names beside the headline, cut as late as the headline. Without a width the content decides.
    */
   width?: number | 'rest' | 'name'
+  /** On a card of a narrow screen the label stands before the value, which says nothing without it. */
+  labelled?: true
   tone?(value: V): Tone | undefined
   /** Exists for the type checker only: ties the field to the type of the record's property. */
   accepts?(value: V): void
 }
 
-type Always = 'extension' | 'required' | 'help' | 'empty' | 'missing' | 'fixed' | 'width' | 'tone'
+type Always = 'extension' | 'required' | 'help' | 'empty' | 'missing' | 'fixed' | 'width' | 'labelled' | 'tone'
 type Length = 'longest' | 'tooLong' | 'cuts' | 'least' | 'tooShort' | 'counted'
 
 /** Options of every kind of field; `Own` adds those of one kind. */

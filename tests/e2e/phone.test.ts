@@ -73,6 +73,14 @@ describe('a card', () => {
     await open('/home/configurations/dictionaries/dictionary-types')
     expect(await text('Number of words')).toBe('"Number of words"')
   })
+
+  it('says what the number of roles is, and what is not granted', async () => {
+    await open('/home/accounts/breakdown?tab=mdas')
+    expect(await text('Roles')).toBe('"Roles"')
+    expect(await text('API')).toBe('"API"')
+    // A contact says by itself what it is.
+    expect(await text('Official contacts')).toBe('none')
+  })
 })
 
 it('shows that there are more sections than fit, and scrolls to them', async () => {

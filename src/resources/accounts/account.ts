@@ -45,7 +45,7 @@ const genderWords = { MALE: 'Male', FEMALE: 'Female' }
 
 export const accountFields = {
   createdAt: date('Date Created'),
-  apiAccess: flag('API', { true: 'Granted', false: 'Not granted' }),
+  apiAccess: flag('API', { true: 'Granted', false: 'Not granted' }, { labelled: true }),
   gender: choice('Gender', genderWords),
   nationality: text('Nationality'),
 }
@@ -86,6 +86,7 @@ export const accountColumns = {
   }),
   roles: computed<Account>('text', 'Roles', rolesCell, {
     opens: account => (namesItsRole(account) ? undefined : 'roles'),
+    labelled: true,
   }),
   contactPerson: computed<Account>(
     'text',

@@ -64,6 +64,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
             data-label={column.label}
             data-headline={column.source === headline || undefined}
             data-rest={column.width === 'rest' || undefined}
+            data-labelled={column.labelled}
             className={cellClass(column.kind)}
             {...roomOf(column, row, headline, hasRest)}
           >

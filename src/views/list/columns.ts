@@ -14,6 +14,8 @@ export type Column = {
   label: string
   kind: FieldKind
   width?: Field<unknown>['width']
+  /** The label stands before the value on a card. */
+  labelled?: true
   sortable: boolean
   text(row: Row): string
   tone(row: Row): Tone | undefined
@@ -61,6 +63,7 @@ export const columnsOf = (
       label: field.label,
       kind,
       ...(field.width && { width: field.width }),
+      ...(field.labelled && { labelled: field.labelled }),
       sortable: sortable?.includes(source) ?? false,
       text: row => {
         const value = read(row)
