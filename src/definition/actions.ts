@@ -16,10 +16,13 @@ export type History<Row> = {
   changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
 }
 
+/** Fact of an answer; `options` has the labels of its codes. */
+type Fact<Answer> = { label: string; of(answer: Answer): string | null | undefined; options?: Record<string, string> }
+
 /** Facts about a row that its list does not bring: read on demand, one fact per line. */
 export type RelatedFacts<Row> = {
   source: Source<Row, Loaded>
-  facts: Record<string, { label: string; of(answer: unknown): string | null | undefined }>
+  facts: Record<string, Fact<unknown>>
   /** Message when no fact has a value. */
   none: string
 }
@@ -28,13 +31,13 @@ export type RelatedFacts<Row> = {
 export const relatedFacts = <Row, A extends Loaded>(
   source: Source<Row, A>,
   none: string,
-  facts: Record<string, { label: string; of(answer: A): string | null | undefined }>,
+  facts: Record<string, Fact<A>>,
 ): RelatedFacts<Row> => ({
   source,
   none,
   facts: Object.fromEntries(
     // The source of these facts answers with nothing but `A`.
-    Object.entries(facts).map(([name, { label, of }]) => [name, { label, of: answer => of(answer as A) }]),
+    Object.entries(facts).map(([name, { of, ...fact }]) => [name, { ...fact, of: answer => of(answer as A) }]),
   ),
 })
 

@@ -4,11 +4,15 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import AccountSummary from '@/customPages/accountSummary/AccountSummary'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
+import type { AnyRow, Resource } from '@/definition/defineResource'
 import accountSummary from '@/i18n/en/accountSummary'
 import en from '@/i18n/en/adminPages'
 import apiAccess from '@/i18n/en/apiAccess'
 import { addWords } from '@/i18n/words'
 import apiRequests from '@/resources/accounts/apiRequests'
+import integrators from '@/resources/integrations/mdaIntegrators'
+import { RelatedFactsTable } from '@/views/actions/RelatedFactsTable'
+import { DefinitionProvider } from '@/views/definitionContext'
 import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
 
@@ -35,4 +39,32 @@ it('keeps the heading of an account whose credit may not be read', async () => {
   screen.getByText(/can_view_accounts_breakdown/)
   screen.getByRole('heading', { level: 1, name: 'Kijani Traders' })
   expect(screen.queryByRole('heading', { name: 'Recent API calls' })).toBeNull()
+})
+
+it('names the API mode of each call in words', async () => {
+  const call = { id: '1', apiRequest: '{}', endPoint: '/entity/basic', createdAt: '2026-01-31T08:00:00Z' }
+  openSummary(({ path }) =>
+    path.includes('request-logs')
+      ? { body: { data: { content: [{ ...call, apiMode: 'SANDBOX', responseGiven: true }], totalElements: 1 } } }
+      : { body: { data: { accountBalance: 1000 } } },
+  )
+  await screen.findByText('/entity/basic')
+  screen.getByText('Sandbox')
+  expect(screen.queryByText(/SANDBOX/)).toBeNull()
+})
+
+const row: AnyRow = { id: toId('a') }
+
+it('names the API mode of the keys of an integrator in words', async () => {
+  const { actions }: Resource = integrators
+  const view = actions?.view
+  if (view?.type !== 'details' || !('also' in view.details) || !view.details.also) throw new Error('No related facts')
+  render(
+    <DefinitionProvider definition={integrators}>
+      <RelatedFactsTable name="view" also={view.details.also} row={row} />
+    </DefinitionProvider>,
+    { wrapper: adminContext(providerOf(() => ({ body: { data: { apiKey: 'lv_1…', apiMode: 'LIVE' } } }))) },
+  )
+  await screen.findByText('lv_1…')
+  screen.getByRole('row', { name: 'API mode Production' })
 })

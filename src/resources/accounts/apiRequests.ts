@@ -1,7 +1,8 @@
 import { apiUsage, type RequestLog } from '@contract/accounts/apiUsage'
 import dayjs from 'dayjs'
 import { defineResource } from '@/definition/defineResource'
-import { computed } from '@/definition/field'
+import { computed, type Line } from '@/definition/field'
+import { apiModeWords } from './apiModeWords'
 
 /** Returns a property of a recorded request or response, which hosts keep as JSON or as its text. */
 const valueIn = (json: RequestLog['apiRequest'], name: string): unknown => {
@@ -22,9 +23,12 @@ const responseOf = ({ apiResponse }: RequestLog) => {
   return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
 }
 
-/** Returns the time and the API mode of the call, in one line. */
-const circumstances = ({ createdAt, apiMode }: RequestLog) =>
-  [createdAt && dayjs(createdAt).format('DD-MM-YYYY HH:mm'), apiMode].filter(Boolean).join(' · ')
+/** Returns the end point, the time and the API mode of the call. */
+const endPointLines = ({ endPoint, createdAt, apiMode }: RequestLog): Line[] => [
+  ...(endPoint ? [{ text: endPoint }] : []),
+  ...(createdAt ? [{ text: dayjs(createdAt).format('DD-MM-YYYY HH:mm') }] : []),
+  ...(apiMode ? [{ text: apiMode, option: true } as const] : []),
+]
 
 /**
  * Calls that an account made through its API access, on the page of its summary (docs/requirements/integrations.md).
@@ -39,7 +43,8 @@ export default defineResource(apiUsage.logs, {
   computed: {
     brn: computed('code', 'Entity BRN', ({ apiRequest }) => String(valueIn(apiRequest, 'brn') ?? ''), { width: 22 }),
     endPoint: computed('text', 'Endpoint', ({ endPoint }) => endPoint, {
-      lines: row => [row.endPoint ?? '', circumstances(row)].flatMap(text => (text ? [{ text }] : [])),
+      options: apiModeWords,
+      lines: endPointLines,
     }),
     feedback: computed('choice', 'Feedback', ({ responseGiven }) => (responseGiven ? 'Served' : 'Failed'), {
       options: { Served: 'Served', Failed: 'Failed' },

@@ -3,6 +3,7 @@ import { type Account, fullName } from '@contract/accounts/account'
 import { relatedFacts } from '@/definition/defineResource'
 import { code, computed, date, flag, text } from '@/definition/field'
 import { orNothing, reading } from '@/definition/source'
+import { apiModeWords } from '../accounts/apiModeWords'
 
 const page = {
   label: 'MDAs & Partners',
@@ -61,7 +62,7 @@ export const integratorList = {
         title: fullName,
         fields: ['name', 'email', 'phoneNumber', 'nationality', 'idNumber', 'idType', 'createdAt', 'enabled'],
         also: relatedFacts(readKey, 'No keys have been generated yet.', {
-          apiMode: { label: 'API mode', of: access => access?.apiMode },
+          apiMode: { label: 'API mode', of: access => access?.apiMode, options: apiModeWords },
           // The full keys are never shown again: the host sends the beginning of the API key, and only that a secret
           // key exists.
           apiKey: { label: 'API key', of: access => access?.apiKey },

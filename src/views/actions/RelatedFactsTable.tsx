@@ -14,9 +14,9 @@ export const RelatedFactsTable = ({ name, also, row }: Props) => {
   const resource = useResourceName()
   const reading = useSource([resource, name, row.id], also.source, row)
   const { data, isFetching, isPending } = reading
-  const facts = Object.entries(also.facts).flatMap(([fact, { label, of }]) => {
+  const facts = Object.entries(also.facts).flatMap(([fact, { label, of, options }]) => {
     const text = data === undefined ? '' : of(data)
-    return text ? [{ fact, text, label: label }] : []
+    return text ? [{ fact, text: options?.[text] ?? text, label }] : []
   })
   if (isPending)
     return (

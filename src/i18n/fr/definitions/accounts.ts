@@ -308,7 +308,7 @@ const words: DefinitionTable = {
       label: 'Appels API récents',
       computed: {
         brn: 'BRN de l’entité',
-        endPoint: 'Point d’accès',
+        endPoint: { label: 'Point d’accès', options: { SANDBOX: 'Bac à sable', LIVE: 'Production' } },
         feedback: { label: 'Résultat', options: { Served: 'Servi', Failed: 'Échoué' } },
         response: { label: 'Réponse', absent: 'Aucune', folded: { show: 'Afficher', hide: 'Masquer' } },
       },

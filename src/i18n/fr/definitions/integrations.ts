@@ -17,7 +17,7 @@ const integratorActions = {
       also: {
         none: 'Aucune clé n’a encore été générée.',
         facts: {
-          apiMode: 'Mode de l’API',
+          apiMode: { label: 'Mode de l’API', options: { SANDBOX: 'Bac à sable', LIVE: 'Production' } },
           apiKey: 'Clé de l’API',
           secretKey: 'Clé secrète',
           endPoints: 'Domaines d’accès',

@@ -297,7 +297,7 @@ const words: DefinitionTable = {
       label: 'Maombi ya API ya karibuni',
       computed: {
         brn: 'BRN ya taasisi',
-        endPoint: 'Anwani ya API',
+        endPoint: { label: 'Anwani ya API', options: { SANDBOX: 'Majaribio', LIVE: 'Matumizi halisi' } },
         feedback: { label: 'Jibu', options: { Served: 'Limejibiwa', Failed: 'Limeshindwa' } },
         response: { label: 'Majibu', absent: 'Hakuna', folded: { show: 'Onyesha', hide: 'Ficha' } },
       },

@@ -17,7 +17,7 @@ const integratorActions = {
       also: {
         none: 'Hakuna funguo zilizotengenezwa bado.',
         facts: {
-          apiMode: 'Hali ya API',
+          apiMode: { label: 'Hali ya API', options: { SANDBOX: 'Majaribio', LIVE: 'Matumizi halisi' } },
           apiKey: 'Ufunguo wa API',
           secretKey: 'Ufunguo wa siri',
           endPoints: 'Maeneo ya ufikiaji',
