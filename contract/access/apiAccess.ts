@@ -76,7 +76,9 @@ export const apiAccess = {
   setUp: post('ACCESS-SETUP', '/third-party-api/access/setup', {
     permit: giving,
     changesRecord: { kind: 'ACCOUNT', key: 'userId' },
-    body: z.strictObject({ userId, endPointsToAccess: ids.min(1) }),
+    extras: { shownEndPoints: 'versions' },
+    /** `shownEndPoints` are the areas that the caller saw: a choice among others would undo a change unseen. */
+    body: z.strictObject({ userId, endPointsToAccess: ids.min(1), shownEndPoints: ids.optional() }),
     wrapping: one.data,
     answer: KeysMade,
   }),

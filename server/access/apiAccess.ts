@@ -33,6 +33,14 @@ const getOrganisation = async (db: Db, id: WireId) => {
 
 const named = (endPoints: readonly EndPointRow[]) => endPoints.map(({ endPoint }) => endPoint)
 
+/** Refuses a choice that was made among other areas than those in force. */
+const refuseUnseen = (first: KeyInForce | undefined, shown: readonly WireId[] | undefined) => {
+  if (!shown) return
+  const inForce = new Set(first?.endPoints.map(({ id }) => String(id)))
+  const seen = new Set(shown.map(String))
+  if (seen.size !== inForce.size || [...seen].some(id => !inForce.has(id))) throw new Refusal('changed-meanwhile')
+}
+
 /** Returns the access that keys give, as the audit trail records it: the areas of the live key where they are others. */
 const recorded = (keys: readonly KeyInForce[]) => {
   const areas = named(keys[0]?.endPoints ?? [])
@@ -80,6 +88,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     const endPoints = await endPointsOf(db, body.endPointsToAccess, 'endPointsToAccess')
     const keys = await keysInForce(db, organisation.id)
     const [first] = keys
+    refuseUnseen(first, body.shownEndPoints)
     // Keys in force stay valid: a new choice of areas makes no new keys.
     for (const { id } of keys) await openTo(db, id, endPoints)
     const access = first ? masked({ ...first, endPoints }) : await makeKeys(db, organisation.id, 'SANDBOX', endPoints)

@@ -1,6 +1,6 @@
 import { MASK } from '@contract/access/endPoints'
 import { toId } from '@contract/id'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -119,6 +119,28 @@ describe('the dialog of access areas', () => {
     await waitFor(() => expect(isTicked('Wills')).toBe(true))
     expect(isTicked('Entity')).toBe(false)
   })
+})
+
+it('sends the areas that the person saw before the choice, also when others arrive meanwhile', async () => {
+  const endPoints = ['1', '2', '3'].map(id => ({ id, endPoint: `/v1/area${id}`, serviceName: `Area ${id}` }))
+  let inForce = endPoints.slice(0, 1)
+  const { http } = recordedHttp(({ path }) => ({
+    body: { data: path.endsWith('/endpoint/all') ? endPoints : { apiKey: 'a', endPoints: inForce } },
+  }))
+  const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
+  const queryClient = new QueryClient()
+  const save = vi.fn(async () => undefined)
+  render(<AreasDialog account="a" name="A" busy={false} save={save} close={() => undefined} />, {
+    wrapper: adminContext(dataProvider, queryClient),
+  })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await screen.findByRole('checkbox', { name: 'Area 1' })
+  await waitFor(() => expect(box('Area 1').checked).toBe(true))
+  fireEvent.click(box('Area 2'))
+  inForce = endPoints.slice(2)
+  await act(() => queryClient.refetchQueries({ queryKey: ['apiAccess', 'a'] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ endPoints: [toId('1'), toId('2')], shown: [toId('1')] }))
 })
 
 it('says that the keys of an account are being loaded', async () => {

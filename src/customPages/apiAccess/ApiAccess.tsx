@@ -64,7 +64,11 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
     place.open('areas', text)
     try {
       const endPoints = (await defaults()).map(area => area.id)
-      const answer = await work(setUp, { id: toId(row.id), endPoints }, { says: 'access-granted', wait: true })
+      const answer = await work(
+        setUp,
+        { id: toId(row.id), endPoints, shown: [] },
+        { says: 'access-granted', wait: true },
+      )
       if (answer) tell(newKeysIn(text, 'SANDBOX', answer))
       setGranting(answer ? undefined : 'failed')
     } catch (error) {
@@ -125,8 +129,8 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
             name={name}
             busy={busy}
             close={() => afterAreas()}
-            save={async endPoints => {
-              const answer = await work(setUp, { id, endPoints }, { says: 'access-granted' })
+            save={async areas => {
+              const answer = await work(setUp, { id, ...areas }, { says: 'access-granted' })
               if (!answer) return undefined
               const keys = mine ?? newKeysIn(account, 'SANDBOX', answer)
               if (keys !== fresh) tell(keys)

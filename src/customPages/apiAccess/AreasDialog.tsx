@@ -39,7 +39,7 @@ type Props = {
   name: string | undefined
   busy: boolean
   /** Resolves with what follows a success: it closes the dialog, or shows new keys. Undefined after a failure. */
-  save(endPoints: Id[]): Promise<(() => void) | undefined>
+  save(areas: { endPoints: Id[]; shown: Id[] }): Promise<(() => void) | undefined>
   close(): void
 }
 
@@ -51,16 +51,16 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const keyQuery = useSource(['apiAccess', account], keyOf, from)
   const { leave, setChanged, setSending, settle, shut } = useLeaveGuard(close)
-  const [chosen, setChosen] = useState<string>()
+  const [choice, setChoice] = useState<{ value: string; shown: string }>()
   const [fault, setFault] = useState(false)
   const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
-  const value = chosen ?? before
-  useEffect(() => setChanged(chosen !== undefined && chosen !== before), [chosen, before, setChanged])
+  const { value, shown } = choice ?? { value: before, shown: before }
+  useEffect(() => setChanged(value !== before), [value, before, setChanged])
   useEffect(() => setSending(busy), [busy, setSending])
   const failed = all.error ?? keyQuery.error
   const submit = async () => {
     if (!value) return setFault(true)
-    const goOn = await save(idsOfKeys(value))
+    const goOn = await save({ endPoints: idsOfKeys(value), shown: idsOfKeys(shown) })
     if (!goOn) return
     settle()
     goOn()
@@ -89,7 +89,8 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
               label={say('areasLabel')}
               value={value}
               onChange={next => {
-                setChosen(next)
+                // Areas that arrive while somebody chooses are not those that the choice was made among.
+                setChoice({ value: next, shown })
                 setFault(false)
               }}
               options={optionsOf(all.data ?? [], before, translate)}

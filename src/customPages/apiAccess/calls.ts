@@ -53,8 +53,15 @@ export const endPointsOf: Source<undefined, EndPoint[]> = {
   },
 }
 
-export const setUp = apiAccess.setUp.from(({ id, endPoints }: { id: Id; endPoints: Id[] }) => ({
-  body: { userId: id, endPointsToAccess: endPoints },
+type Areas = {
+  id: Id
+  endPoints: Id[]
+  /** Areas that the person saw before the choice. */
+  shown?: Id[]
+}
+
+export const setUp = apiAccess.setUp.from(({ id, endPoints, shown }: Areas) => ({
+  body: { userId: id, endPointsToAccess: endPoints, ...(shown && { shownEndPoints: shown }) },
 }))
 export const goLive = apiAccess.goLive.from(({ id, endPoints }: { id: Id; endPoints: Id[] }) => ({
   body: { userId: id, endPoints, apiMode: 'LIVE' as const },

@@ -133,6 +133,26 @@ describe('access', () => {
     )
   })
 
+  it('is not chosen anew by somebody who did not see what a colleague chose meanwhile', async () => {
+    const userId = await partners.organisation()
+    const choose = (endPoints: string[], shown: string[]) =>
+      partners.access('setup', {
+        userId,
+        endPointsToAccess: partners.idsOf(...endPoints),
+        shownEndPoints: partners.idsOf(...shown),
+      })
+    expect((await choose(['/entity/basic', '/entity/full'], [])).statusCode).toBe(200)
+    // Both opened the dialog while there were two areas.
+    const both = ['/entity/full', '/entity/basic']
+    expect((await choose(['/entity/basic'], both)).statusCode).toBe(200)
+    const late = await choose([...both, '/entity/addresses'], both)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'changed-meanwhile'])
+    // So had somebody who granted access from a row that did not show it yet.
+    expect((await choose(both, [])).json().code).toBe('changed-meanwhile')
+    const { data } = (await partners.admin({ url: pathOf(contract.apiAccess.key, { id: userId }) })).json()
+    expect(data.endPoints.map(({ endPoint }: { endPoint: string }) => endPoint)).toEqual(['/entity/basic'])
+  })
+
   it('is recorded with the areas of both modes where they differ', async () => {
     const userId = await partners.organisation()
     await partners.setUp(userId, '/entity/basic')
