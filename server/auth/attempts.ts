@@ -31,8 +31,8 @@ export type Block = { kind: Kind; minutes: number }
 /** A counted try of the password step, taken back when the password was right. */
 export type Try = { keys: Counter[]; pace: string | undefined }
 
-/** A counter that a try was added to, and the tries after which it blocks for a minute. */
-type Counter = { kind: Kind; key: string; slow: number }
+/** A counter that a try was added to, the tries after which it blocks for a minute, and the block that this try started. */
+type Counter = { kind: Kind; key: string; slow: number; block: Block | undefined }
 
 /** Returns the counter key of a name: its account, or a hash of an unknown name, which is counted in the same way. */
 const subjectOf = ({ accountId, name }: { accountId: string | undefined; name: string }) =>
@@ -102,12 +102,13 @@ const takeTurn = async (db: Db, key: string) => {
   })
 }
 
-const giveBack = (db: Db, { key, slow }: Counter) =>
+/** Takes a try back, and the block that it started: nothing else is counted while a block lasts. */
+const giveBack = (db: Db, { key, slow, block }: Counter) =>
   db
     .update(signInFailure)
     .set({
       failures: sql`greatest(0, ${failures} - 1)`,
-      blockedUntil: sql`CASE WHEN ${failures} > ${slow} THEN ${blockedUntil} END`,
+      blockedUntil: block ? null : sql`CASE WHEN ${failures} > ${slow} THEN ${blockedUntil} END`,
     })
     .where(eq(signInFailure.key, key))
 
@@ -134,7 +135,7 @@ export const takeTry = async (
   const attempt: Try = { keys: [], pace: undefined }
   const count = async (kind: Kind, key: string) => {
     const block = await take(db, limits, kind, key)
-    attempt.keys.push({ kind, key, slow: slowAfter(limits, kind) })
+    attempt.keys.push({ kind, key, slow: slowAfter(limits, kind), block })
     if (block) blocks.push(block)
   }
   if (!knownBy) await count('address', `address:${sourceOf.address(origin.address)}`)
@@ -167,9 +168,9 @@ export const forgiveTry = async (db: Db, { keys, pace }: Try) => {
 export const takeCode = (db: Db, accountId: string, limits: SignInLimits) =>
   take(db, limits, 'codes', `codes:${accountId}`)
 
-/** Takes back a code that was counted and certainly not sent. */
-export const giveBackCode = (db: Db, accountId: string, limits: SignInLimits) =>
-  giveBack(db, { kind: 'codes', key: `codes:${accountId}`, slow: slowAfter(limits, 'codes') })
+/** Takes back a code that was counted and certainly not sent, with the block that it started. */
+export const giveBackCode = (db: Db, accountId: string, limits: SignInLimits, block: Block | undefined) =>
+  giveBack(db, { kind: 'codes', key: `codes:${accountId}`, slow: slowAfter(limits, 'codes'), block })
 
 export const forgiveCodes = (db: Db, accountId: string) => clear(db, `codes:${accountId}`)
 

@@ -130,7 +130,7 @@ export const sessionHandlers = (
           })
         })
         await delivery.send(staff, code).catch(async (error: unknown) => {
-          if (error instanceof NotTaken) await giveBackCode(db, staff.id, limits)
+          if (error instanceof NotTaken) await giveBackCode(db, staff.id, limits, block)
           throw new Refusal('code-not-sent')
         })
         return { ...successMessage('code-sent', { to: masked(staff.email) }), data: token }

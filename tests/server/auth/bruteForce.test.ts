@@ -176,6 +176,18 @@ describe('an attacker who guesses passwords', () => {
     expect((await from('registrar', passwordOf('registrar'))).json().code).toBe('too-many-tries')
     expect((await step1('registrar')).statusCode).toBe(200)
   })
+
+  it('does not block others at its address by a correct password after a wait', async () => {
+    for (let n = 0; n < 51; n++) {
+      expect((await guess(`name ${n}`, 'x', '192.0.2.13')).json().code).toBe('wrong-credentials')
+      await registry.database.pool.query("UPDATE sign_in_failure SET blocked_until = now() - interval '1 second'")
+    }
+    expect((await guess('registrar', passwordOf('registrar'), '192.0.2.13')).statusCode).toBe(200)
+    expect((await guess('clerk', passwordOf('clerk'), '192.0.2.13')).statusCode).toBe(200)
+    expect((await guess('name 51', 'x', '192.0.2.13')).json().code).toBe('wrong-credentials')
+    expect((await guess('name 52', 'x', '192.0.2.13')).json().code).toBe('too-many-tries')
+    await registry.database.pool.query('DELETE FROM sign_in_failure')
+  })
 })
 
 describe('an attacker with the password who floods a mailbox', () => {

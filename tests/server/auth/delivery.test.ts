@@ -108,6 +108,24 @@ describe('codes that the mail server did not take', () => {
   })
 })
 
+describe('a code that the mail server did not take after half of the limit', () => {
+  it('starts no wait', async () => {
+    await registry.database.pool.query('DELETE FROM sign_in_failure')
+    for (let sent = 0; sent < 3; sent++) {
+      const { app, first } = await signInBy(smtpUrl)
+      expect(first.json()).toMatchObject({ code: 'code-sent' })
+      await app.close()
+      await registry.database.pool.query("UPDATE sign_in_failure SET blocked_until = now() - interval '1 second'")
+    }
+    const { app, first } = await signInBy('smtp://127.0.0.1:1')
+    expect(first.json()).toMatchObject({ code: 'code-not-sent' })
+    await app.close()
+    const next = await signInBy(smtpUrl)
+    expect(next.first.json()).toMatchObject({ code: 'code-sent' })
+    await next.app.close()
+  })
+})
+
 describe('delivery on the demonstration’s console', () => {
   it('prints the code with the name, and nothing else', async () => {
     const lines: string[] = []
