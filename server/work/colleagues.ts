@@ -41,7 +41,7 @@ export const listColleagues = async (db: Db, who: Who, { item, source, q, id }: 
     activeStaff,
     fitting,
     id ? eq(account.id, id) : undefined,
-    q ? sql`${account.searchText} LIKE ${likeSearch(q)}` : undefined,
+    q ? sql`upper(${account.displayName}) LIKE ${likeSearch(q)}` : undefined,
   )
   const seesAbsences = item !== undefined || who.permissions.has(SUPERVISES)
   const rows = await db

@@ -68,7 +68,7 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
   const where = and(
     eq(account.accountType, 'BACKOFFICE'),
     or(isNotNull(own.owned), and(activeStaff, or(...sources.map(holdersOf)) ?? sql`false`)),
-    q ? sql`${account.searchText} LIKE ${likeSearch(q)}` : undefined,
+    q ? sql`upper(${account.displayName}) LIKE ${likeSearch(q)}` : undefined,
   )
   const columns = {
     owned: number(sql`${own.owned}`),

@@ -54,6 +54,20 @@ const ownersOf = async (ids: string[]) =>
     ).map(({ id, ownerId }) => [String(id), ownerId]),
   )
 
+describe('a search for colleagues', () => {
+  it('finds them by their names alone, never by parts of what an account keeps masked', async () => {
+    await registry.database.read
+      .update(account)
+      .set({ phoneNumber: '+256772123987', idType: 'NATIONAL_ID', idNumber: 'CM90123456AB4K' })
+      .where(eq(account.id, colleague(4).id))
+    const namesBy = async (path: string, q: string) => (await list(path, { q })).map(({ name }: Colleague) => name)
+    for (const { path } of [work.colleagues, workTeam.people]) {
+      expect(await namesBy(path, 'colleague number004')).toEqual(['Colleague Number004'])
+      for (const part of ['CM9012', '772123', 'colleague4@']) expect(await namesBy(path, part)).toEqual([])
+    }
+  })
+})
+
 describe('bulk reassignment', () => {
   it('gives items to one person, once however often it is sent, and back to their owners of before', async () => {
     const ids = await someItems(6)
