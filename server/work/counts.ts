@@ -99,7 +99,7 @@ const countFound = async (
   return db
     .select({ source: workItem.source, urgency: itemUrgency(), whose, count: sql<number>`count(*)::int` })
     .from(workItem)
-    .where(and(ofSources(sources, who), found(filter, await lookedUp(db, who, filter.q))))
+    .where(and(ofSources(sources, who), found(who, filter, await lookedUp(db, who, filter.q))))
     .groupBy(sql`1, 2, 3`)
 }
 

@@ -1,8 +1,9 @@
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import type { WorkFilter } from '@contract/portal/work'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
-import { isNumber, likeSearch, spellingsOf } from '../db/search'
+import { isNumber, likeSearch, spellingsOf, withoutPersonalData } from '../db/search'
 import type { Who } from '../http/serve'
 import { ofSources, sourcesOf } from './sourcesOf'
 import { hasUrgency } from './urgency'
@@ -32,16 +33,28 @@ export const lookedUp = async (db: Db, who: Who, q = ''): Promise<SQL | undefine
   return one && condition
 }
 
+/** Free text of an item without what answers mask for people without the permission to see it. */
+const shownText = sql`upper(${workItem.key}) || ' ' || ${withoutPersonalData(
+  sql`upper(${workItem.subject} || ' ' || coalesce(${workItem.about}, ''))`,
+)}`
+
+/** Returns the condition of the items with a text that the person sees. */
+const hasText = (q: string, who: Who): SQL | undefined => {
+  const text = likeSearch(q)
+  const anywhere = sql`${workItem.searchText} LIKE ${text}`
+  return who.permissions.has(SEES_PERSONAL_DATA) ? anywhere : and(anywhere, sql`${shownText} LIKE ${text}`)
+}
+
 /**
- * Returns the condition of the items that a filter finds; undefined when it finds all. `withNumber` takes the place of its
- * text.
+ * Returns the condition of the items that a filter finds for a person; undefined when it finds all. `withNumber` takes the
+ * place of its text.
  */
-export const found = ({ owner, urgency, age, q }: ItemFilter, withNumber?: SQL): SQL | undefined =>
+export const found = (who: Who, { owner, urgency, age, q }: ItemFilter, withNumber?: SQL): SQL | undefined =>
   and(
     owner === 'NOBODY' ? isNull(workItem.ownerId) : owner ? eq(workItem.ownerId, owner) : undefined,
     urgency ? hasUrgency(urgency) : undefined,
     age === undefined ? undefined : sql`${workItem.since} <= now() - make_interval(days => ${age})`,
-    withNumber ?? (q ? sql`${workItem.searchText} LIKE ${likeSearch(q)}` : undefined),
+    withNumber ?? (q ? hasText(q, who) : undefined),
   )
 
 /** Returns the one whole number that a filter consists of; undefined when it has another part, or several spellings. */

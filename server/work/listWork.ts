@@ -33,7 +33,7 @@ export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page)
     const only = onlyNumber(filter)
     const items = only
       ? await readByNumber(db, only, sources, who)
-      : await readFirst(db, and(ofSources(sources, who), found(filter, number)))
+      : await readFirst(db, and(ofSources(sources, who), found(who, filter, number)))
     // Fewer than could be read are all of them.
     if (items.length && items.length < MOST_OF_NUMBER) {
       const offset = offsetOf(page)
@@ -41,7 +41,7 @@ export const listWork = async (db: Db, who: Who, filter: WorkFilter, page: Page)
     }
   }
   const withNumber = await lookedUp(db, who, filter.q)
-  const condition = found(filter, withNumber)
+  const condition = found(who, filter, withNumber)
   const [first, second, ...rest] = sources.map(source =>
     db
       .select(orderColumns)

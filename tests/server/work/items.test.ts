@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let admin: string
@@ -252,6 +253,29 @@ describe('the list of work', () => {
     const found = await listAs(admin, { q: items[0].key })
     expect(found.rows.map(({ id }) => id)).toContain(first?.id)
     expect((await listAs(admin, { q: 'no such thing anywhere' })).total).toBe(0)
+  })
+
+  it('finds no item by what it shows masked to the person who searches', async () => {
+    const { read } = registry.database
+    const [one] = await read.select({ number: practitioner.uniquePractitionerNumber }).from(practitioner).limit(1)
+    const text = 'Unpaid heirlooms: write to jane@heirs.example, call 0772 123 987, NIN CM90123456AB4K'
+    const values = { practitionerNumber: one?.number ?? '', description: '', complainantName: 'Jane' }
+    await read.insert(complaint).values({ ...values, complaint: text })
+    // The billing officer sees complaints here, and personal data masked.
+    await givePermissions(registry.database, 'billing', workSources.COMPLAINT.needs)
+    const billing = await registry.signIn('billing')
+    const found = async (token: string, q: string) => {
+      const { rows, total } = await listAs(token, { q })
+      const { counts } = (await registry.as(token)({ url: pathOf(work.counts), query: { q } })).json()
+      expect(counts.reduce((sum: number, { count }: WorkCount) => sum + count, 0)).toBe(total)
+      return rows.map(row => 'about' in row && row.about)
+    }
+    const shown = 'Unpaid heirlooms: write to j••••••••@••••••••, call ••••••••87, NIN CM••••••••AB4K'
+    expect(await found(billing, 'heirlooms: write')).toEqual([shown])
+    for (const part of ['jane@', '772 123', 'm90123', 'heirs.exam']) {
+      expect(await found(billing, part)).toEqual([])
+      expect(await found(admin, part)).toEqual([text])
+    }
   })
 
   it.each([20, 120])('pages through %i items with one number', async count => {
