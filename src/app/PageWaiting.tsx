@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { useSpinnerDelay } from '@/views/useSpinnerDelay'
+import { useSpinnerDelay } from '@/parts/useSpinnerDelay'
 import '@/app/shell/shell.css'
 
 /** In place of a page that is on its way, or of which the host has not said yet whether it has it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '@/lazyComponent'
+import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
 import ResourcePage from '@/views/ResourcePage'
 import { hasMore, openArea, pageEntries } from './areas'

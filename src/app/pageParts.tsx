@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { openPageWords } from '@/i18n/pageWords'
-import { lazyComponent } from '@/lazyComponent'
+import { lazyComponent } from '@/parts/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { openArea } from './areas'
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
 import { openAreaWords, openPageWords } from '@/i18n/pageWords'
-import { lazyComponent } from '@/lazyComponent'
+import { lazyComponent } from '@/parts/lazyComponent'
 import { areaPages } from './areaPages'
 import { openAllAreas, openArea } from './areas'
 

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Calendar of a date box, below it. */
-const CalendarPopover = ({ label, open, anchor, close, ...calendar }: Props) => {
+export const CalendarPopover = ({ label, open, anchor, close, ...calendar }: Props) => {
   const translate = useTranslate()
   return (
     <Popover
@@ -38,5 +38,3 @@ const CalendarPopover = ({ label, open, anchor, close, ...calendar }: Props) => 
     </Popover>
   )
 }
-
-export default CalendarPopover

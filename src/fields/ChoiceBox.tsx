@@ -1,10 +1,14 @@
 import Arrow from '@mui/icons-material/ArrowDropDown'
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
-import { lazyComponent } from '@/lazyComponent'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { lazyPart } from '@/parts/lazyPart'
+import { MountOnOpen } from '@/parts/MountOnOpen'
 import './choiceBox.css'
 
 /** Loaded with the code of forms, or when the box is about to be opened. */
-export const OptionsMenu = lazyComponent(() => import('./OptionsMenu'))
+export const OptionsMenu = lazyPart(
+  () => import('./OptionsMenu'),
+  ({ OptionsMenu }) => OptionsMenu,
+)
 
 export type BoxOption = { value: string; label: string }
 
@@ -30,12 +34,8 @@ export const ChoiceBox = ({ id, label, labelledBy, value, options, onChange, chi
   const list = useId()
   const [box, setBox] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
-  const [isUsed, setUsed] = useState(false)
 
-  const show = () => {
-    setUsed(true)
-    setOpen(true)
-  }
+  const show = () => setOpen(true)
   const prepare = () => void OptionsMenu.fetch().catch(() => undefined)
   const press = (event: KeyboardEvent) => {
     const { key } = event
@@ -72,21 +72,19 @@ export const ChoiceBox = ({ id, label, labelledBy, value, options, onChange, chi
         <span className="choice-box-value">{children}</span>
         <Arrow />
       </button>
-      {isUsed && (
-        <Suspense>
-          <OptionsMenu
-            id={list}
-            label={label}
-            labelledBy={labelledBy}
-            open={open}
-            anchor={box}
-            value={value}
-            options={options}
-            choose={onChange}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <MountOnOpen open={open}>
+        <OptionsMenu
+          id={list}
+          label={label}
+          labelledBy={labelledBy}
+          open={open}
+          anchor={box}
+          value={value}
+          options={options}
+          choose={onChange}
+          close={() => setOpen(false)}
+        />
+      </MountOnOpen>
     </>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Options of a `ChoiceBox`, below it. */
-const OptionsMenu = ({ id, label, labelledBy, open, anchor, value, options, choose, close }: Props) => (
+export const OptionsMenu = ({ id, label, labelledBy, open, anchor, value, options, choose, close }: Props) => (
   <Menu
     open={open}
     anchorEl={anchor}
@@ -44,5 +44,3 @@ const OptionsMenu = ({ id, label, labelledBy, open, anchor, value, options, choo
     ))}
   </Menu>
 )
-
-export default OptionsMenu

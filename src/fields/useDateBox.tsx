@@ -1,13 +1,17 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
-import { type ChangeEvent, type FocusEvent, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { lazyComponent } from '@/lazyComponent'
+import { lazyPart } from '@/parts/lazyPart'
+import { MountOnOpen } from '@/parts/MountOnOpen'
 import { fetchCalendar } from './calendar/fetchCalendar'
 import { type DateForm, isDate, readDate, writeDate } from './days'
 
 /** Loaded with the code of forms, or when the calendar is about to be opened. */
-export const CalendarPopover = lazyComponent(() => import('./CalendarPopover'))
+export const CalendarPopover = lazyPart(
+  () => import('./CalendarPopover'),
+  ({ CalendarPopover }) => CalendarPopover,
+)
 
 /** Translation keys of the placeholders, which show how to type a date of each form. */
 const placeholders: Record<DateForm, string> = {
@@ -48,7 +52,6 @@ export const useDateBox = (props: DateBoxProps) => {
   const [typing, setTyping] = useState<string>()
   const [focused, setFocused] = useState(false)
   const [open, setOpen] = useState(false)
-  const [isUsed, setUsed] = useState(false)
   const say = (key: string) => translate(`daftari.lists.${key}`)
   const ofCalendar = `${say('calendar')}: ${label}`
   const prepare = () => void Promise.all([CalendarPopover.fetch(), fetchCalendar()]).catch(() => undefined)
@@ -93,16 +96,13 @@ export const useDateBox = (props: DateBoxProps) => {
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <CalendarIcon fontSize="small" />
       </IconButton>
     ),
-    calendar: isUsed && (
-      <Suspense>
+    calendar: (
+      <MountOnOpen open={open}>
         <CalendarPopover
           label={ofCalendar}
           open={open}
@@ -113,7 +113,7 @@ export const useDateBox = (props: DateBoxProps) => {
           pick={pick}
           close={() => setOpen(false)}
         />
-      </Suspense>
+      </MountOnOpen>
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { OptionsMenu } from '@/fields/ChoiceBox'
 import { CalendarPopover } from '@/fields/useDateBox'
-import { lazyComponent } from '@/lazyComponent'
-import { lazyPart } from './lazyPart'
+import { lazyComponent } from '@/parts/lazyComponent'
+import { lazyPart } from '@/parts/lazyPart'
 
 let loaded: typeof import('./dialogs') | undefined
 

@@ -2,8 +2,8 @@ import Expand from '@mui/icons-material/ExpandMoreOutlined'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
-import { lazyPart } from '@/views/lazyPart'
-import { MountOnOpen } from '@/views/MountOnOpen'
+import { lazyPart } from '@/parts/lazyPart'
+import { MountOnOpen } from '@/parts/MountOnOpen'
 import './topBar.css'
 
 export const AccountMenuItems = lazyPart(

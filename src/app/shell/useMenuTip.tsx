@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { lazyPart } from '@/views/lazyPart'
+import { lazyPart } from '@/parts/lazyPart'
 import { useSettled } from '@/views/useSettled'
 
 /** Loaded with the other code behind the first page. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { openPageWords } from '@/i18n/pageWords'
-import { lazyPart } from '@/views/lazyPart'
+import { lazyPart } from '@/parts/lazyPart'
 
 const ApplicationDialog = lazyPart(
   () => Promise.all([import('./ApplicationDialog'), openPageWords('insolvency')]),

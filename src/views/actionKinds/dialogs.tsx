@@ -1,5 +1,5 @@
+import { lazyPart } from '@/parts/lazyPart'
 import { DetailsDialog, HistoryDialog, ItemsDialog, PictureDialog, ReadForm } from '../lazyDialogs'
-import { lazyPart } from '../lazyPart'
 import type { ActionKind } from './kind'
 
 const DocumentDialog = lazyPart(

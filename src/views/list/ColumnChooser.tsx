@@ -2,8 +2,8 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { MountOnOpen } from '@/parts/MountOnOpen'
 import { ColumnsMenu } from '../lazyDialogs'
-import { MountOnOpen } from '../MountOnOpen'
 import '../pageFrame.css'
 
 /** Button with the menu that shows and hides the columns of a list. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { MountOnOpen } from '@/parts/MountOnOpen'
 import { MoreTextBox } from '../lazyDialogs'
-import { MountOnOpen } from '../MountOnOpen'
 import './tableStyles'
 
 /** Cell that opens a box with more text under a title. */

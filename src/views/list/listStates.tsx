@@ -6,8 +6,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { useSpinnerDelay } from '@/parts/useSpinnerDelay'
 import { useFocusHandover } from '../useFocusHandover'
-import { useSpinnerDelay } from '../useSpinnerDelay'
 import './listStates.css'
 
 const statusOf = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { openPageWords } from '@/i18n/pageWords'
-import { lazyPart } from '../lazyPart'
+import { lazyPart } from '@/parts/lazyPart'
 
 /** Dialog of the notes and flags of a record, with its words. */
 export const NotesDialog = lazyPart(

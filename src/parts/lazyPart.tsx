@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { lazyComponent } from '@/lazyComponent'
+import { lazyComponent } from './lazyComponent'
 import { PartWaiting } from './PartWaiting'
 
 /**
