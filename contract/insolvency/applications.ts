@@ -190,6 +190,10 @@ export const insolvencyApplications = {
   messages: get('TASK-MESSAGES', '/insolvency/process/messages/{taskId}', {
     permit,
     assumed: 'The path is not shown; its neighbours are the other calls of an application (decision H4).',
+    /** Names the application that the task belongs to: a reason for its file shows its messages, too. */
+    extras: { trackingNumber: 'personalData' },
+    file: { kind: 'APPLICATION', key: 'trackingNumber' },
+    query: z.strictObject({ trackingNumber: trackingNumber.optional() }),
     wrapping: one.data,
     answer: z.array(ApplicationMessage),
   }),

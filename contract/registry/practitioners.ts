@@ -92,6 +92,10 @@ export const practitioners = {
   messages: get('PRACTITIONER-MESSAGES', '/insolvency/api/practitioner-registration/messages/{taskId}', {
     permit,
     assumed: 'The path is not shown; its neighbours are the photo and the attachments (decision D17).',
+    /** Names the practitioner whom the task belongs to: a reason for the file shows its messages, too. */
+    extras: { practitionerNumber: 'personalData' },
+    file: { kind: 'PRACTITIONER', key: 'practitionerNumber' },
+    query: z.strictObject({ practitionerNumber: z.string().trim().min(1).max(60).optional() }),
     wrapping: one.data,
     answer: z.array(PractitionerMessage),
   }),

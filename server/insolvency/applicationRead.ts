@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import { fileKey } from '@contract/fileKeys'
 import type { OnWire } from '@contract/id'
 import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { jsonObject, jsonRows } from '../db/json'
 import { entity, insolvencyApplication, insolvencyAttachment, insolvencyChange, insolvencyMessage } from '../db/schema'
@@ -99,14 +99,16 @@ const messages = jsonRows(
 )
 
 /**
- * Reads the messages about an application, in order. An unknown task is refused instead of answered with an empty list.
+ * Reads the messages about an application, in order. An unknown task is refused instead of answered with an empty list, and
+ * so is the task of another application than the one that `number` names: its file decides what is masked.
  */
-export const messagesOf = async (db: Db, taskId: string): Promise<ApplicationMessage[]> => {
+export const messagesOf = async (db: Db, taskId: string, number?: string): Promise<ApplicationMessage[]> => {
   if (!/^\d{1,15}$/.test(taskId)) throw new Refusal('no-such-entry')
+  const { id, trackingNumber } = insolvencyApplication
   const [application] = await db
     .select({ messages: sql<ApplicationMessage[]>`${messages}` })
     .from(insolvencyApplication)
-    .where(eq(insolvencyApplication.id, Number(taskId)))
+    .where(and(eq(id, Number(taskId)), number ? eq(trackingNumber, fileKey('APPLICATION', number)) : undefined))
   if (!application) throw new Refusal('no-such-entry')
   return application.messages
 }

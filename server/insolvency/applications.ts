@@ -43,7 +43,7 @@ export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contr
 
   windingUp: ({ db, query }) => readApplication(db, query['tracking-number']),
   byTrackingNumber: ({ db, query }) => readApplication(db, query.trackingNumber),
-  messages: ({ db, path }) => messagesOf(db, path.taskId ?? ''),
+  messages: ({ db, path, query }) => messagesOf(db, path.taskId ?? '', query.trackingNumber),
 
   async rollBack({ db, record, who, path }) {
     await rollBackApplication({ db, record }, who, path.id ?? '')

@@ -1,7 +1,8 @@
 import { Refusal } from '@contract/errors'
+import { fileKey } from '@contract/fileKeys'
 import type { MediaType } from '@contract/media'
 import type { practitioners as contract, Practitioner } from '@contract/registry/practitioners'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
@@ -29,13 +30,21 @@ const messageRows = jsonRows(
   },
 )
 
-/** Reads the messages about an application. An unknown task is refused instead of answered with an empty list. */
-const messagesOf = async (db: Db, taskId: string) => {
+/**
+ * Reads the messages about an application. An unknown task is refused instead of answered with an empty list, and so is the
+ * task of another practitioner than the one that `number` names: the file decides what is masked.
+ */
+const messagesOf = async (db: Db, taskId: string, number?: string) => {
   if (!isUuid(taskId)) throw new Refusal('no-such-entry')
   const [application] = await db
     .select({ messages: sql<Message[]>`${messageRows}` })
     .from(practitionerApplication)
-    .where(eq(practitionerApplication.id, taskId))
+    .where(
+      and(
+        eq(practitionerApplication.id, taskId),
+        number ? eq(practitionerApplication.practitionerNumber, fileKey('PRACTITIONER', number)) : undefined,
+      ),
+    )
   if (!application) throw new Refusal('no-such-entry')
   return application.messages
 }
@@ -77,7 +86,7 @@ export const practitionerHandlers = (edms: Edms): Handlers<typeof contract> => {
       }),
 
     read: ({ db, path }) => readPractitioner(db, path.n ?? ''),
-    messages: ({ db, path }) => messagesOf(db, path.taskId ?? ''),
+    messages: ({ db, path, query }) => messagesOf(db, path.taskId ?? '', query.practitionerNumber),
     photo: ({ db, path }) => fileOf(db, 'PHOTO', 'image/jpeg', path.filename ?? ''),
     attachment: ({ db, path }) => fileOf(db, 'ATTACHMENT', 'application/pdf', path.filename ?? ''),
     certificate: ({ db, query }) => certificateOf(db, query.upn),

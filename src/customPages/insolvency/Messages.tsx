@@ -6,10 +6,10 @@ import { useSource } from '@/views/useSource'
 import { messages, permit } from './calls'
 import { useInsolvencyText } from './useInsolvencyText'
 
-type Props = { details: Pick<InsolvencyDetails, 'id' | 'taskId'> }
+type Props = { details: Pick<InsolvencyDetails, 'id' | 'taskId' | 'trackingNumber'> }
 
-const useMessages = ({ details: { id, taskId } }: Props) =>
-  useSource(['insolvency', 'messages', taskId ?? id], messages, { taskId: taskId ?? id })
+const useMessages = ({ details: { id, taskId, trackingNumber } }: Props) =>
+  useSource(['insolvency', 'messages', taskId ?? id], messages, { taskId: taskId ?? id, trackingNumber })
 
 const APPLICANTS = new Set(['INDIVIDUAL', 'CLIENT', 'APPLICANT', 'PRACTITIONER'])
 

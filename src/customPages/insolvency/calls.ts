@@ -19,7 +19,10 @@ export const details: Source<Asked, InsolvencyDetails> = {
 }
 
 const messagesRead = reading(
-  insolvencyApplications.messages.from(({ taskId }: { taskId: Id }) => ({ path: { taskId } })),
+  insolvencyApplications.messages.from(({ taskId, trackingNumber }: { taskId: Id; trackingNumber: string }) => ({
+    path: { taskId },
+    query: { trackingNumber },
+  })),
 )
 
 /** Source of messages; empty for a host without this call, whose path is a guess (decision H4). */

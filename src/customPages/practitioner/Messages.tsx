@@ -10,7 +10,7 @@ import { usePractitionerText } from './usePractitionerText'
 import '@/views/file/section.css'
 
 /** Conversation about the first application, read-only: the documents show no call to answer. */
-export const Messages = ({ file }: { file: PractitionerFile }) => {
+export const Messages = ({ file, number }: { file: PractitionerFile; number: string }) => {
   const { translate, say, given } = usePractitionerText()
   const registry = useRegistry()
   const [first] = file.form1s ?? []
@@ -23,7 +23,7 @@ export const Messages = ({ file }: { file: PractitionerFile }) => {
   } = useQuery({
     queryKey: ['practitioner', 'messages', taskId],
     enabled: Boolean(taskId),
-    queryFn: ({ signal }) => registry.read(readMessages, { taskId: taskId ?? toId('') }, { signal }),
+    queryFn: ({ signal }) => registry.read(readMessages, { taskId: taskId ?? toId(''), number }, { signal }),
     retry: false,
   })
 

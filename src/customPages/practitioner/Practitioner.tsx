@@ -88,7 +88,7 @@ const ByNumber = ({ complaints, number }: { complaints: Resource; number: string
                 <FilingHistory file={file} />
               </Suspense>
             )}
-            {tab === 'messages' && <Messages file={file} />}
+            {tab === 'messages' && <Messages file={file} number={number} />}
             {tab === 'complaints' && <Complaints resource={complaints} number={number} name={name} />}
           </PartTabs>
         </>

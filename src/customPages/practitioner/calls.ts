@@ -4,7 +4,10 @@ import { practitioners } from '@contract/registry/practitioners'
 
 /** Requests of the page, built from the ids that it has. */
 export const readFile = practitioners.read.from(({ number }: { number: string }) => ({ path: { n: number } }))
-export const readMessages = practitioners.messages.from(({ taskId }: { taskId: Id }) => ({ path: { taskId } }))
+export const readMessages = practitioners.messages.from(({ taskId, number }: { taskId: Id; number: string }) => ({
+  path: { taskId },
+  query: { practitionerNumber: number },
+}))
 export const readPhoto = practitioners.photo.from(({ filename }: { filename: string }) => ({ path: { filename } }))
 export const readAttachment = practitioners.attachment.from(({ filename }: { filename: string }) => ({
   path: { filename },

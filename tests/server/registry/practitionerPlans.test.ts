@@ -51,7 +51,7 @@ describe('a practitioner', () => {
     const empty = { body: undefined, query: undefined }
     const scans = await scansOf(test, async db => {
       await handlers.read({ ...around(db), ...empty, path: { n: 'IP-77' } })
-      await handlers.messages({ ...around(db), ...empty, path: { taskId: FIRST } })
+      await handlers.messages({ ...around(db), body: undefined, query: {}, path: { taskId: FIRST } })
       await handlers.certificate({ ...around(db), body: undefined, query: { upn: 'IP-77' } })
       await expect(
         handlers.attachment({ ...around(db), ...empty, path: { filename: `${FIRST}.pdf` } }),
