@@ -20,6 +20,7 @@ export const fieldFaults = {
   'end-before-start': 'The end date is before the start date',
   'not-a-brn': 'Enter a BRN, for example 80020001234567',
   'other-brn': 'The BRN differs from the one in the address',
+  'other-prn': 'The PRN differs from the one in the address',
   'not-a-prn': 'Enter a PRN: letters and digits only, 13 at most',
   'reason-reference': 'Enter the reference of the reason, for example the number of the letter or case',
   'request-reference': 'Enter the reference of the request',

@@ -84,7 +84,11 @@ const summary = (prns: readonly string[]) =>
 
 export const prnHandlers: Handlers<typeof contract> = {
   list: ({ db, filter: { prn }, page }) => listPrns(db, page, prn),
-  search: ({ db, path: { prn }, page }) => listPrns(db, page, prn),
+  search({ db, path: { prn = '' }, filter, page }) {
+    if (filter.prn && normalPrn(filter.prn) !== normalPrn(prn))
+      throw new Refusal('invalid-fields', { fields: 'prn' }, { prn: { code: 'other-prn' } })
+    return listPrns(db, page, prn)
+  },
 
   async add({ db, body: { prnList }, record }) {
     const sent = [...new Set(prnList.map(normalPrn).filter(Boolean))]

@@ -17,6 +17,7 @@ export default {
   'end-before-start': 'La date de fin précède la date de début',
   'not-a-brn': 'Saisissez un BRN, par exemple 80020001234567',
   'other-brn': 'Le BRN diffère de celui de l’adresse',
+  'other-prn': 'Le PRN diffère de celui de l’adresse',
   'not-a-prn': 'Saisissez un PRN : lettres et chiffres seulement, 13 au plus',
   'reason-reference': 'Saisissez la référence du motif, par exemple le numéro de la lettre ou de l’affaire',
   'request-reference': 'Saisissez la référence de la demande',

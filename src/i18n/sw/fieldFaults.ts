@@ -17,6 +17,7 @@ export default {
   'end-before-start': 'Tarehe ya mwisho iko kabla ya tarehe ya kuanza',
   'not-a-brn': 'Andika BRN, kwa mfano 80020001234567',
   'other-brn': 'BRN inatofautiana na ile iliyo kwenye anwani',
+  'other-prn': 'PRN inatofautiana na ile iliyo kwenye anwani',
   'not-a-prn': 'Andika PRN: herufi na tarakimu tu, zisizozidi 13',
   'reason-reference': 'Andika kumbukumbu ya sababu, kwa mfano namba ya barua au kesi',
   'request-reference': 'Andika kumbukumbu ya ombi',

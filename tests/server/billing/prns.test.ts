@@ -44,6 +44,13 @@ describe('used PRNs', () => {
     expect((await found('nothing')).totalElements).toBe(0)
   })
 
+  it('are not searched by two numbers that differ', async () => {
+    const [first] = (await call({ url: `${pathOf(contract.prns.list)}?page=1&perPage=15` })).json().usedPrnResponses
+    const ask = (prn: string) => call({ url: `${pathOf(contract.prns.search, { prn: first.prn })}?prn=${prn}` })
+    expect((await ask('777')).json()).toMatchObject({ status: 400, code: 'invalid-fields', params: { fields: 'prn' } })
+    expect((await ask(`%20${first.prn}`)).json().usedPrnResponses).toEqual([first])
+  })
+
   it('are added once, ignoring case and spaces', async () => {
     const answer = await add(['777 000 001a', '777000001A', ' 777000001a ', '777000002'])
     expect(answer.json()).toMatchObject({ message: 'PRN(s) added successfully' })
