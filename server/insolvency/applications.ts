@@ -13,6 +13,9 @@ import { applicationFields, messagesOf, readApplication } from './applicationRea
 const typesIn = (given: string | undefined) =>
   given ? applicationTypes.filter(type => given.split(',').includes(type)) : applicationTypes
 
+const { trackingNumber, brn, companyName } = insolvencyApplication
+const prefixes = [trackingNumber, brn, companyName].map(column => sql`upper(${column})`)
+
 /** Rows of the list for who may correct applications, and for others; constant, so that each is rendered once. */
 const rowFor = {
   corrector: { ...applicationFields, mayCorrect: sql`true` },
@@ -36,7 +39,7 @@ export const insolvencyApplicationHandlers = (edms: Edms): Handlers<typeof contr
       page,
       search,
       numbers: [insolvencyApplication.trackingNumber, insolvencyApplication.brn],
-      prefixes: [sql`upper(${insolvencyApplication.trackingNumber})`, sql`upper(${insolvencyApplication.brn})`],
+      prefixes,
       countTo: MOST_APPLICATIONS,
     })
   },

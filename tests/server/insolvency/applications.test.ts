@@ -76,6 +76,13 @@ describe('the list of applications', () => {
     expect((await list('&search=nothing-such')).totalElements).toBe(0)
   })
 
+  it('is searched by the beginning of the name with one or two letters, as with more', async () => {
+    const row = await someApproved()
+    const name = row.companyName ?? ''
+    for (const search of [name.slice(0, 1), name.slice(0, 2).toLowerCase(), name.slice(0, 4)])
+      expect((await list(`&search=${encodeURIComponent(search)}`)).content.map(({ id }) => id)).toContain(row.id)
+  })
+
   it('refuses unknown types and statuses, and people without permission', async () => {
     expect(
       (await admin({ url: `${pathOf(contract.insolvencyApplications.list)}?type=WINDING_UP,OTHER` })).json().code,

@@ -47,6 +47,11 @@ describe('the insolvency applications', () => {
       for (const status of statuses) expect(await asked({ type, status }, page), `${type} ${status}`).toEqual([])
   })
 
+  it.each(['f', 'f0'])('are searched for names that begin with %s through an index', async search => {
+    for (const type of types)
+      for (const status of statuses) expect(await asked({ search, type, status }), `${type} ${status}`).toEqual([])
+  })
+
   it.each(['f00d', 'W00000123', '80020000000123', 'ltd', '8', 'w', 'W0', '%a%', 'a_b', '\\', '---', "o'b", 'é'])(
     'are searched for %s through an index',
     async search => {
