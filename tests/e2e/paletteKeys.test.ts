@@ -100,6 +100,27 @@ describe('arrow right', () => {
     await context.close()
   })
 
+  it('leads from a company to the tabs of its file, also where their definitions come after it was pressed', async () => {
+    const { page, context } = await openAt({})
+    let send = () => {}
+    const sent = new Promise<void>(done => {
+      send = done
+    })
+    await page.route('**/assets/area-files-*.js', async route => {
+      await sent
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill(company.brn)
+    await lines(page).filter({ hasText: company.brn }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await lines(page).filter({ hasText: 'Who looked' }).waitFor()
+    expect(await lines(page).filter({ hasText: 'Directors' }).count()).toBe(0)
+    send()
+    await lines(page).filter({ hasText: 'Directors' }).waitFor()
+    await context.close()
+  })
+
   it('leads from an account to its list, and on to the actions that fit every row', async () => {
     const { page, context } = await openAt({})
     await page.keyboard.press('Control+k')

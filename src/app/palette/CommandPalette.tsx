@@ -11,7 +11,7 @@ import { FailedBanner } from '@/views/list/listStates'
 import { notify } from '@/views/notices'
 import { useNumberHint } from '@/views/numberHint'
 import { fileTypeOf } from '../recordPages'
-import { type Entry, exactNumber, inGroups, matching } from './entries'
+import { type Entry, exactNumber, inGroups, lastOf, matching } from './entries'
 import { PaletteList } from './PaletteList'
 import { useEntries } from './useEntries'
 import { useRecent } from './useRecent'
@@ -28,14 +28,15 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const { pathname } = useLocation()
   const id = useId()
   const isOffered = useAnnouncedExtensions()?.has('find') ?? false
-  const { pages, ofRecord, ofVisit } = useEntries()
+  const { pages, ...makers } = useEntries()
+  const { ofRecord, ofVisit } = makers
   const { recent, isRead, setPinned } = useRecent(isOffered)
   const [typed, setTyped] = useState('')
   const [trail, setTrail] = useState<readonly Entry[]>([])
   // The line by its key: records that come late move the lines, and never what is selected.
   const [activeKey, setActiveKey] = useState<string>()
   const [entered, setEntered] = useState<string>()
-  const inside = trail.at(-1)
+  const inside = lastOf(trail, makers)
   const text = typed.trim()
   // The page that is open is the last one that anybody looks for, but it can be pinned.
   const isHere = ({ address }: Entry) => address === pathname

@@ -1,4 +1,4 @@
-import type { Found, FoundKind } from '@contract/portal/find'
+import type { Found, FoundKind, Recent } from '@contract/portal/find'
 import { HOME } from '@/authProvider/guard'
 import type { AnyFileType } from '@/definition/defineFile'
 import type { Resource } from '@/definition/defineResource'
@@ -26,7 +26,21 @@ export type Entry = {
   /** Flags of a record. */
   flags?: Found['flags']
   steps?: readonly Entry[] | undefined
+  /** Makes the line of a record or visit again, of the definitions that are loaded by then. */
+  renewed?(makers: EntryMakers): Entry | undefined
 }
+
+/** Functions that make the lines of records and visited pages. */
+export type EntryMakers = { ofRecord(found: Found): Entry[]; ofVisit(recent: Recent): Entry[] }
+
+/**
+ * Returns the last line of a trail as it is now: definitions that come after it was entered add lines that lead on from it.
+ */
+export const lastOf = (trail: readonly Entry[], makers: EntryMakers): Entry | undefined =>
+  trail.reduce<Entry | undefined>(
+    (outer, entry) => outer?.steps?.find(({ key }) => key === entry.key) ?? entry.renewed?.(makers) ?? entry,
+    undefined,
+  )
 
 export type PortalContent = {
   menu: readonly VisibleEntry[]

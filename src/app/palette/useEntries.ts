@@ -123,6 +123,7 @@ export const useEntries = () => {
             kind,
             match,
             flags,
+            renewed: ({ ofRecord }) => ofRecord(found)[0],
             steps: [
               ...stepsOf(kind, address),
               ...journeySteps(found, key),
@@ -132,19 +133,21 @@ export const useEntries = () => {
           },
         ]
       },
-      ofVisit: ({ address, title, kind, pinned }: Recent): Entry[] =>
-        mayOpen(pathOf(address))
-          ? [
-              {
-                key: `visit ${address}`,
-                group: pinned ? 'pinned' : 'recent',
-                label: title,
-                address,
-                kind: kind ?? undefined,
-                steps: stepsOf(kind, address),
-              },
-            ]
-          : [],
+      ofVisit: (recent: Recent): Entry[] => {
+        const { address, title, kind, pinned } = recent
+        if (!mayOpen(pathOf(address))) return []
+        return [
+          {
+            key: `visit ${address}`,
+            group: pinned ? 'pinned' : 'recent',
+            label: title,
+            address,
+            kind: kind ?? undefined,
+            renewed: ({ ofVisit }) => ofVisit(recent)[0],
+            steps: stepsOf(kind, address),
+          },
+        ]
+      },
     }
   }, [menu, exists, inLanguage, auth, announced, files, areas, translate, work, mayReadNotes, mayReadLog])
 }
