@@ -65,6 +65,9 @@ const outsiders: [name: string, entry: string][] = [
 /** Least length of the code that several entries share for a file of its own. */
 const OWN_FILE = 4_500
 
+/** Languages of the portal, by the names of their folders. */
+const locales = ['en', 'sw', 'fr']
+
 /** Modules of definitions and contracts by the areas that need them. */
 let shares: ReadonlyMap<string, string> | undefined
 
@@ -84,6 +87,16 @@ const sharesOf = (modules: ModuleInfoOf): ReadonlyMap<string, string> => {
   const isVocabulary = (id: string) => id.startsWith(at('src/definition/'))
   shares = new Map([...ids].map(([id, names]) => [id, isOwnFile(names) && !isVocabulary(id) ? names.join('-') : '']))
   return shares
+}
+
+/** Returns the file of words that pages behind the sign-in show at once, or of all others there, in their language. */
+const ofWords: GroupName = (id, modules) => {
+  for (const locale of locales) {
+    if (reachOf(`src/i18n/${locale}/firstWords.ts`, modules).has(id)) return `words-${locale}`
+    // They come with the forms, and pages use them without any.
+    if (reachOf(`src/i18n/${locale}/adminPages.ts`, modules).has(id)) return `forms-words-${locale}`
+  }
+  return null
 }
 
 const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx', 'src/app/DashboardPage.tsx')
@@ -115,6 +128,7 @@ export const chunkGroups = [
     }) satisfies GroupName,
     includeDependenciesRecursively: false,
   },
+  { debugName: 'words', priority: 4, name: ofWords, includeDependenciesRecursively: false },
   {
     debugName: 'forms',
     priority: 3,

@@ -9,13 +9,13 @@ const TAG = new RegExp(`<script\\s+src="/${SOURCE}"></script>`)
 /** Groups of code (`chunkGroups.ts`) behind the sign-in. */
 const COMMON = ['client', 'admin-lib', 'admin-own']
 
-type Chunk = { type: string; name?: string; fileName: string; facadeModuleId?: string | null }
+type Chunk = { type: string; name?: string; fileName: string }
 
 /** Files in the folder of assets that every signed-in page needs, and those of the words in each language. */
 const filesOf = (chunks: readonly Chunk[]) => {
   const nameIn = ({ fileName }: Chunk) => basename(fileName)
   const words = chunks.flatMap(chunk => {
-    const [, locale] = /\/i18n\/(\w+)\/adminPages\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
+    const [, locale] = /^words-(\w+)$/.exec(chunk.name ?? '') ?? []
     return locale ? [[locale, [nameIn(chunk)]]] : []
   })
   return {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { openAllDeskWords } from '@/i18n/languages'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
 import ResourcePage from '@/views/ResourcePage'
@@ -50,6 +51,7 @@ const loads: Record<PageEntry['shows'], Load> = {
     const [{ default: InstrumentPage }, { instruments }] = await Promise.all([
       import('@/customPages/instrument/Instrument'),
       openArea(area),
+      openAllDeskWords(),
     ])
     const instrument = at(path, instruments)
     return { default: () => <InstrumentPage instrument={instrument} /> }

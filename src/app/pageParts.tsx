@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { openAllDeskWords } from '@/i18n/languages'
 import { openPageWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
@@ -9,6 +10,7 @@ const Messenger = lazyComponent(async () => {
     import('@/customPages/messenger/Messenger'),
     import('@/resources/settings/broadcasts'),
     openArea('settings'),
+    openAllDeskWords(),
   ])
   return { default: () => <Messenger sent={broadcasts} /> }
 })
@@ -18,13 +20,18 @@ const TeamFigures = lazyComponent(async () => {
     import('@/customPages/workTeam/TeamFigures'),
     import('@/resources/work/items'),
     openArea('work'),
+    openAllDeskWords(),
     openPageWords('workTeam'),
   ])
   return { default: () => <TeamFigures items={items} /> }
 })
 
 const PeopleSearch = lazyComponent(async () => {
-  const [page] = await Promise.all([import('@/customPages/people/PeopleSearch'), openPageWords('people')])
+  const [page] = await Promise.all([
+    import('@/customPages/people/PeopleSearch'),
+    openAllDeskWords(),
+    openPageWords('people'),
+  ])
   return page
 })
 
@@ -68,6 +75,7 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
           import('@/customPages/processes/ReservationPush'),
           import('@/resources/processes/reservationPush'),
           import('@/resources/processes/namePushes'),
+          openAllDeskWords(),
         ])
         return { default: () => <ReservationPush form={form} names={names} /> }
       }),
@@ -78,6 +86,7 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
         const [{ default: AnnualReturns }, { default: form }] = await Promise.all([
           import('@/customPages/processes/AnnualReturns'),
           import('@/resources/processes/annualReturns'),
+          openAllDeskWords(),
         ])
         return { default: () => <AnnualReturns form={form} /> }
       }),
@@ -88,6 +97,7 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
         const [{ default: FormCompliance }, { default: form }] = await Promise.all([
           import('@/customPages/processes/FormCompliance'),
           import('@/resources/processes/formCompliance'),
+          openAllDeskWords(),
         ])
         return { default: () => <FormCompliance form={form} /> }
       }),
@@ -107,6 +117,7 @@ const loadApiAccess = async () => {
     import('@/customPages/apiAccess/ApiAccess'),
     import('@/resources/accounts/apiRequests'),
     openArea('accounts'),
+    openAllDeskWords(),
     openPageWords('apiAccess'),
   ])
   return (props: FrameProps) => <ApiAccess requests={requests} {...props} />

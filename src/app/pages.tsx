@@ -2,6 +2,7 @@ import type { Extension } from '@contract/extensions'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
+import { openAllDeskWords } from '@/i18n/languages'
 import { openAreaWords, openPageWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { areaPages } from './areaPages'
@@ -12,7 +13,10 @@ export type Page = { path: string; element: ReactElement; needs?: Extension | un
 
 const Dashboard = lazyComponent(() => import('./DashboardPage'))
 const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
-const Credentials = lazyComponent(() => import('@/customPages/credentials/Credentials'))
+const Credentials = lazyComponent(async () => {
+  const [page] = await Promise.all([import('@/customPages/credentials/Credentials'), openAllDeskWords()])
+  return page
+})
 
 const Profile = lazyComponent(async () => {
   const [{ default: Profile }, { default: people }] = await Promise.all([
@@ -28,6 +32,7 @@ const EntityFile = lazyComponent(async () => {
     import('@/customPages/entityFile/EntityFile'),
     import('@/resources/files'),
     openAreaWords('files'),
+    openAllDeskWords(),
   ])
   return { default: () => <EntityFile types={fileTypes} /> }
 })
@@ -37,6 +42,7 @@ const Practitioner = lazyComponent(async () => {
     import('@/customPages/practitioner/Practitioner'),
     import('@/resources/registry/complaints'),
     openArea('registry'),
+    openAllDeskWords(),
     openPageWords('practitioner'),
   ])
   return { default: () => <Practitioner complaints={complaints} /> }
@@ -46,6 +52,7 @@ const WindingUp = lazyComponent(async () => {
   const [page] = await Promise.all([
     import('@/customPages/insolvency/WindingUp'),
     openArea('insolvency'),
+    openAllDeskWords(),
     openPageWords('insolvency'),
     openPageWords('windingUp'),
   ])
@@ -58,13 +65,18 @@ const AccountSummary = lazyComponent(async () => {
     import('@/resources/accounts/apiRequests'),
     import('@/resources/accounts/selectedAccount'),
     openArea('accounts'),
+    openAllDeskWords(),
     openPageWords('apiAccess'),
   ])
   return { default: () => <AccountSummary requests={requests} selected={selectedAccount} /> }
 })
 
 const PersonPage = lazyComponent(async () => {
-  const [page] = await Promise.all([import('@/customPages/people/PersonPage'), openPageWords('people')])
+  const [page] = await Promise.all([
+    import('@/customPages/people/PersonPage'),
+    openAllDeskWords(),
+    openPageWords('people'),
+  ])
   return page
 })
 
@@ -75,6 +87,7 @@ const JourneyPage = lazyComponent(async () => {
     openArea('billing'),
     openArea('insolvency'),
     openArea('processes'),
+    openAllDeskWords(),
   ])
   return { default: () => <JourneyPage records={journeyRecords} /> }
 })
@@ -86,6 +99,7 @@ const AccessPage = lazyComponent(async () => {
     import('./accessPageContent'),
     openAllAreas(),
     openAreaWords('files'),
+    openAllDeskWords(),
     openPageWords('apiAccess'),
     openPageWords('insolvency'),
     openPageWords('practitioner'),

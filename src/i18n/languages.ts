@@ -2,11 +2,12 @@ import { type Locale, locales } from '@contract/portalConfig'
 import type { DefinitionTable } from './definitionTable'
 import gateInEnglish from './en/publicPages'
 import type { Messages } from './messages'
-import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
+import { addDefinitionWords, addWords, currentLocale, keepWords, replaceWords } from './words'
 
 /**
- * Words that are loaded together: `gate` is all that signing in needs, `desk` what every page behind it needs, and further
- * portions come with a page or an area. English of the gate comes along with the portal, so that there are always words to
+ * Words that are loaded together: `gate` is all that signing in needs, `desk` what every page behind it shows at once, and
+ * `allDesk` also the words of dialogs and of most pages, and the sentences of the host, which come behind the first list.
+ * Further portions come with a page or an area. English of the gate comes along with the portal, so that there are always words to
  * say what went wrong. `definitions` are the words of definitions, which hold their English themselves.
  */
 export type Portion = { default: Messages; definitions?: DefinitionTable }
@@ -19,6 +20,12 @@ const gate: Portions = {
 }
 
 const desk: Portions = {
+  en: () => import('./en/firstWords'),
+  sw: () => import('./sw/firstWords'),
+  fr: () => import('./fr/firstWords'),
+}
+
+const allDesk: Portions = {
   en: () => import('./en/adminPages'),
   sw: () => import('./sw/adminPages'),
   fr: () => import('./fr/adminPages'),
@@ -77,20 +84,20 @@ export const chooseLanguage = async (locale: Locale) => {
 
 const opened = new Map<Portions, Promise<void>>()
 
-const loadPortion = async (portion: Portions) => {
+const loadPortion = async (portion: Portions, add: typeof addWords) => {
   portions = [...portions, portion]
   const locale = currentLocale()
   const words = await portion[locale]()
   if (locale !== currentLocale()) return
   if (words.definitions) addDefinitionWords(words.definitions)
-  if (Object.keys(words.default).length) addWords(words.default)
+  if (Object.keys(words.default).length) add(words.default)
 }
 
 /** Brings further words in the language in use, once, however many ask for them. */
-export const openPortion = (portion: Portions): Promise<void> => {
+export const openPortion = (portion: Portions, add = addWords): Promise<void> => {
   const known = opened.get(portion)
   if (known) return known
-  const loading = loadPortion(portion).catch((error: unknown) => {
+  const loading = loadPortion(portion, add).catch((error: unknown) => {
     portions = portions.filter(one => one !== portion)
     opened.delete(portion)
     throw error
@@ -99,5 +106,11 @@ export const openPortion = (portion: Portions): Promise<void> => {
   return loading
 }
 
-/** Brings the words of everything behind the sign-in, in the language in use. */
+/** Brings the words that every page behind the sign-in shows at once, in the language in use. */
 export const openDeskWords = () => openPortion(desk)
+
+/**
+ * Brings the words of everything behind the sign-in, in the language in use, for code that shows others than the first ones.
+ * Rejects when they cannot be loaded. Failures are told without them too, in the words of the host.
+ */
+export const openAllDeskWords = () => openPortion(allDesk, keepWords)

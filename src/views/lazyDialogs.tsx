@@ -1,12 +1,13 @@
 import { OptionsMenu } from '@/fields/ChoiceBox'
 import { CalendarPopover } from '@/fields/useDateBox'
+import { openAllDeskWords } from '@/i18n/languages'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { lazyPart } from '@/parts/lazyPart'
 
 let loaded: typeof import('./dialogs') | undefined
 
 const dialogs = async () => {
-  loaded ??= await import('./dialogs')
+  if (!loaded) [loaded] = await Promise.all([import('./dialogs'), openAllDeskWords()])
   return loaded
 }
 
@@ -34,8 +35,9 @@ const all = [
 ]
 
 /**
- * Loads the code of forms, dialogs and menus. A page that shows rows does so after the first of them, so that no first
- * list waits for it and the first dialog opens at once.
+ * Loads the code of forms, dialogs and menus, with the words and sentences of the host that lists do not show at once. A
+ * page that shows rows does so after the first of them, so that no first list waits for it and the first dialog opens at
+ * once.
  */
 export const fetchDialogs = async () => {
   // Imported once before all others: each import that runs looks for the files in the page.

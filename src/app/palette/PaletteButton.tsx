@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { openAllDeskWords } from '@/i18n/languages'
 import { lazyPart } from '@/parts/lazyPart'
 import { MountOnOpen } from '@/parts/MountOnOpen'
 import { isTyping } from '../shell/isTyping'
@@ -9,8 +10,8 @@ import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 
 const CommandPalette = lazyPart(
-  () => import('./CommandPalette'),
-  module => module.default,
+  () => Promise.all([import('./CommandPalette'), openAllDeskWords()]),
+  ([module]) => module.default,
 )
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
+import { openAllDeskWords } from '@/i18n/languages'
 import { openPageWords } from '@/i18n/pageWords'
 import { lazyPart } from '@/parts/lazyPart'
 
 const ApplicationDialog = lazyPart(
-  () => Promise.all([import('./ApplicationDialog'), openPageWords('insolvency')]),
+  () => Promise.all([import('./ApplicationDialog'), openAllDeskWords(), openPageWords('insolvency')]),
   ([module]) => module.default,
 )
 

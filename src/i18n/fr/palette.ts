@@ -1,6 +1,4 @@
 export default {
-  title: 'Tout rechercher',
-  button: 'Rechercher',
   hint: 'Numéro, nom, page ou action',
   hintPages: 'Page ou action',
   results: 'Résultats',

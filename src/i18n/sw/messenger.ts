@@ -1,6 +1,4 @@
 export default {
-  tab: 'Ujumbe wa Mfumo',
-  about: 'Tuma ujumbe kwa akaunti zote za aina zilizochaguliwa.',
   message: 'Ujumbe',
   recipients: 'Wapokeaji',
   types: {

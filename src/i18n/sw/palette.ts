@@ -1,6 +1,4 @@
 export default {
-  title: 'Tafuta chochote',
-  button: 'Tafuta',
   hint: 'Namba, jina, ukurasa au kitendo',
   hintPages: 'Ukurasa au kitendo',
   results: 'Matokeo',
