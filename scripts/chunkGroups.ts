@@ -99,7 +99,7 @@ const ofWords: GroupName = (id, modules) => {
   return null
 }
 
-const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx', 'src/app/DashboardPage.tsx')
+const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx')
 
 /**
  * Groups of code for the bundler, the first ones first: the public pages with the sign-in, the client that speaks with the
@@ -150,6 +150,12 @@ export const chunkGroups = [
     priority: 2,
     // Its own code is a few lines. The file of an entity has tooltips too.
     name: ((id, modules) => (reachOf('src/app/shell/MenuTip.tsx', modules).has(id) ? 'tip' : null)) satisfies GroupName,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'dashboard',
+    priority: 1,
+    name: chunkGroup('dashboard', 'src/app/DashboardPage.tsx'),
     includeDependenciesRecursively: false,
   },
   {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CoreAdminRoutes } from 'react-admin'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { HOME } from '@/authProvider/guard'
+import { DASHBOARD, HOME } from '@/authProvider/guard'
 import { sessionPort } from '@/authProvider/signOut'
 import { reportNavigation } from '@/customPages/publicUi/navigation'
 import { createHttp } from '@/dataProvider/http'
@@ -9,15 +9,23 @@ import { useConfig } from '@/portalConfig'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
 import { PageWaiting } from './PageWaiting'
+import { fetchPage } from './pages'
 import { createRoutes, RegisterLoaded } from './routes'
+import { useWhenQuiet } from './shell/useWhenQuiet'
 import { dropStrayClicks } from './strayClicks'
 
-export { fetchPage } from './pages'
+export { fetchPage }
 
 /** The gate hears of every step; one that it will refuse, or that leads out, is not shown even for a moment. */
 const ReportNavigation = () => {
   useLocation()
   useEffect(reportNavigation)
+  return null
+}
+
+/** The dashboard, where every page leads back to, is opened without a request by whoever began with another page. */
+const FetchDashboard = () => {
+  useWhenQuiet(() => fetchPage(DASHBOARD))
   return null
 }
 
@@ -43,6 +51,7 @@ const AdminApp = () => {
       </Routes>
       <RegisterLoaded />
       <ReportNavigation />
+      <FetchDashboard />
     </AdminProviders>
   )
 }

@@ -25,8 +25,9 @@ const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
  * waited for after it is drawn. A page that cannot be loaded says so itself when it is shown.
  */
 const loadAdminApp = async () => {
-  const area = openAreaAt(placeOf(location.pathname)).catch(() => undefined)
-  const [app] = await Promise.all([import('./AdminApp'), openDeskWords(), area])
+  const isDashboard = location.pathname === DASHBOARD
+  const page = isDashboard ? import('./DashboardPage') : openAreaAt(placeOf(location.pathname))
+  const [app] = await Promise.all([import('./AdminApp'), openDeskWords(), page.catch(() => undefined)])
   await app.fetchPage(location.pathname).catch(() => undefined)
   return app
 }

@@ -20,7 +20,7 @@ const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * Button of the command palette, and its keys: Ctrl K or Cmd K everywhere, and `/` where the page has no search of its
- * own. Its code is loaded when the page is idle.
+ * own. Its code is loaded when the page is quiet.
  */
 export const PaletteButton = () => {
   const translate = useTranslate()
