@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import all from '@/i18n/en/adminPages'
 import first from '@/i18n/en/firstWords'
-import { openAllDeskWords } from '@/i18n/languages'
 import { flatten } from '@/i18n/messages'
-import { currentWords, hasWords, replaceWords, useWords } from '@/i18n/words'
 
-afterEach(() => {
-  cleanup()
-  replaceWords('en', [{}])
-})
+afterEach(cleanup)
 
 const firstKeys = Object.keys(flatten(first))
 const laterKeys = Object.keys(flatten(all)).filter(key => !firstKeys.includes(key))
@@ -66,6 +61,10 @@ it('are shown by no code that does not wait for them', () => {
 })
 
 it('render nothing again when they come, and are there for what is drawn next', async () => {
+  // Other tests may have loaded all words already.
+  vi.resetModules()
+  const { openAllDeskWords } = await import('@/i18n/languages')
+  const { currentWords, hasWords, replaceWords, useWords } = await import('@/i18n/words')
   replaceWords('en', [first])
   let renders = 0
   const Page = () => {

@@ -1,18 +1,22 @@
 import RemoveIcon from '@mui/icons-material/Cancel'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import './filterChip.css'
 
-/** Chip of a set filter, with a button that removes it. */
+const REMOVING = ['Backspace', 'Delete']
+
+/** Chip of a set filter: a press on it removes the filter, and so do the Delete and Backspace keys. */
 export const FilterChip = ({ label, remove }: { label: string; remove(): void }) => {
   const translate = useTranslate()
-  const id = useId()
   return (
-    <span className="filter-chip">
-      <span id={id}>{label}</span>
-      <button type="button" aria-label={translate('daftari.lists.clearFilter')} aria-describedby={id} onClick={remove}>
-        <RemoveIcon />
-      </button>
-    </span>
+    <button
+      type="button"
+      className="filter-chip"
+      title={translate('daftari.lists.clearFilter')}
+      onClick={remove}
+      onKeyDown={({ key }) => REMOVING.includes(key) && remove()}
+    >
+      <span>{label}</span>
+      <RemoveIcon />
+    </button>
   )
 }
