@@ -99,7 +99,6 @@ export const deskRefusals = {
   'isic-its-own-parent': [400, 'Category %{code} cannot be its own parent.'],
   'no-such-isic-parent': [404, 'The parent category %{parent} does not exist. Reload and choose again.'],
   'file-missing': [400, 'Choose a file to upload.'],
-  'file-too-large': [413, 'The file is larger than %{megabytes} MB.'],
   'too-many-uploads': [429, 'You are already sending %{most} files. Wait until one of them is complete.'],
   'upload-too-slow': [
     408,

@@ -1,3 +1,5 @@
+import { exactFaults } from './exactFaults'
+
 /**
  * Errors of single fields, by code, with their English sentences. `%{name}` is replaced by a parameter. Other languages
  * translate by code.
@@ -33,8 +35,7 @@ export const fieldFaults = {
   'would-lose': 'You would lose %{permissions} yourself',
   'nobody-left': 'No one would be left to manage permissions',
   'no-holder-left': 'No administrator would hold %{permissions}',
-  'nin-start': 'Invalid Nin [NIN starts with letters!]',
-  'nin-length': 'Invalid Nin [NIN should be 14 characters!]',
+  ...exactFaults,
   'day-past': 'Choose today or a later date',
   'day-not-past': 'Choose a date before today',
   'question-missing': 'Write what is questioned',
@@ -52,8 +53,6 @@ export const fieldFaults = {
   'not-an-order': 'This must be a field and ASC or DESC, such as ["id", "ASC"]',
   'orders-known': 'This list can be sorted by: %{fields}',
   'one-order': 'This list has one order: leave sort out',
-  'isic-required': 'Field is required',
-  'isic-too-long': 'Name must be less than 100 characters',
   'not-in-address': 'Send this in the body of the request, not in its address',
 } as const
 

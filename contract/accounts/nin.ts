@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
-import { fieldFaults } from '../fieldFaults'
+import { exactFaults } from '../exactFaults'
 import { personal } from '../personal'
 
 /** Length of a National ID number; its first two characters are letters (docs/requirements/accounts.md). */
 export const NIN_LENGTH = 14
-export const NIN_TEXTS = { start: fieldFaults['nin-start'], length: fieldFaults['nin-length'] } as const
+export const NIN_TEXTS = { start: exactFaults['nin-start'], length: exactFaults['nin-length'] } as const
 
 /** Returns a NIN in the form it is stored and compared in: trimmed, in capitals. */
 export const normalNin = (typed: string) => typed.trim().toUpperCase()
@@ -24,7 +24,7 @@ export const ninFaultCode = (typed: string): 'nin-start' | 'nin-length' | undefi
 /** Returns the error text of a malformed NIN, or undefined for one that can be looked up. */
 export const ninFault = (typed: string): string | undefined => {
   const code = ninFaultCode(typed)
-  return code && fieldFaults[code]
+  return code && exactFaults[code]
 }
 
 /** Returns the length of a text that looks like a NIN of a wrong length, without spaces and dashes; undefined otherwise. */

@@ -1,6 +1,6 @@
 /**
- * Refusals that the pages before the desk can meet: those of the calls that need no session, and those of every call. See
- * contract/errors.ts.
+ * Refusals that the pages before the desk can meet: those of the calls that need no session, and those of every call,
+ * which the portal tells without a host too. See contract/errors.ts.
  */
 export const signInRefusals = {
   'signed-out': [401, 'Your session has ended. Sign in again.'],
@@ -25,6 +25,7 @@ export const signInRefusals = {
     'The portal was updated since this page was opened, or the connection failed. Reload the page and try again. What you typed in a form is kept.',
   ],
   'body-too-large': [413, 'The request is too large.'],
+  'file-too-large': [413, 'The file is larger than %{megabytes} MB.'],
   'too-many-requests': [429, 'Too many requests. Wait a moment and try again.'],
   busy: [503, 'The registry is busy. Try again in a moment.'],
   'database-unavailable': [503, 'The registry cannot be reached at the moment. Try again shortly.'],

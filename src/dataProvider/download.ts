@@ -1,6 +1,7 @@
+import { signInRefusals } from '@contract/auth/signInRefusals'
 import type { Download } from '@contract/call'
 import type { Wrapping } from '@contract/dialects'
-import { fill, refusals } from '@contract/errors'
+import { fill } from '@contract/fill'
 import { mediaTypeOf } from '@contract/media'
 import { ApiError, unfitAnswer } from './apiError'
 
@@ -9,7 +10,7 @@ export const MEGABYTE = 1024 * 1024
 
 /** A file larger than its call takes: what came of it is dropped. */
 export const fileTooLarge = (megabytes: number) =>
-  new ApiError(413, 'file-too-large', fill(refusals['file-too-large'][1], { megabytes }), {}, { megabytes })
+  new ApiError(413, 'file-too-large', fill(signInRefusals['file-too-large'][1], { megabytes }), {}, { megabytes })
 
 /** No refusal is longer. */
 const LONGEST_REFUSAL = 64 * 1024

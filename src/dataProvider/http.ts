@@ -1,11 +1,9 @@
 import type { CallFacts, Download, ListCall, Listed, Parts, Upload } from '@contract/call'
 import type { Page, Query } from '@contract/dialects'
-import { fill, refusals } from '@contract/errors'
 import { idText } from '@contract/id'
 import { portal } from '@contract/portal/capabilities'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
-import type { z } from 'zod'
 import { bodyOf, createAnswerTags } from './answerTags'
 import { ApiError, ofWrite } from './apiError'
 import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
@@ -13,7 +11,7 @@ import { createExtensions, type ExtensionMemory, type Extensions, fitting, witho
 import { openAnswer } from './openAnswer'
 import { createOpeningReads, type OpeningMemory } from './openingReads'
 import { createListOpener } from './openList'
-import { detailIn, refusalIn, secondsUntil } from './refusal'
+import { detailIn, refusalIn, secondsUntil, unfitFilter } from './refusal'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -64,12 +62,6 @@ const withoutKeys = (query: Query, keys: readonly string[]): Query =>
 
 const fillPath = (path: string, values: NonNullable<Parts['path']> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idText(values[name])))
-
-/** A filter that the call does not take, said as our API says it. */
-const unfitFilter = (error: z.ZodError) => {
-  const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(', ')
-  return new ApiError(400, 'invalid-fields', fill(refusals['invalid-fields'][1], { fields }), {}, { fields })
-}
 
 /** Options of a request for a file: one that is larger than its call takes is not waited for. */
 const fileRequest = ({ megabytes, reference }: Download): AxiosRequestConfig => ({

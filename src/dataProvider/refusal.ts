@@ -1,5 +1,8 @@
+import { signInRefusals } from '@contract/auth/signInRefusals'
 import { ErrorBody } from '@contract/errorBody'
+import { fill } from '@contract/fill'
 import { z } from 'zod'
+import { ApiError } from './apiError'
 
 const Refused = z.looseObject({
   status: z.coerce.number().optional().catch(undefined),
@@ -43,4 +46,10 @@ export const secondsUntil = (header: unknown): number | undefined => {
   if (typeof header !== 'string' || !header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return seconds > 0 ? seconds : undefined
+}
+
+/** A filter that the call does not take, said as our API says it. */
+export const unfitFilter = (error: z.ZodError) => {
+  const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(', ')
+  return new ApiError(400, 'invalid-fields', fill(signInRefusals['invalid-fields'][1], { fields }), {}, { fields })
 }

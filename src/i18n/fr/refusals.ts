@@ -107,7 +107,6 @@ export default {
   'file-of-other-kind': 'Choisissez un fichier de l’un de ces types : %{kinds}.',
   'picture-broken': 'L’image est abîmée et ne peut pas être lue.',
   'file-missing': 'Choisissez un fichier à envoyer.',
-  'file-too-large': 'Le fichier dépasse %{megabytes} Mo.',
   'too-many-uploads': 'Vous envoyez déjà %{most} fichiers. Attendez que l’un d’eux soit terminé.',
   'upload-too-slow':
     'Le fichier arrive trop lentement : moins de %{kilobytes} ko par seconde. Réessayez avec une meilleure connexion.',

@@ -21,6 +21,7 @@ export default {
   'reader-missing':
     'Le portail a été mis à jour depuis l’ouverture de cette page, ou la connexion a échoué. Rechargez la page, puis réessayez. Ce que vous avez saisi dans un formulaire est conservé.',
   'body-too-large': 'La demande est trop volumineuse.',
+  'file-too-large': 'Le fichier dépasse %{megabytes} Mo.',
   'too-many-requests': 'Trop de demandes. Patientez un instant, puis réessayez.',
   busy: 'Le registre est très sollicité. Réessayez dans un instant.',
   'database-unavailable': 'Le registre est momentanément inaccessible. Réessayez sous peu.',

@@ -102,7 +102,6 @@ export default {
   'file-of-other-kind': 'Chagua faili la mojawapo ya aina hizi: %{kinds}.',
   'picture-broken': 'Picha imeharibika na haiwezi kusomwa.',
   'file-missing': 'Chagua faili la kupakia.',
-  'file-too-large': 'Faili ni kubwa kuliko MB %{megabytes}.',
   'too-many-uploads': 'Tayari unatuma faili %{most}. Subiri moja likamilike.',
   'upload-too-slow':
     'Faili linafika polepole mno: chini ya kB %{kilobytes} kwa sekunde. Jaribu tena ukiwa na muunganisho bora.',

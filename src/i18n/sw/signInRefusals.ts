@@ -20,6 +20,7 @@ export default {
   'reader-missing':
     'Mfumo ulisasishwa tangu ukurasa huu ufunguliwe, au muunganisho ulikatika. Pakia ukurasa upya, kisha ujaribu tena. Ulichoandika katika fomu kimehifadhiwa.',
   'body-too-large': 'Ombi ni kubwa mno.',
+  'file-too-large': 'Faili ni kubwa kuliko MB %{megabytes}.',
   'too-many-requests': 'Maombi ni mengi mno. Subiri kidogo, kisha ujaribu tena.',
   busy: 'Rejista ina shughuli nyingi. Jaribu tena baada ya muda mfupi.',
   'database-unavailable': 'Rejista haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
