@@ -128,6 +128,14 @@ export const chunkGroups = [
     }) satisfies GroupName,
     includeDependenciesRecursively: false,
   },
+  {
+    debugName: 'refusals',
+    priority: 4,
+    // Forms raise them in each language, and the English words hold their sentences.
+    name: ((id, modules) =>
+      reachOf('contract/errors.ts', modules).has(id) ? 'forms-refusals' : null) satisfies GroupName,
+    includeDependenciesRecursively: false,
+  },
   { debugName: 'words', priority: 4, name: ofWords, includeDependenciesRecursively: false },
   {
     debugName: 'forms',

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 
 /**
  * Files that their packages import for every program, and that no page here uses: JSON Schema, with which the server
- * describes its calls, MUI's themes of variables, and its theme for high contrast, which imports boxes of forms
- * (docs/decisions/086-unused-library-code.md).
+ * describes its calls, MUI's themes of variables, its theme for high contrast, which imports boxes of forms, and its
+ * ripples, which `muiTheme` switches off; axios' names of statuses, its earlier way to cancel, and what it needs for cookies
+ * and for data in addresses (docs/decisions/086-unused-library-code.md).
  */
 const unused = [
   'zod/v4/core/json-schema-processors.js',
@@ -12,6 +13,11 @@ const unused = [
   '@mui/material/styles/createThemeWithVars.mjs',
   '@mui/material/styles/ThemeProviderWithVars.mjs',
   '@mui/material/styles/enhanceHighContrast.mjs',
+  '@mui/material/ButtonBase/TouchRipple.mjs',
+  'axios/lib/cancel/CancelToken.js',
+  'axios/lib/helpers/HttpStatusCode.js',
+  'axios/lib/helpers/cookies.js',
+  'axios/lib/helpers/estimateDataURLDecodedBytes.js',
 ]
 
 /** Returns the names that the code of a module exports. */

@@ -6,12 +6,12 @@ import { sessionPort } from '@/authProvider/signOut'
 import { reportNavigation } from '@/customPages/publicUi/navigation'
 import { createHttp } from '@/dataProvider/http'
 import { useConfig } from '@/portalConfig'
+import { useWhenQuiet } from '@/views/useWhenQuiet'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
 import { PageWaiting } from './PageWaiting'
 import { fetchPage } from './pages'
 import { createRoutes, RegisterLoaded } from './routes'
-import { useWhenQuiet } from './shell/useWhenQuiet'
 import { dropStrayClicks } from './strayClicks'
 
 export { fetchPage }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE = 300
-
-/** The value once it has stayed the same for a while; at first, the one that is there. */
-export const useSettled = <T>(value: T) => {
+/** The value once it has stayed the same, by default for 300 milliseconds; at first, the one that is there. */
+export const useSettled = <T>(value: T, pause = 300) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
+    const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pause])
   return settled
 }

@@ -12,11 +12,13 @@ import { forgetExports } from '@/views/export/listExports'
 import { forgetNotices, Notices } from '@/views/notices'
 import ResourcePage from '@/views/ResourcePage'
 import { recordedHttp } from './recordedHttp'
-// A list fetches the forms behind its rows and the boxes of its filters: here they are loaded before, so that no import
-// outlives the test.
+// A list fetches the forms and menus behind its rows and the boxes of its filters: here they are loaded before, so that
+// no import outlives the test, and a pressed menu opens at once.
 import '@/fields/PickFilter'
-import '@/views/dialogs'
+import { fetchDialogs } from '@/views/lazyDialogs'
 import { signedIn } from './signedIn'
+
+await fetchDialogs()
 
 /**
  * Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions.

@@ -28,8 +28,8 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const { pathname } = useLocation()
   const id = useId()
   const isOffered = useAnnouncedExtensions()?.has('find') ?? false
-  const { pages, ...makers } = useEntries()
-  const { ofRecord, ofVisit } = makers
+  const makers = useEntries()
+  const { pages, ofRecord, ofVisit } = makers
   const { recent, isRead, setPinned } = useRecent(isOffered)
   const [typed, setTyped] = useState('')
   const [trail, setTrail] = useState<readonly Entry[]>([])

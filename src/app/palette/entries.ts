@@ -27,7 +27,7 @@ export type Entry = {
   flags?: Found['flags']
   steps?: readonly Entry[] | undefined
   /** Makes the line of a record or visit again, of the definitions that are loaded by then. */
-  renewed?(makers: EntryMakers): Entry | undefined
+  renewed?(makers: EntryMakers): Entry[]
 }
 
 /** Functions that make the lines of records and visited pages. */
@@ -38,7 +38,7 @@ export type EntryMakers = { ofRecord(found: Found): Entry[]; ofVisit(recent: Rec
  */
 export const lastOf = (trail: readonly Entry[], makers: EntryMakers): Entry | undefined =>
   trail.reduce<Entry | undefined>(
-    (outer, entry) => outer?.steps?.find(({ key }) => key === entry.key) ?? entry.renewed?.(makers) ?? entry,
+    (outer, entry) => (outer ? outer.steps : entry.renewed?.(makers))?.find(({ key }) => key === entry.key) ?? entry,
     undefined,
   )
 

@@ -123,7 +123,7 @@ export const useEntries = () => {
             kind,
             match,
             flags,
-            renewed: ({ ofRecord }) => ofRecord(found)[0],
+            renewed: makers => makers.ofRecord(found),
             steps: [
               ...stepsOf(kind, address),
               ...journeySteps(found, key),
@@ -143,7 +143,7 @@ export const useEntries = () => {
             label: title,
             address,
             kind: kind ?? undefined,
-            renewed: ({ ofVisit }) => ofVisit(recent)[0],
+            renewed: makers => makers.ofVisit(recent),
             steps: stepsOf(kind, address),
           },
         ]

@@ -1,22 +1,12 @@
 import { find, LONGEST_FIND } from '@contract/portal/find'
-import { useEffect, useState } from 'react'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
+import { useSettled } from '@/views/useSettled'
 
 /** Milliseconds without a key after which the records are searched. */
 const PAUSE = 150
 
 const search = find.records.from(({ text }: { text: string }) => ({ body: { text } }))
-
-/** Returns a text once it has not changed for a moment. */
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /**
  * Searches the records for a text, where the host can. Each text is a query of its own, which ends when the text
@@ -25,7 +15,7 @@ const useSettled = (text: string) => {
 export const useRecords = (typed: string, isOffered: boolean) => {
   const registry = useRegistry()
   const text = typed.trim()
-  const settled = useSettled(text)
+  const settled = useSettled(text, PAUSE)
   const isAsked = isOffered && text !== '' && text.length <= LONGEST_FIND
   const query = useCancellableQuery({
     queryKey: ['palette', settled],

@@ -1,12 +1,12 @@
-import { Refusal } from '@contract/errors'
+import { ApiError } from '@/dataProvider/apiError'
 
 /**
- * Writes a table as `writeTable` does, whose code comes with the first export. Throws the refusal 'reader-missing' where it
- * does not come.
+ * Writes a table as `writeTable` does, whose code comes with the first export. Throws ApiError with the code
+ * 'reader-missing' where it does not come.
  */
 export const lazyWriteTable: typeof import('../sheets/worker').writeTable = async (...asked) => {
   const { writeTable } = await import('../sheets/worker').catch(() => {
-    throw new Refusal('reader-missing')
+    throw new ApiError(0, 'reader-missing', '')
   })
   return writeTable(...asked)
 }

@@ -2,18 +2,25 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
+import { awaitedComponent } from '@/parts/lazyComponent'
 import type { NeededPermit } from '../list/listStates'
 import type { CancellableQuery } from '../useCancellableQuery'
 import { useSource } from '../useSource'
+import { useWhenQuiet } from '../useWhenQuiet'
 import { CardsView } from './CardsView'
-import { DocumentsView } from './DocumentsView'
 import { FactsView } from './FactsView'
 import { FileHead } from './FileHead'
 import { PartTabs } from './PartTabs'
-import { QueryContent } from './QueryContent'
+import { QueryContent, Waiting } from './QueryContent'
 import { TimelineView } from './TimelineView'
 import { useTabParam } from './useTabParam'
 import { useTabs } from './useTabs'
+
+/** Documents beside their list, of which no other tab has anything. */
+const DocumentsView = awaitedComponent(
+  async () => ({ default: (await import('./DocumentsView')).DocumentsView }),
+  Waiting,
+)
 
 type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: NeededPermit }
 
@@ -54,6 +61,7 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
   const open = tabs.find(({ key }) => key === openKey)
   if (!open) throw new Error(`The file ${kind.key} has no tabs`)
   const counts = useTabs(fileKey, file, tabs, open)
+  useWhenQuiet(DocumentsView.fetch)
   const label = (tab: FileTab<AnyFile>) => tab.label
   return (
     <PartTabs
