@@ -108,6 +108,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     const keys = await keysInForce(db, organisation.id)
     if (!keys.length) throw new Refusal('no-api-access', { name: organisation.name })
     if (keys.some(({ mode }) => mode === 'LIVE')) throw new Refusal('live-already', { name: organisation.name })
+    refuseUnseen(keys[0], body.shownEndPoints)
     const access = await makeKeys(db, organisation.id, 'LIVE', endPoints)
     record({ subject: organisation.name, before: { live: false }, after: { live: true, endPoints: named(endPoints) } })
     return { ...access, ...successMessage('access-live') }

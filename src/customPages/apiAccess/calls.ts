@@ -63,8 +63,9 @@ type Areas = {
 export const setUp = apiAccess.setUp.from(({ id, endPoints, shown }: Areas) => ({
   body: { userId: id, endPointsToAccess: endPoints, ...(shown && { shownEndPoints: shown }) },
 }))
+/** Production keys get the areas of the sandbox that the person saw. */
 export const goLive = apiAccess.goLive.from(({ id, endPoints }: { id: Id; endPoints: Id[] }) => ({
-  body: { userId: id, endPoints, apiMode: 'LIVE' as const },
+  body: { userId: id, endPoints, apiMode: 'LIVE' as const, shownEndPoints: endPoints },
 }))
 
 /** New pair of keys, which the host sends only once. */

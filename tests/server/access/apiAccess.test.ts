@@ -153,6 +153,17 @@ describe('access', () => {
     expect(data.endPoints.map(({ endPoint }: { endPoint: string }) => endPoint)).toEqual(['/entity/basic'])
   })
 
+  it('does not go live with areas that a colleague took away meanwhile', async () => {
+    const userId = await partners.organisation()
+    await partners.setUp(userId, '/entity/basic', '/entity/full')
+    const shown = partners.idsOf('/entity/basic', '/entity/full')
+    await partners.setUp(userId, '/entity/basic')
+    const live = (endPoints: string[]) =>
+      partners.access('go-live', { userId, endPoints, apiMode: 'LIVE', shownEndPoints: endPoints })
+    expect((await live(shown)).json().code).toBe('changed-meanwhile')
+    expect((await live(partners.idsOf('/entity/basic'))).statusCode).toBe(200)
+  })
+
   it('is recorded with the areas of both modes where they differ', async () => {
     const userId = await partners.organisation()
     await partners.setUp(userId, '/entity/basic')
