@@ -48,10 +48,20 @@ const notOfForms =
   (id, modules) =>
     ofForms(id) ? null : group(id, modules)
 
+/** Returns the group of all that an entry needs, ours and of libraries, as one file. */
+const oneFile =
+  (name: string, entry: string): GroupName =>
+  (id, modules) =>
+    reachOf(entry, modules).has(id) ? name : null
+
+const foldersIn = (path: string) =>
+  readdirSync(at(path), { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? entry.name : []))
+
 /** Entries of definitions that are loaded together: the areas, and the entity files. */
-const areas: [name: string, entry: string][] = readdirSync(at('src/resources'), { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .map(({ name }) => [name, `src/resources/${name}/index.ts`])
+const areas: [name: string, entry: string][] = foldersIn('src/resources').map(name => [
+  name,
+  `src/resources/${name}/index.ts`,
+])
 
 /** Entries of code that uses contracts of areas and is loaded without the definitions of any. */
 const outsiders: [name: string, entry: string][] = [
@@ -65,8 +75,8 @@ const outsiders: [name: string, entry: string][] = [
 /** Least length of the code that several entries share for a file of its own. */
 const OWN_FILE = 5_000
 
-/** Languages of the portal, by the names of their folders. */
-const locales = ['en', 'sw', 'fr']
+/** Languages of the portal. */
+const locales = foldersIn('src/i18n')
 
 /** Modules of definitions and contracts by the areas that need them. */
 let shares: ReadonlyMap<string, string> | undefined
@@ -103,7 +113,8 @@ const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePag
 
 /**
  * Groups of code for the bundler, the first ones first: the public pages with the sign-in, the client that speaks with the
- * host, the admin pages with all that a first list needs, the definitions of each area, forms and dialogs, the file of an entity, and the command palette.
+ * host, the admin pages with all that a first list needs, the definitions of each area, refusals and words, forms with
+ * dialogs and menus, the tooltip and the command palette, the dashboard, and the file of an entity.
  */
 export const chunkGroups = [
   { debugName: 'public', priority: 7, name: notOfForms(chunkGroup('public', 'src/app/main.tsx')) },
@@ -111,8 +122,7 @@ export const chunkGroups = [
     debugName: 'client',
     priority: 6,
     // Its only library is axios: a file of its own would be one more request before somebody can sign in.
-    name: ((id, modules) =>
-      reachOf('src/dataProvider/http.ts', modules).has(id) ? 'client' : null) satisfies GroupName,
+    name: oneFile('client', 'src/dataProvider/http.ts'),
   },
   {
     debugName: 'admin',
@@ -132,8 +142,7 @@ export const chunkGroups = [
     debugName: 'refusals',
     priority: 4,
     // Forms raise them in each language, and the English words hold their sentences.
-    name: ((id, modules) =>
-      reachOf('contract/errors.ts', modules).has(id) ? 'forms-refusals' : null) satisfies GroupName,
+    name: oneFile('forms-refusals', 'contract/errors.ts'),
     includeDependenciesRecursively: false,
   },
   { debugName: 'words', priority: 4, name: ofWords, includeDependenciesRecursively: false },
@@ -157,7 +166,7 @@ export const chunkGroups = [
     debugName: 'tip',
     priority: 2,
     // Its own code is a few lines. The file of an entity has tooltips too.
-    name: ((id, modules) => (reachOf('src/app/shell/MenuTip.tsx', modules).has(id) ? 'tip' : null)) satisfies GroupName,
+    name: oneFile('tip', 'src/app/shell/MenuTip.tsx'),
     includeDependenciesRecursively: false,
   },
   {
@@ -177,8 +186,7 @@ export const chunkGroups = [
     // Before the file: what both need would else bring the file's code along with the palette.
     priority: 2,
     // Its libraries are two icons: they are no file of their own.
-    name: ((id, modules) =>
-      reachOf('src/app/palette/CommandPalette.tsx', modules).has(id) ? 'palette' : null) satisfies GroupName,
+    name: oneFile('palette', 'src/app/palette/CommandPalette.tsx'),
     includeDependenciesRecursively: false,
   },
   // Icons and parts of MUI that several pages share, which would each be a file of a few hundred bytes. Pages of tests,
