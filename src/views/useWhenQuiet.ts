@@ -6,15 +6,20 @@ import { whenIdle } from './idle'
 const QUIET = 1_500
 
 /**
- * Calls `load`, which loads code in advance, each time the page has become quiet. A failure leaves it for later. It renders
- * nothing again while requests come and go.
+ * Calls `load`, which loads code in advance, when the page has become quiet; again the next time only after a failure. It
+ * renders nothing again while requests come and go.
  */
 export const useWhenQuiet = (load: () => Promise<unknown>) => {
   const client = useQueryClient()
-  const loadCode = useEffectEvent(() => void load().catch(() => undefined))
+  const loadCode = useEffectEvent(load)
   useEffect(() => {
     let isQuiet = false
     let callOff = () => {}
+    const run = () =>
+      loadCode().then(
+        () => unsubscribe(),
+        () => undefined,
+      )
     const listen = () => {
       const was = isQuiet
       isQuiet = client.isFetching() === 0
@@ -22,12 +27,12 @@ export const useWhenQuiet = (load: () => Promise<unknown>) => {
       callOff()
       if (!isQuiet) return
       const timer = setTimeout(() => {
-        callOff = whenIdle(loadCode)
+        callOff = whenIdle(() => void run())
       }, QUIET)
       callOff = () => clearTimeout(timer)
     }
-    listen()
     const unsubscribe = client.getQueryCache().subscribe(listen)
+    listen()
     return () => {
       unsubscribe()
       callOff()

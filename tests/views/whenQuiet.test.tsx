@@ -42,6 +42,28 @@ it('loads code once no request was under way for a while, and renders nothing ag
   expect(renders).toBe(1)
 })
 
+it('loads again at the next quiet time after a failure, and never after a success', async () => {
+  const client = new QueryClient()
+  const load = vi.fn(async (): Promise<undefined> => undefined)
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Page = () => {
+    useWhenQuiet(load)
+    return null
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  const counts: number[] = []
+  for (let time = 0; time < 3; time++) {
+    await act(() => client.fetchQuery({ queryKey: ['rows', time], queryFn: async () => 'rows' }))
+    await act(() => vi.advanceTimersByTimeAsync(QUIET + IDLE))
+    counts.push(load.mock.calls.length)
+  }
+  expect(counts).toEqual([1, 2, 2])
+})
+
 it('loads nothing for a page that was left', async () => {
   const load = vi.fn(async () => undefined)
   const Page = () => {
