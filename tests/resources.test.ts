@@ -6,6 +6,7 @@ import type { Resource } from '@/definition/defineResource'
 import type { SectionsPage } from '@/definition/defineSections'
 import { menu } from '@/definition/menu'
 import { type AreaEntry, areas, type PageEntry } from '@/resources'
+import { instruments } from '@/resources/files/instruments'
 import { flaggableIds } from '@/resources/portal/flaggableCalls'
 import { allDefinitions, ownWords } from './support/definitions'
 import { definitionWords } from './support/definitionWords'
@@ -94,7 +95,7 @@ describe('the table of areas', () => {
         lists: () => here.map(({ name }) => name),
         sections: () => shownIn(area.sections?.find(one => one.path === path)).map(({ name }) => name),
         instrument: () => {
-          expect(area.instruments?.map(one => one.path)).toContain(path)
+          expect(instruments.map(one => one.path)).toContain(path)
           return []
         },
       }

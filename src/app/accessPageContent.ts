@@ -6,6 +6,7 @@ import { messenger } from '@contract/settings/messenger'
 import type { AccessPageContent } from '@/customPages/access/pageActions'
 import type { Area } from '@/definition/defineArea'
 import { fileTypes } from '@/resources/files'
+import { instruments } from '@/resources/files/instruments'
 
 const pageAction = (within: string, name: string, ...calls: AccessPageContent['actions'][number]['calls']) => ({
   within,
@@ -16,7 +17,7 @@ const pageAction = (within: string, name: string, ...calls: AccessPageContent['a
 /** Returns what the page that explains access tells beside the lists: files, instruments, sections, and their actions. */
 export const accessPageContent = (areas: readonly Area[]): AccessPageContent => ({
   files: fileTypes,
-  instruments: areas.flatMap(({ instruments = [] }) => instruments),
+  instruments,
   sections: areas.flatMap(({ sections = [] }) => sections),
   actions: [
     pageAction('daftari.messenger.tab', 'daftari.messenger.send', messenger.send),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { openAllDeskWords } from '@/i18n/languages'
+import { openAreaWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
 import ResourcePage from '@/views/ResourcePage'
@@ -47,10 +48,11 @@ const loads: Record<PageEntry['shows'], Load> = {
     return { default: () => <SectionsPage page={page} parts={sectionParts[path]} /> }
   },
 
-  instrument: async (path, area) => {
+  instrument: async path => {
     const [{ default: InstrumentPage }, { instruments }] = await Promise.all([
       import('@/customPages/instrument/Instrument'),
-      openArea(area),
+      import('@/resources/files/instruments'),
+      openAreaWords('files'),
       openAllDeskWords(),
     ])
     const instrument = at(path, instruments)

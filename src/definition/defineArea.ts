@@ -1,4 +1,3 @@
-import type { Instrument } from './defineInstrument'
 import type { ListsPage } from './definePage'
 import type { Resource } from './defineResource'
 import type { SectionsPage } from './defineSections'
@@ -10,7 +9,6 @@ export type Area = {
   pages?: readonly ListsPage[]
   /** Pages with their own menu. */
   sections?: readonly SectionsPage[]
-  instruments?: readonly Instrument[]
 }
 
 /** Declares the definitions of an area. */

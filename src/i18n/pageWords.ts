@@ -58,7 +58,7 @@ const definitionWords = (
   fr: async () => ({ default: {}, definitions: (await fr()).default }),
 })
 
-/** Words of the definitions of each area, and of the entity files, loaded with the definitions. */
+/** Words of the definitions of each area, and of files and instruments, loaded with the definitions. */
 const areaWords: Record<AreaName | 'files', Portions> = {
   accounts: definitionWords(
     () => import('./sw/definitions/accounts'),

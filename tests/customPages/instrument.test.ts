@@ -3,7 +3,7 @@ import { furtherDocumentTypes, legalDocumentTypes } from '@contract/registry/leg
 import { describe, expect, it } from 'vitest'
 import { kindWords, partiesInOrder, roleWords, undeclared } from '@/customPages/instrument/details'
 import { inWords } from '@/definition/defineInstrument'
-import legalDocument from '@/resources/registry/legalDocumentViewer'
+import legalDocument from '@/resources/files/legalDocument'
 
 describe('the kinds of legal documents', () => {
   it.each([...legalDocumentTypes, ...furtherDocumentTypes])('%s has a name and its roles', type => {

@@ -7,7 +7,7 @@ import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
-import legalDocument from '@/resources/registry/legalDocumentViewer'
+import legalDocument from '@/resources/files/legalDocument'
 
 beforeAll(() => {
   addWords(gate)

@@ -1,7 +1,8 @@
 import { menu } from '@/definition/menu'
 import type { DefinitionTable } from '@/i18n/definitionTable'
 import { fileTypes } from '@/resources/files'
-import { instruments, pages, resources, sectionPages } from './resources'
+import { instruments } from '@/resources/files/instruments'
+import { pages, resources, sectionPages } from './resources'
 
 type Named = { kind: keyof DefinitionTable; name: string; definition: object }
 

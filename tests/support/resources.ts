@@ -9,4 +9,3 @@ export const allAreas: readonly Area[] = await Promise.all(
 export const resources = allAreas.flatMap(({ lists }) => lists)
 export const pages = allAreas.flatMap(({ pages = [] }) => pages)
 export const sectionPages = allAreas.flatMap(({ sections = [] }) => sections)
-export const instruments = allAreas.flatMap(({ instruments = [] }) => instruments)

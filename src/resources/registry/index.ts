@@ -6,11 +6,10 @@ import companies from './companies'
 import complaints from './complaints'
 import deRegistrations from './deRegistrations'
 import legalDocuments from './legalDocuments'
-import legalDocumentViewer from './legalDocumentViewer'
 import mdas from './mdas'
 import practitioners from './practitioners'
 
-/** The registries, the search for an entity, and legal documents. */
+/** The registries, the search for an entity, and the list of legal documents. */
 export default defineArea({
   lists: [
     blacklist,
@@ -23,5 +22,4 @@ export default defineArea({
     mdas,
     practitioners,
   ],
-  instruments: [legalDocumentViewer],
 })

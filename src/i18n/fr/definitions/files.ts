@@ -1,4 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { documentTypes } from './documentTypes'
 import { personKinds } from './personKinds'
 
 const statuses = { Registered: 'Immatriculée', Insolvent: 'Insolvable', Ceased: 'Cessée' }
@@ -150,6 +151,42 @@ const words: DefinitionTable = {
             'filing-history': filingHistory,
           },
         },
+      },
+    },
+  },
+  instruments: {
+    legalDocument: {
+      label: 'Acte juridique',
+      crumb: 'Document',
+      dateLabel: 'Date d’enregistrement',
+      kinds: documentTypes,
+      roles: {
+        Parties: 'Parties',
+        Beneficiary: 'Bénéficiaire',
+        DeclarantDeponent: 'Déclarant/Déposant',
+        Borrowers: 'Emprunteurs',
+        Lenders: 'Prêteurs',
+        Assigners: 'Cédants',
+        Assignees: 'Cessionnaires',
+        Mortgagors: 'Débiteurs hypothécaires',
+        Mortgagees: 'Créanciers hypothécaires',
+        Donor: 'Mandant ou donateur',
+        Donee: 'Mandataire ou donataire',
+        ConsentingPerson: 'Personne consentante',
+        Mortgagee: 'Créancier hypothécaire',
+        Borrower: 'Emprunteur',
+        Creditor: 'Créancier',
+        Adviser: 'Conseiller',
+        Advise: 'Personne conseillée',
+      },
+      partyKinds: personKinds,
+      facts: {
+        dateOfExecution: 'Date de signature',
+        amountSecured: 'Montant garanti',
+        collateral: 'Bien donné en garantie',
+        oldName: 'Ancien nom',
+        newName: 'Nouveau nom',
+        physicalAddress: 'Adresse physique',
       },
     },
   },

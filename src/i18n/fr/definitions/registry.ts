@@ -1,5 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
-import { personKinds } from './personKinds'
+import { documentTypes, offeredTypes } from './documentTypes'
 
 const strikeFields = { brn: 'BRN', companyName: 'Nom', createdAt: 'Date', addedBy: 'Ajouté par' }
 const importColumns = {
@@ -10,37 +10,6 @@ const importColumns = {
   companyName: 'Nom',
 }
 const historyFacts = ['Date d’ajout', 'Date de mise à jour', 'Ajouté par']
-const offeredTypes = {
-  AGREEMENT: 'Accord',
-  GUARANTEE: 'Garantie',
-  POWER_OF_ATTORNEY: 'Procuration',
-  AFFIDAVIT: 'Déclaration sous serment',
-  STATUTORY_DECLARATION: 'Déclaration solennelle',
-  CHATTEL: 'Nantissement de biens meubles',
-  DEBENTURE: 'Obligation garantie',
-  DEMAND_PROMISSORY_NOTE: 'Billet à ordre à vue',
-  REPORT_OF_DIRECTORS: 'Rapport des administrateurs',
-  CONSTITUTION: 'Statuts',
-  FACILITY_LETTER: 'Lettre de crédit',
-  DEED_OF_ASSIGNMENT: 'Acte de cession',
-  DEED_POLL: 'Acte unilatéral',
-  MORTGAGE_DEED: 'Acte hypothécaire',
-  SPOUSAL_CONSENT: 'Consentement du conjoint',
-  WILL: 'Testament',
-  INDEPENDENT_ADVICE_FORM: 'Attestation de conseil indépendant',
-  resolution: 'Résolution',
-  OTHER: 'Autre',
-}
-const documentTypes = {
-  ...offeredTypes,
-  MINUTES: 'Procès-verbal',
-  RESOLUTION_AS_A_DOCUMENT: 'Résolution (document)',
-  DEED_OF_INTER_VIVOS: 'Acte de transmission entre vifs',
-  DEED_OF_VARIATION: 'Acte modificatif',
-  DEED_OF_GIFT: 'Acte de donation',
-  DEED_OF_INDEMNITY: 'Acte d’indemnisation',
-  DEED_OF_TRUST: 'Acte de fiducie',
-}
 const standing = { label: 'Statut', options: { Registered: 'Immatriculée', Insolvent: 'Insolvable', Ceased: 'Cessée' } }
 const entityFilters = { status: standing }
 const entityFields = { brn: 'BRN', name: 'Nom', dateOfRegistration: 'Date d’immatriculation' }
@@ -234,42 +203,6 @@ const words: DefinitionTable = {
       computed: entityColumns,
       notFoundHint: 'Vérifiez le numéro ou l’orthographe, ou cherchez parmi les autres types.',
       actions: { view: 'Voir', journey: 'Parcours' },
-    },
-  },
-  instruments: {
-    legalDocument: {
-      label: 'Acte juridique',
-      crumb: 'Document',
-      dateLabel: 'Date d’enregistrement',
-      kinds: documentTypes,
-      roles: {
-        Parties: 'Parties',
-        Beneficiary: 'Bénéficiaire',
-        DeclarantDeponent: 'Déclarant/Déposant',
-        Borrowers: 'Emprunteurs',
-        Lenders: 'Prêteurs',
-        Assigners: 'Cédants',
-        Assignees: 'Cessionnaires',
-        Mortgagors: 'Débiteurs hypothécaires',
-        Mortgagees: 'Créanciers hypothécaires',
-        Donor: 'Mandant ou donateur',
-        Donee: 'Mandataire ou donataire',
-        ConsentingPerson: 'Personne consentante',
-        Mortgagee: 'Créancier hypothécaire',
-        Borrower: 'Emprunteur',
-        Creditor: 'Créancier',
-        Adviser: 'Conseiller',
-        Advise: 'Personne conseillée',
-      },
-      partyKinds: personKinds,
-      facts: {
-        dateOfExecution: 'Date de signature',
-        amountSecured: 'Montant garanti',
-        collateral: 'Bien donné en garantie',
-        oldName: 'Ancien nom',
-        newName: 'Nouveau nom',
-        physicalAddress: 'Adresse physique',
-      },
     },
   },
 }

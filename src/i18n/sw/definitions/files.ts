@@ -1,4 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
+import { documentTypes } from './documentTypes'
 import { personKinds } from './personKinds'
 
 const statuses = { Registered: 'Imesajiliwa', Insolvent: 'Imefilisika', Ceased: 'Imekoma' }
@@ -144,6 +145,42 @@ const words: DefinitionTable = {
             'filing-history': filingHistory,
           },
         },
+      },
+    },
+  },
+  instruments: {
+    legalDocument: {
+      label: 'Hati ya kisheria',
+      crumb: 'Hati',
+      dateLabel: 'Tarehe ya usajili',
+      kinds: documentTypes,
+      roles: {
+        Parties: 'Wahusika',
+        Beneficiary: 'Mnufaika',
+        DeclarantDeponent: 'Mtoa tamko/Mwapaji',
+        Borrowers: 'Wakopaji',
+        Lenders: 'Wakopeshaji',
+        Assigners: 'Wahamishaji haki',
+        Assignees: 'Wahamishiwa haki',
+        Mortgagors: 'Waweka rehani',
+        Mortgagees: 'Wapokea rehani',
+        Donor: 'Mtoaji',
+        Donee: 'Mpokeaji',
+        ConsentingPerson: 'Anayeridhia',
+        Mortgagee: 'Mpokea rehani',
+        Borrower: 'Mkopaji',
+        Creditor: 'Mdai',
+        Adviser: 'Mshauri',
+        Advise: 'Mshauriwa',
+      },
+      partyKinds: personKinds,
+      facts: {
+        dateOfExecution: 'Tarehe ya kusainiwa',
+        amountSecured: 'Kiasi kilichodhaminiwa',
+        collateral: 'Dhamana',
+        oldName: 'Jina la zamani',
+        newName: 'Jina jipya',
+        physicalAddress: 'Anwani ya makazi',
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
-import { personKinds } from './personKinds'
+import { documentTypes, offeredTypes } from './documentTypes'
 
 const strikeFields = { brn: 'BRN', companyName: 'Jina', createdAt: 'Tarehe', addedBy: 'Aliyeongeza' }
 const importColumns = {
@@ -7,37 +7,6 @@ const importColumns = {
   companyName: 'Jina',
 }
 const historyFacts = ['Tarehe ya kuongezwa', 'Tarehe ya kusasishwa', 'Aliyeongeza']
-const offeredTypes = {
-  AGREEMENT: 'Makubaliano',
-  GUARANTEE: 'Dhamana',
-  POWER_OF_ATTORNEY: 'Hati ya uwakilishi',
-  AFFIDAVIT: 'Hati ya kiapo',
-  STATUTORY_DECLARATION: 'Tamko la kisheria',
-  CHATTEL: 'Rehani ya mali inayohamishika',
-  DEBENTURE: 'Hati ya deni',
-  DEMAND_PROMISSORY_NOTE: 'Hati ya ahadi ya malipo',
-  REPORT_OF_DIRECTORS: 'Ripoti ya wakurugenzi',
-  CONSTITUTION: 'Katiba',
-  FACILITY_LETTER: 'Barua ya mkopo',
-  DEED_OF_ASSIGNMENT: 'Hati ya uhamisho wa haki',
-  DEED_POLL: 'Hati ya kubadili jina',
-  MORTGAGE_DEED: 'Hati ya rehani',
-  SPOUSAL_CONSENT: 'Ridhaa ya mwenzi',
-  WILL: 'Wosia',
-  INDEPENDENT_ADVICE_FORM: 'Fomu ya ushauri huru',
-  resolution: 'Azimio',
-  OTHER: 'Nyingine',
-}
-const documentTypes = {
-  ...offeredTypes,
-  MINUTES: 'Kumbukumbu za mkutano',
-  RESOLUTION_AS_A_DOCUMENT: 'Azimio kama hati',
-  DEED_OF_INTER_VIVOS: 'Hati ya uhamisho wakati wa uhai',
-  DEED_OF_VARIATION: 'Hati ya mabadiliko',
-  DEED_OF_GIFT: 'Hati ya zawadi',
-  DEED_OF_INDEMNITY: 'Hati ya fidia',
-  DEED_OF_TRUST: 'Hati ya amana',
-}
 const standing = { label: 'Hali', options: { Registered: 'Imesajiliwa', Insolvent: 'Imefilisika', Ceased: 'Imekoma' } }
 const entityFilters = { status: standing }
 const entityFields = { brn: 'BRN', name: 'Jina', dateOfRegistration: 'Tarehe ya usajili' }
@@ -234,42 +203,6 @@ const words: DefinitionTable = {
       computed: entityColumns,
       notFoundHint: 'Hakiki namba au tahajia, au angalia katika aina nyingine.',
       actions: { view: 'Tazama', journey: 'Safari' },
-    },
-  },
-  instruments: {
-    legalDocument: {
-      label: 'Hati ya kisheria',
-      crumb: 'Hati',
-      dateLabel: 'Tarehe ya usajili',
-      kinds: documentTypes,
-      roles: {
-        Parties: 'Wahusika',
-        Beneficiary: 'Mnufaika',
-        DeclarantDeponent: 'Mtoa tamko/Mwapaji',
-        Borrowers: 'Wakopaji',
-        Lenders: 'Wakopeshaji',
-        Assigners: 'Wahamishaji haki',
-        Assignees: 'Wahamishiwa haki',
-        Mortgagors: 'Waweka rehani',
-        Mortgagees: 'Wapokea rehani',
-        Donor: 'Mtoaji',
-        Donee: 'Mpokeaji',
-        ConsentingPerson: 'Anayeridhia',
-        Mortgagee: 'Mpokea rehani',
-        Borrower: 'Mkopaji',
-        Creditor: 'Mdai',
-        Adviser: 'Mshauri',
-        Advise: 'Mshauriwa',
-      },
-      partyKinds: personKinds,
-      facts: {
-        dateOfExecution: 'Tarehe ya kusainiwa',
-        amountSecured: 'Kiasi kilichodhaminiwa',
-        collateral: 'Dhamana',
-        oldName: 'Jina la zamani',
-        newName: 'Jina jipya',
-        physicalAddress: 'Anwani ya makazi',
-      },
     },
   },
 }

@@ -3,8 +3,8 @@ import { legalDocuments, otherSpellings } from '@contract/registry/legalDocument
 import { defineInstrument } from '@/definition/defineInstrument'
 import { computed } from '@/definition/field'
 import { reading } from '@/definition/source'
-import { personKinds } from '../files/people'
-import { documentTypes } from './documentTypes'
+import { documentTypes } from '../registry/documentTypes'
+import { personKinds } from './people'
 
 type Details = LegalDocumentDetails
 
