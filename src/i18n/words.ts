@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/portalConfig'
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { inCurrency } from './currency'
 import { type DefinitionTable, joined } from './definitionTable'
 import { flatten, type Messages } from './messages'
@@ -98,10 +98,11 @@ export const currentWords = () => words
  */
 export const useCurrent = <Part>(current: () => Part): Part => {
   const [part, setPart] = useState(current)
+  const isOutdated = useEffectEvent(() => part !== current())
   useLayoutEffect(() => {
     const update = () => setPart(current)
-    // The words may have changed between the first render and now.
-    update()
+    // The words may have changed between the first render and now. For the same ones React would render once more later.
+    if (isOutdated()) update()
     listeners.add(update)
     return () => {
       listeners.delete(update)

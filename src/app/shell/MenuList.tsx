@@ -1,7 +1,8 @@
 import { type MouseEvent, startTransition, useOptimistic } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
+import { useLocale } from '@/i18n/useLocale'
 import { opensElsewhere } from '@/views/linkPress'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
@@ -19,7 +20,7 @@ const Entry = ({ entry, place, collapsed, go }: EntryProps) => {
   const Icon = iconOf(entry.icon)
   const within = isWithin(entry, place)
   const count = useMenuCount(entry.path)
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return (
     <li data-within={within && entry.children.length > 0 ? '' : undefined}>
       <Link

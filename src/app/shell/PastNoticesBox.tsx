@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
 import { forgetNotices, ToneIcon, type useNoticeHistory } from '@/views/notices'
 import './pastNotices.css'
 
@@ -17,7 +18,7 @@ type Props = {
 /** The toasts of this session, the newest first, below the number of items of work that wait. */
 export const PastNoticesBox = ({ anchor, past, waiting, close }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return (
     <Popover
       open={anchor !== null}

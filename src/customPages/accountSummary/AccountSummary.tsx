@@ -1,9 +1,10 @@
 import { fullName } from '@contract/accounts/account'
 import type { Id } from '@contract/id'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { AreaBreadcrumb } from '@/views/Breadcrumb'
 import { ListPanel } from '@/views/list/ListPanel'
 import { Denied, FailedBanner, isDenied } from '@/views/list/listStates'
@@ -24,7 +25,7 @@ type Props = { requests: Resource; selected(): { id: Id; name: string } | undefi
  */
 const AccountSummary = ({ requests, selected }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const account = useAccount(selected)
   const from = { id: account?.id ?? '' }
   const { data, error, isFetching, refetch } = useSource(

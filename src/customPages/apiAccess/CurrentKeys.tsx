@@ -1,6 +1,7 @@
 import type { ApiAccess } from '@contract/access/apiAccess'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { isWhole } from './calls'
 import { KeyField } from './KeyField'
 
@@ -13,7 +14,7 @@ type Props = {
 /** Existing keys of an account, masked where the host masks them, and the end points that they open. */
 export const CurrentKeys = ({ access: { apiKey, secretKey, createdAt, endPoints }, isMasked }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string) => translate(`daftari.apiAccess.${key}`)
   const opened = (endPoints ?? []).map(({ endPoint, serviceName }) => serviceName || endPoint)
   const hints = [

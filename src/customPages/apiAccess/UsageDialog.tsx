@@ -2,9 +2,10 @@ import { apiUsage } from '@contract/accounts/apiUsage'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { ListPanel } from '@/views/list/ListPanel'
 import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
@@ -17,7 +18,7 @@ type Props = { account: string; name: string | undefined; requests: Resource; cl
 /** Dialog with an account's remaining credit, its usage in a period, and its calls. */
 export const UsageDialog = ({ account, name, requests, close }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { data, error, isFetching, refetch } = useSource(['apiUsage', account], balanceOf, { id: account })
   return (
     <ApiDialog title={translate('daftari.apiAccess.credit')} name={name} wide leave={close}>

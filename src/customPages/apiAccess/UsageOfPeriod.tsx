@@ -2,9 +2,10 @@ import { apiUsage } from '@contract/accounts/apiUsage'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
 import { fieldInputs } from '@/fields/inputs'
+import { useLocale } from '@/i18n/useLocale'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
@@ -17,7 +18,7 @@ const DayBox = fieldInputs.date
 
 const Usage = ({ account }: { account: string }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const id = useId()
   const { named, days, choose, change } = usePeriod()
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.apiAccess.${key}`, params)

@@ -1,10 +1,11 @@
 import type { CountedList } from '@contract/portal/capabilities'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
 import { monthName } from '@/i18n/dayNames'
+import { useLocale } from '@/i18n/useLocale'
 import { type Figure, largestParts } from './figures'
 import { Parts } from './Parts'
 import './cards.css'
@@ -40,7 +41,7 @@ type Props = { area: Area; figure: Figure | undefined; awaited?: boolean }
 /** Card of one area: its name, its figure, and a link to it that covers the whole card. */
 export const AreaCard = ({ area, figure, awaited = false }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { address, Icon, label, about, list } = area
   const option = (source: string) => (value: string) =>
     list && value ? optionWords(list, source, value) : translate('daftari.shell.dashboard.others')

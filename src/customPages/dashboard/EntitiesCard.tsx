@@ -1,5 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { readableCode } from '@/definition/readableCode'
+import { useLocale } from '@/i18n/useLocale'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 import './cards.css'
@@ -7,7 +8,7 @@ import './cards.css'
 /** Card with the number of registered entities by kind. */
 export const EntitiesCard = ({ total, byKind }: { total: number; byKind: Readonly<Record<string, number>> }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return (
     <article className="card card-wide">
       <h2>{translate('daftari.shell.dashboard.entities')}</h2>

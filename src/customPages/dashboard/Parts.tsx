@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import './parts.css'
 
 const Donut = lazy(() => import('./Donut'))
@@ -8,7 +8,7 @@ type Props = { parts: readonly [key: string, count: number][]; nameOf(key: strin
 
 /** Parts of a whole: a ring chart, with labels and figures beside it. */
 export const Parts = ({ parts, nameOf }: Props) => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   if (parts.length === 0) return null
   return (
     <div className="parts">

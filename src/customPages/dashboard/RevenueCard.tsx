@@ -1,10 +1,11 @@
 import type { Summary } from '@contract/portal/capabilities'
 import { lazy, Suspense } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
 import { currentCurrency } from '@/i18n/currency'
 import { dayName } from '@/i18n/dayNames'
+import { useLocale } from '@/i18n/useLocale'
 import { largestParts } from './figures'
 import { Parts } from './Parts'
 import './cards.css'
@@ -19,7 +20,7 @@ type Props = NonNullable<Summary['revenue']> & {
 /** Card with recent revenue: in total, by day, by service and by method. */
 export const RevenueCard = ({ total, byDay, byService, byMethod, payments }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string) => translate(`daftari.shell.dashboard.${key}`)
   const inWhole = (amount: number) =>
     `${currentCurrency()} ${amount.toLocaleString(locale, { maximumFractionDigits: 0 })}`

@@ -4,8 +4,8 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { useLocale } from '@/i18n/useLocale'
 import { takenText } from '@/views/export/recordTaking'
 import { UnrecordedExport } from '@/views/export/UnrecordedExport'
 import { useRecordedSave } from '@/views/export/useRecordedSave'
@@ -57,7 +57,7 @@ const Table = ({ id, table }: { id: string; table: ShownTable }) => {
 
 const Disagreements = ({ form20 }: { form20: Form20 }) => {
   const { say, option } = useFactText('windingUp')
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return disagreements(form20).map(({ key, currency, stated, added }) => (
     <Info key={`${key} ${currency}`}>
       {say('disagrees', {
@@ -113,7 +113,7 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
 /** Contents of the statement: each table with its number of rows, as a link to it. */
 const Contents = ({ tables, idOf }: { tables: readonly ShownTable[]; idOf(key: string): string }) => {
   const { say } = useFactText('windingUp')
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const go = (key: string) => {
     const title = document.getElementById(`${idOf(key)}-title`)
     title?.scrollIntoView({ block: 'start' })

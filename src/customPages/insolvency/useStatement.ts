@@ -1,6 +1,6 @@
 import type { Form20 } from '@contract/insolvency/form20'
 import { useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { useFactText } from '@/views/file/useFactText'
 import { amountText } from './amounts'
 import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from './statement'
@@ -30,7 +30,7 @@ export const sheetOf = ({ title, columns, rows, sums }: ShownTable) => ({
 /** Returns the tables of the statement of affairs as text: columns, rows and totals. */
 export const useStatement = (form20: Form20): ShownTable[] => {
   const { say, option, plain } = useFactText('windingUp')
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return useMemo(() => {
     const read: Record<CellKind, (value: string) => string> = {
       text: value => value,

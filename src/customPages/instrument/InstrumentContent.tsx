@@ -1,6 +1,7 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Instrument } from '@/definition/defineInstrument'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { PartTabs } from '@/views/file/PartTabs'
 import { useTabParam } from '@/views/file/useTabParam'
 import { RecordHead } from '@/views/notes/RecordHead'
@@ -19,7 +20,7 @@ type Props = { instrument: Instrument; number: string; details: object }
 /** Loaded instrument: its header, and two tabs with its details and its file. */
 export const InstrumentContent = ({ instrument, number, details }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { open: tab = 'details', choose } = useTabParam(tabs)
   const head = instrument.head(details)
   const date = fieldKinds.date.plain(head.date, { option: String, locale })

@@ -1,11 +1,12 @@
 import { type Journey, type JourneyLine, type JourneyPart, journeySteps } from '@contract/portal/journey'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Tone } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { useLocale } from '@/i18n/useLocale'
 import { announceFileType } from '@/views/file/fileType'
 import { ToneText } from '@/views/list/ToneText'
 import { useCan } from '@/views/useCan'
@@ -35,7 +36,7 @@ type LineProps = { line: JourneyLine; record: JourneyRecord }
 const useLineWords = ({ line, record }: LineProps) => {
   const translate = useTranslate()
   const inLanguage = useInLanguage()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { source, state, status, at, actor, system, about, cause } = line
   const list = record.list && inLanguage('resources', record.list)
   const { date, exactTime } = fieldKinds

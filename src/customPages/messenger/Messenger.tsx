@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
+import { useLocale } from '@/i18n/useLocale'
 import { useConfig } from '@/portalConfig'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
@@ -19,7 +20,7 @@ import './messenger.css'
 /** Page that sends a message to all accounts of some kinds: editor, preview, number of recipients, and confirmation. */
 const Messenger = ({ sent }: { sent: Resource }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { portalName } = useConfig()
   const registry = useRegistry()
   const id = useId()

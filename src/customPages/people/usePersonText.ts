@@ -1,15 +1,16 @@
 import type { Certainty, PersonReason } from '@contract/portal/personPairs'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 
 export const certaintyTones: Record<Certainty, Tone> = { exact: 'good', near: 'warning', possible: 'quiet' }
 
 /** Functions that return the words of a person's page in the reader's language. */
 export const usePersonText = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.people.${key}`, params)
   const code = (of: string, value: string) => say(`${of}.${value}`, { _: readableCode(value) })
   const plain = (kind: 'date' | 'dateTime', value: string) => fieldKinds[kind].plain(value, { locale, option: String })

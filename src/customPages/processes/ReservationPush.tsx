@@ -1,12 +1,13 @@
 import { PushedName } from '@contract/processes/reservationPush'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { z } from 'zod'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Resource } from '@/definition/defineResource'
 import { askAgain } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { useLocale } from '@/i18n/useLocale'
 import { Waiting } from '@/views/file/QueryContent'
 import { FormPanel } from '@/views/form/FormPanel'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
@@ -38,7 +39,7 @@ const ReservationPush = (props: Props) => {
   const form = inLanguage('forms', props.form)
   const names = inLanguage('resources', props.names)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const registry = useRegistry()
   const cache = useQueryClient()
   const follows = useAnnouncedExtensions()?.has('namePushes') ?? false

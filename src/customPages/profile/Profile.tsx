@@ -1,8 +1,9 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { useLocale } from '@/i18n/useLocale'
 import '../adminPage.css'
 import './profile.css'
 
@@ -12,7 +13,7 @@ import './profile.css'
  */
 const Profile = ({ people }: { people: Resource }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const inLanguage = useInLanguage()
   const user = currentUser()
   const idType = user?.idType

@@ -1,13 +1,14 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { optionWords } from '@/definition/optionWords'
 import { writeDate } from '@/fields/days'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { useLocale } from '@/i18n/useLocale'
 import { useWorkList } from './workContext'
 
 /** Returns the words of work: of its own page, of its sources and urgencies, and of days and times. */
 export const useWorkText = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const definition = useInLanguage()('resources', useWorkList())
   return {
     say: (key: string, params?: Record<string, unknown>) => translate(`daftari.work.${key}`, params),

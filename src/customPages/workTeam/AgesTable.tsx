@@ -1,6 +1,7 @@
 import type { WorkSource } from '@contract/portal/workSources'
 import type { WorkFigures } from '@contract/portal/workTeam'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 
 type Ages = WorkFigures['ages'][number]
 /** Age groups, from the youngest to the oldest. */
@@ -20,7 +21,7 @@ type Props = { ages: WorkFigures['ages']; nameOf(source: WorkSource): string }
 /** Open work by its kind and its age in days, the largest kind first. */
 export const AgesTable = ({ ages, nameOf }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string) => translate(`daftari.workTeam.${key}`)
   const rows = ages.filter(row => totalOf(row) > 0).toSorted((one, other) => totalOf(other) - totalOf(one))
   const largest = Math.max(1, ...rows.map(totalOf))

@@ -1,11 +1,12 @@
 import type { WorkFigures } from '@contract/portal/workTeam'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { dayName } from '@/i18n/dayNames'
+import { useLocale } from '@/i18n/useLocale'
 
 /** Figures of the chart as a table, the latest day first, with their sums. */
 export const DaysTable = ({ days }: { days: WorkFigures['byDay'] }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string) => translate(`daftari.workTeam.${key}`)
   const sumOf = (key: 'arrived' | 'done' | 'late') =>
     days.reduce((sum, day) => sum + day[key], 0).toLocaleString(locale)

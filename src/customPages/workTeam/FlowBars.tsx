@@ -1,6 +1,7 @@
 import type { WorkFigures } from '@contract/portal/workTeam'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { dayName } from '@/i18n/dayNames'
+import { useLocale } from '@/i18n/useLocale'
 import { MeasuredBarChart } from '@/views/MeasuredBarChart'
 
 const HEIGHT = 220
@@ -8,7 +9,7 @@ const HEIGHT = 220
 /** Bar chart: for each day what arrived, and beside it what was done in time and what late, one on the other. */
 const FlowBars = ({ days }: { days: WorkFigures['byDay'] }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string) => translate(`daftari.workTeam.${key}`)
   return (
     <div className="team-chart">

@@ -3,12 +3,13 @@ import { workTeam } from '@contract/portal/workTeam'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { lazy, Suspense, useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { optionWords } from '@/definition/optionWords'
 import { reading } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import { useLocale } from '@/i18n/useLocale'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useSource } from '@/views/useSource'
 import { AgesTable } from './AgesTable'
@@ -65,7 +66,7 @@ type Props = {
 const TeamFigures = ({ items: declared }: Props) => {
   const items = useInLanguage()('resources', declared)
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const choice = choiceIn(params)
   const query = useSource([TEAM, 'figures', choice], figures, choice)

@@ -3,10 +3,11 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useLocale } from '@/i18n/useLocale'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/sw'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { isDay } from '../days'
 
 /** Returns the dayjs locale of a language. English uses en-gb, because the week of `en` begins on Sunday. */
@@ -23,7 +24,7 @@ type Props = {
 /** Calendar of one month in the person's language. MUI X draws it and handles its keys. */
 const Calendar = ({ day, earliest, latest, pick }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const say = (key: string) => translate(`daftari.lists.${key}`)
   const bound = (end: string | undefined) => (end && isDay(end) ? { day: dayjs(end) } : undefined)
   const [first, last] = [bound(earliest), bound(latest)]

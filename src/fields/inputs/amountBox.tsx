@@ -2,9 +2,9 @@ import { amountIn, withoutCurrency } from '@contract/amount'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { currentCurrency } from '@/i18n/currency'
 import { decimals } from '@/i18n/formatters'
+import { useLocale } from '@/i18n/useLocale'
 import type { InputProps } from '../kind'
 import { Labelled, shared } from './boxes'
 
@@ -21,7 +21,7 @@ type Props = InputProps & { before?: string; after?: string }
 
 /** Box for an amount as people write or paste it, shown with digit grouping after it is left. */
 const AmountBox = ({ before, after, ...props }: Props) => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const [typing, setTyping] = useState<string>()
   const amount = amountIn(props.value)
   const grouped = amount === undefined ? props.value : decimals(locale).format(amount)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Details } from '@/definition/defineResource'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
@@ -74,7 +75,7 @@ const Changes = ({
 export const DetailsDialog = ({ name, details, row, close }: Props) => {
   const resource = useDefinition()
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const columns = 'fields' in details ? columnsOf(resource, translate, locale, details.fields) : []
   const isWide = columns.some(({ kind }) => kind.viewed)
   return (

@@ -1,8 +1,9 @@
 import AddedIcon from '@mui/icons-material/FiberManualRecord'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { History } from '@/definition/defineResource'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { RequestNotes } from '../list/RequestNotes'
@@ -17,7 +18,7 @@ type Props = { history: History<Row>; row: Row; close(): void }
 export const HistoryDialog = ({ history, row, close }: Props) => {
   const resource = useResourceName()
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const registry = useRegistry()
   const reading = useCancellableQuery({
     queryKey: [resource, 'history', row.id],

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { ListsPage } from '@/definition/definePage'
 import type { AnyRow, Causes } from '@/definition/defineResource'
+import { useLocale } from '@/i18n/useLocale'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { actionIcons } from '../actions/icons'
 import { useDefinition } from '../definitionContext'
@@ -30,7 +31,7 @@ type Props = {
 /** Page with the failures of a list by cause; the rows of one cause can be retried one after another. */
 export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const resource = useDefinition()
   const { progress, ...reading } = useFailures(resource, causes)
   const { data, error, isFetching, isPending } = reading

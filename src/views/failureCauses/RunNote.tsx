@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import type { Run } from './useRetryAll'
 
 /** Progress of retrying many rows, and the result at the end. */
 export const RunNote = ({ run, stop }: { run: Run; stop(): void }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { total, done, failed, state, cause } = run
   const figure = (number: number) => number.toLocaleString(locale)
   const wrong = [...failed.values()].reduce((sum, count) => sum + count, 0)

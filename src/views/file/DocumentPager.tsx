@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { notifyNoMore } from '../notices'
 import './badge.css'
 import './documents.css'
@@ -18,7 +19,7 @@ type Props = {
 /** Pager of documents, shown only when there is more than one page; Previous on the first one warns (decision B7). */
 export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const pages = Math.ceil(total / size)
   if (pages <= 1 && page <= 1) return null
   const figure = (number: number) => number.toLocaleString(locale)

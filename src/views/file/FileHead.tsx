@@ -1,10 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { Breadcrumb, type Crumb } from '../Breadcrumb'
 import { ToneText } from '../list/ToneText'
 import { useVisit } from '../visits'
@@ -60,7 +61,7 @@ type Props = { type: AnyFileType; head: Head; children?: ReactNode }
 /** Header of a file: name, number, type, subtype, status and day of registration; children stand below them. */
 export const FileHead = ({ type, head, children }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { number, title, subType, registeredOn, status } = head
   useVisit(title, type.record)
   const statusWords = status ? type.statuses[status] : undefined

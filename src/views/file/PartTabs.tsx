@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { TabStrip } from '../tabs/TabStrip'
 import './partTabs.css'
 
@@ -27,7 +27,7 @@ type Props<K extends string> = {
 export const PartTabs = <K extends string>(props: Props<K>) => {
   const { label, parts, open, choose, view, focusable = false, children } = props
   const id = useId()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return (
     <>
       <TabStrip

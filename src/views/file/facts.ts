@@ -1,8 +1,8 @@
-import { useLocaleState } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import type { Field, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds, isMissing } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 
 /** Fact that is ready to be shown. */
 export type Fact = {
@@ -17,7 +17,7 @@ export type Fact = {
 /** Returns facts in the person's language; `text` is empty for a missing value. */
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
 export const useFacts = (facts: Facts<any>): Fact[] => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return Object.entries(facts).map(([source, field]) => {
     const kind = fieldKinds[field.kind]
     const option = (value: string) => field.options?.[value] ?? readableCode(value)

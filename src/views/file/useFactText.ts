@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Kind, Tone } from '@/definition/field'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import type { Fact } from './facts'
 
 /** Kind of a value, the function that reads it, and its tone. */
@@ -24,7 +25,7 @@ const titleCase = (value: string) =>
  */
 export const useFactText = (area: string) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return useMemo(() => {
     const label = (key: string, params?: Record<string, unknown>) => translate(`daftari.${area}.${key}`, params)
     /** Returns the translation of a coded value, or else its code in title case. */

@@ -1,10 +1,11 @@
 import { idKey } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { ActionOf } from '@/definition/actions'
 import type { Reload } from '@/definition/defineResource'
 import { useFrozenWhilePressed } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { columnsOf, type Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
@@ -44,7 +45,7 @@ export const ReadForm = ({ name, action, row, close, done }: Props) => {
   if (fresh && !read && !typed) setRead(fresh)
   const initial = read ?? listed
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { headline: source } = resource
   const isKnown = source in resource.fields || source in (resource.computed ?? {})
   const [headline] = columnsOf(resource, translate, locale, isKnown ? [source] : [])

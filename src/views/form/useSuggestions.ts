@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState } from 'react-admin'
 import type { Field, Suggestion } from '@/definition/field'
+import { useLocale } from '@/i18n/useLocale'
 
 const NONE: Suggestion[] = []
 
@@ -9,7 +9,7 @@ export const useSuggestions = (
   suggests: Field<never>['suggests'],
   { resource, form, source }: { resource: string; form: string; source: string },
 ): Suggestion[] => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { data } = useQuery({
     queryKey: ['suggestions', resource, form, source, locale],
     queryFn: () => suggests?.(locale) ?? NONE,

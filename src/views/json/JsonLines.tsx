@@ -2,7 +2,8 @@ import FoldedIcon from '@mui/icons-material/ChevronRight'
 import UnfoldedIcon from '@mui/icons-material/ExpandMore'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import type { JsonLine } from './lines'
 import { PAGE, pressKey } from './treeKeys'
 import type { Json } from './useJson'
@@ -27,7 +28,7 @@ const closing = { '{': '}', '[': ']' } as Record<string, string>
 
 const Content = ({ line, isFolded, term }: { line: JsonLine; isFolded: boolean; term: string }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { name, text, kind, size } = line
   const count = { smart_count: size, size: size.toLocaleString(locale) }
   return (

@@ -7,7 +7,8 @@ import UnfoldIcon from '@mui/icons-material/UnfoldMore'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { notify } from '../notices'
 import { JsonLines } from './JsonLines'
 import './json.css'
@@ -22,7 +23,7 @@ type Props = {
 
 const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJson> }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const at = json.hits.indexOf(json.active) + 1
   const figure = (number: number) => number.toLocaleString(locale)
   return (
@@ -74,7 +75,7 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
  */
 export const JsonView = ({ label, text, waiting = false }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const title = useId()
   const json = useJson(text)
   const copy = async () => {

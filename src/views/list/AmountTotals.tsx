@@ -1,6 +1,7 @@
 import type { Sum } from '@contract/amount'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { amountWords } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import './listFoot.css'
 
 type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
@@ -8,7 +9,7 @@ type Props = { label: string; sums: readonly Sum[] | undefined; stale: boolean }
 /** Sums of the amounts of all matches, by currency; for too many matches, a hint to narrow the search. */
 export const AmountTotals = ({ label, sums, stale }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return (
     <dl className="list-sums" data-stale={stale || undefined} aria-live="polite">
       <dt>{label}</dt>

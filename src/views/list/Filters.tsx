@@ -1,10 +1,11 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useFrozenWhilePressed } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { FilterChip } from './FilterChip'
 import { useListContextValue } from './listContext'
@@ -80,7 +81,7 @@ type ValueProps = { source: string; value: string; clear(): void }
 /** Chip with the label of a filter's value, which may be the label of a row. */
 const ValueChip = ({ source, value, clear }: ValueProps) => {
   const filter = useDefinition().filters?.[source]
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const fixed = filter?.options?.[value]
   const { options } = useFilterOptions(filter?.among, { typed: '', value: fixed === undefined ? value : '' })
   const row = options.find(one => one.value === value)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { useFilterOptions } from './useFilterOptions'
 import './tableStyles'
@@ -15,7 +15,7 @@ type Props = { id: string; cells: number }
  */
 export const GroupRow = ({ id, cells }: Props) => {
   const { tree, groups, fields, computed } = useDefinition()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const source = tree?.parent ?? groups ?? ''
   const field = computed?.[source] ?? fields[source]
   const option = useFilterOptions(field?.among).options.find(({ value }) => value === id)

@@ -2,8 +2,9 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
 import { startTransition, useId, useOptimistic } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { ChoiceBox } from '@/fields/ChoiceBox'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
 import { useListContextValue } from './listContext'
@@ -22,7 +23,7 @@ export const Pager = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
   const { page, perPage, shownPage, total, uncounted, hasNextPage, setPage, setPerPage } = useListContextValue()
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const label = useId()
   const [isTurning, setTurning] = useOptimistic(false)
   const turn = (to: number) =>

@@ -1,8 +1,9 @@
 import type { ReadsFile } from '@contract/personal'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useStored } from '@/createStore'
 import { fileKeyAt } from '@/dataProvider/personalMask'
 import { reveals } from '@/dataProvider/reveals'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { ShownUntil } from '../personalData/ShownUntil'
 import { columnsOf } from './columns'
@@ -12,7 +13,7 @@ import '../personalData/personalData.css'
 /** Rows of this page whose personal data is shown for a reason, each with its name and the time until which it is. */
 const RowReveals = ({ file }: { file: ReadsFile }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const definition = useDefinition()
   const { data = [] } = useListContextValue()
   const { files, ended } = useStored(reveals)

@@ -1,7 +1,8 @@
 import { useContext } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
+import { useLocale } from '@/i18n/useLocale'
 import type { PagePart } from '../pagePart'
 import { type StripTab, TabStrip } from '../tabs/TabStrip'
 import { ListValueContext } from './listContext'
@@ -23,7 +24,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
   const translate = useTranslate()
   // Missing while a part that is not a list is open.
   const state = useContext(ListValueContext)?.state
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const [, setParams] = useSearchParams()
   const go = (name: string) => {
     const next = among.find(other => other.name === name)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocaleState, useStore, useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { columnsOf } from './columns'
 
@@ -9,7 +10,7 @@ const NONE_HIDDEN: string[] = []
 export const useAllColumns = () => {
   const definition = useDefinition()
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return useMemo(() => columnsOf(definition, translate, locale), [definition, translate, locale])
 }
 

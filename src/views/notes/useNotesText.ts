@@ -1,10 +1,11 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
+import { useLocale } from '@/i18n/useLocale'
 
 /** Returns functions for the words, days and moments of notes, and for the error of a text that is too long. */
 export const useNotesText = () => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const plain = (kind: 'date' | 'dateTime', value: unknown) => fieldKinds[kind].plain(value, { locale, option: String })
   return {
     say: (key: string, params?: Record<string, unknown>) => translate(`daftari.notes.${key}`, params),

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 import { PRINTED, type Zoom, zooms } from './layout'
 import type { Commands } from './Reader'
 import { Tool } from './Tool'
@@ -15,7 +16,7 @@ type Props = { scale: number; zoom: Zoom; commands: Commands }
 /** Menu of zoom levels: larger, smaller, fitted, or fixed sizes. */
 export const ZoomMenu = ({ scale, zoom, commands }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const percent = (part: number) => part.toLocaleString(locale, { style: 'percent' })
   const choose = (level: Zoom) => {

@@ -1,6 +1,7 @@
 import { REVEAL_MINUTES } from '@contract/portal/personalData'
 import { useEffect, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
 
 const MINUTE = 60_000
 /** Minutes left at which a screen reader is told. */
@@ -32,7 +33,7 @@ type Props = {
  */
 export const ShownUntil = ({ until, hasEnded, name }: Props) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const minutes = useMinutesUntil(until)
   const told = () => {
     if (until === undefined) return hasEnded ? translate('daftari.personal.saidEnded') : ''

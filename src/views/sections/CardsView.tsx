@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Cards } from '@/definition/defineSections'
+import { useLocale } from '@/i18n/useLocale'
 import { AutoRefreshNote } from '../list/AutoRefreshNote'
 import { Denied, FailedBanner, isDenied } from '../list/listStates'
 import { useAutoRefresh } from '../list/useAutoRefresh'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Cards of each kind with their figures; a figure links to the list that it counts. */
 export const CardsView = ({ name, cards }: Props) => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const registry = useRegistry()
   const watching = useAutoRefresh(cards.watched)
   const { source, kinds, figures, opens } = cards
