@@ -4,5 +4,11 @@ import { afterAll } from 'vitest'
 // A busy machine needs longer than the usual second.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Files of a worker share its page: one that left a button there would have the next one's Tab stop at it.
-afterAll(cleanup)
+// Files of a worker share its page: a button, an address or a stored value that one of them left would change the next.
+afterAll(() => {
+  cleanup()
+  if (!('window' in globalThis)) return
+  window.history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+})
