@@ -39,7 +39,7 @@ export const Account = z.object({
   enabled: maybe(z.boolean()),
   /**
    * Only our API sends these three: locked after too many wrong codes, the last day an organisation is authorised, and the
-   * version of its contacts and contact person.
+   * version of its contacts, contact person and department.
    */
   locked: maybe(z.boolean()),
   expiresOn: maybe(z.string()),

@@ -136,7 +136,8 @@ export const accounts = {
     permit: 'can_edit_user_contacts',
     assumed: 'The payload is not shown (decision E23).',
     changesRecord: { kind: 'ACCOUNT', key: 'userId' },
-    body: z.strictObject({ userId, departmentId: Id }),
+    extras: { version: 'versions' },
+    body: z.strictObject({ userId, departmentId: Id, ...seen }),
   }),
   updateSignature: post('STAFF-SIGNATURE-UPDATE', '/auth/api/users/staff-signature/update', {
     permit: 'can_update_staff_signature',

@@ -107,8 +107,8 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
     return done
   },
 
-  async updateDepartment({ db, who, body: { userId, departmentId }, record }) {
-    const person = await getAccount(db, userId, 'userId')
+  async updateDepartment({ db, who, body: { userId, departmentId, version }, record }) {
+    const person = getSeen([await getAccount(db, userId, 'userId')], version)
     if (person.type !== 'BACKOFFICE') throw new Refusal('not-staff', { name: person.name })
     await refuseBeyond(db, who, person)
     const id = rowNumber(departmentId)
@@ -117,18 +117,19 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
     >`(${db.select({ name: department.name }).from(department).where(eq(department.id, account.departmentId))})`
     const isPerson = eq(account.id, person.id)
     const [before] = await db.select({ id: account.departmentId, department: name }).from(account).where(isPerson)
+    const done = successMessage('department-updated', { name: person.name })
+    if (before?.id === id) return done
     const [after] = await db
       .update(account)
-      .set({ departmentId: id, updatedAt: sql`now()` })
+      .set({ departmentId: id, updatedAt: sql`now()`, version: person.version + 1 })
       .where(isPerson)
       .returning({ department: name })
       .catch(refuseDoubles({ email: 'userId', department: 'departmentId' }))
-    if (before?.id !== id)
-      record({
-        subject: person.name,
-        before: { department: before?.department },
-        after: { department: after?.department },
-      })
-    return successMessage('department-updated', { name: person.name })
+    record({
+      subject: person.name,
+      before: { department: before?.department },
+      after: { department: after?.department },
+    })
+    return done
   },
 })

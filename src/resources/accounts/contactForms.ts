@@ -6,7 +6,7 @@ import { isMasked } from '@contract/personal'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 
-type Seen = Pick<Account, 'version'>
+export type Seen = Pick<Account, 'version'>
 type Contacts = Seen & { id: Id; accountName: string; email: string; phone: string }
 
 const email = text('Email', { required: true, longest: 200 })
@@ -16,7 +16,7 @@ const phone = text('Phone', { required: true, longest: 30 })
 const whole = (value: string | null | undefined) => (isMasked(value) ? '' : (value ?? ''))
 
 /** Version of the row that the form was opened with; other hosts send none. */
-const seen = (version: Seen['version']) => (typeof version === 'number' ? { version } : {})
+export const seen = (version: Seen['version']) => (typeof version === 'number' ? { version } : {})
 
 /** Form that edits email and phone and shows the name read-only (docs/requirements/accounts.md). */
 export const editContacts = (

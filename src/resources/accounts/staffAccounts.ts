@@ -16,7 +16,7 @@ import {
   typedFilters,
 } from './account'
 import { addStaff, SIGNATURE_RATIO } from './addStaff'
-import { editContacts } from './contactForms'
+import { editContacts, type Seen, seen } from './contactForms'
 import { assignRoles, roleActions } from './roleActions'
 
 const readSignature = accounts.signature.from(({ id }: Pick<Account, 'id'>) => ({ path: { id } }))
@@ -49,12 +49,19 @@ const signature: Action<Account> = {
   }),
 }
 
+type Moved = Seen & { id: Id; accountName: string; departmentId: Id }
+
 const department: Action<Account> = {
   type: 'form',
   label: 'Change department',
   icon: 'department',
   permit: 'can_edit_user_contacts',
-  draft: account => ({ id: account.id, accountName: fullName(account), departmentId: account.departmentId }),
+  draft: account => ({
+    id: account.id,
+    version: account.version,
+    accountName: fullName(account),
+    departmentId: account.departmentId,
+  }),
   form: defineForm({
     title: 'Change department',
     submit: 'Update',
@@ -66,8 +73,8 @@ const department: Action<Account> = {
         { required: true },
       ),
     },
-    send: accounts.updateDepartment.from(({ id, departmentId }: { id: Id; accountName: string; departmentId: Id }) => ({
-      body: { userId: id, departmentId },
+    send: accounts.updateDepartment.from(({ id, departmentId, version }: Moved) => ({
+      body: { userId: id, departmentId, ...seen(version) },
     })),
   }),
 }

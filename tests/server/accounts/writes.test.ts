@@ -66,8 +66,8 @@ describe('the status of an account', () => {
 })
 
 describe('the department of a member of staff', () => {
-  const move = (userId: string, departmentId: number) =>
-    post(admin, pathOf(contract.accounts.updateDepartment), { userId, departmentId })
+  const move = (userId: string, departmentId: number, seen: { version?: number } = {}) =>
+    post(admin, pathOf(contract.accounts.updateDepartment), { userId, departmentId, ...seen })
 
   it('is recorded with the one before, and once when it is sent twice', async () => {
     const { rows } = await registry.database.pool.query('SELECT id, name FROM department ORDER BY id LIMIT 2')
@@ -80,6 +80,18 @@ describe('the department of a member of staff', () => {
     ])
     expect((await row(`username = 'clerk'`)).department_id).toBe(to.id)
     expect((await move(clerk.id, 99_999)).json().code).toBe('no-such-department')
+  })
+
+  it('is refused when somebody else changed it meanwhile, and not when it stays the same', async () => {
+    const { rows } = await registry.database.pool.query('SELECT id FROM department ORDER BY id LIMIT 3')
+    const [from, one, other] = rows
+    const { id, version } = await row(`username = 'registrar'`)
+    await registry.database.pool.query('UPDATE account SET department_id = $1 WHERE id = $2', [from.id, id])
+    expect((await move(id, from.id, { version })).statusCode).toBe(200)
+    expect((await move(id, one.id, { version })).statusCode).toBe(200)
+    expect((await move(id, other.id, { version })).json()).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    expect(await row(`username = 'registrar'`)).toMatchObject({ department_id: one.id, version: version + 1 })
+    expect((await move(id, other.id)).statusCode).toBe(200)
   })
 })
 
