@@ -3,7 +3,7 @@ import type { WorkFilter } from '@contract/portal/work'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
-import { isNumber, likeSearch, spellingsOf, withoutPersonalData } from '../db/search'
+import { isNumber, likePrefix, likeSearch, makesTrigrams, spellingsOf, withoutPersonalData } from '../db/search'
 import type { Who } from '../http/serve'
 import { ofSources, sourcesOf } from './sourcesOf'
 import { hasUrgency } from './urgency'
@@ -33,16 +33,27 @@ export const lookedUp = async (db: Db, who: Who, q = ''): Promise<SQL | undefine
   return one && condition
 }
 
+const key = sql`upper(${workItem.key})`
+const subject = sql`upper(${workItem.subject})`
+
 /** Free text of an item without what answers mask for people without the permission to see it. */
-const shownText = sql`upper(${workItem.key}) || ' ' || ${withoutPersonalData(
+const shownText = sql`${key} || ' ' || ${withoutPersonalData(
   sql`upper(${workItem.subject} || ' ' || coalesce(${workItem.about}, ''))`,
 )}`
 
-/** Returns the condition of the items with a text that the person sees. */
+/**
+ * Returns the condition of the items with a text that the person sees: anywhere, or at the start of the number or subject
+ * when the text has no trigram (docs/decisions/008-short-searches.md).
+ */
 const hasText = (q: string, who: Who): SQL | undefined => {
+  const seesAll = who.permissions.has(SEES_PERSONAL_DATA)
+  if (!makesTrigrams(q)) {
+    const start = likePrefix(q)
+    const shown = seesAll ? undefined : sql`${withoutPersonalData(subject)} LIKE ${start}`
+    return or(sql`${key} LIKE ${start}`, and(sql`${subject} LIKE ${start}`, shown))
+  }
   const text = likeSearch(q)
-  const anywhere = sql`${workItem.searchText} LIKE ${text}`
-  return who.permissions.has(SEES_PERSONAL_DATA) ? anywhere : and(anywhere, sql`${shownText} LIKE ${text}`)
+  return and(sql`${workItem.searchText} LIKE ${text}`, seesAll ? undefined : sql`${shownText} LIKE ${text}`)
 }
 
 /**

@@ -278,6 +278,25 @@ describe('the list of work', () => {
     }
   })
 
+  it('finds one or two letters at the beginning of its number or subject, unless they are masked', async () => {
+    const owner = new pg.Client(registry.connection)
+    await owner.connect()
+    await owner.query(
+      `INSERT INTO work_item (source, record, key, subject, about, since, days, due) VALUES
+       ('PAYMENT', 'q1', 'ŴQ1', 'First', 'ŷq', now(), 5, '2030-01-01'),
+       ('PAYMENT', 'q2', '2', 'ŷq@mail.example', NULL, now(), 5, '2030-01-01'),
+       ('PAYMENT', 'q3', '3', 'Not ŷq or ŵq', NULL, now(), 5, '2030-01-01')`,
+    )
+    await owner.end()
+    await givePermissions(registry.database, 'billing', workSources.PAYMENT.needs)
+    const billing = await registry.signIn('billing')
+    const found = async (token: string, q: string) => (await listAs(token, { q })).rows.map(({ key }) => key)
+    expect(await found(admin, 'ŵq')).toEqual(['ŴQ1'])
+    expect(await found(admin, 'ŷq')).toEqual(['2'])
+    expect(await found(billing, 'ŵq')).toEqual(['ŴQ1'])
+    expect(await found(billing, 'ŷq')).toEqual([])
+  })
+
   it.each([20, 120])('pages through %i items with one number', async count => {
     const number = `8777${String(count).padStart(10, '0')}`
     const owner = new pg.Client(registry.connection)

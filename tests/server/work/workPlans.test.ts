@@ -40,6 +40,9 @@ it.each<[string, ReadonlySet<string>, WorkFilter]>([
   ['that is due today', all, { urgency: 'TODAY' }],
   ['that is snoozed', all, { urgency: 'SNOOZED' }],
   ['with a number', all, { q: '80020000000777' }],
+  ['that two letters find', all, { q: 'zq' }],
+  ['that signs alone find', all, { q: '+++' }],
+  ['that two letters find for a person who sees personal data masked', billing, { q: 'zq' }],
 ])('work %s is listed and counted through indexes', async (_, held, filter) => {
   for (const page of [1, 40])
     expect(
