@@ -12,7 +12,7 @@ import type {
   PartnerShareholder,
 } from '@contract/access/partnerApi'
 import { Refusal } from '@contract/errors'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
 import {
@@ -26,7 +26,7 @@ import {
   shareClass,
   shareholding,
 } from '../db/schema'
-import { likePrefix, likeSearch } from '../db/search'
+import { hasWords, likePrefix, likeSearch, makesTrigrams } from '../db/search'
 import { total } from '../db/totals'
 import { namedPlacesOf } from '../registry/addresses'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
@@ -95,6 +95,16 @@ const getInstrument = async (db: Db, number: string): Promise<PartnerInstrument>
   return document
 }
 
+/** Returns the condition of legal documents with a text: anywhere, or at the start when it has no trigram. */
+const namesInstrument = (text: string) =>
+  makesTrigrams(text)
+    ? sql`${legalDocument.searchText} LIKE ${likeSearch(text)}`
+    : or(
+        ...[legalDocument.instrumentNumber, legalDocument.subjectMatter].map(
+          column => sql`upper(${column}) LIKE ${likePrefix(text)}`,
+        ),
+      )
+
 /** Answers for live keys, read from the register. */
 export const registerAnswers: Answers = {
   registrationStatus: (db, { brn }) =>
@@ -140,7 +150,7 @@ export const registerAnswers: Answers = {
     documents: await db
       .select(instrument)
       .from(legalDocument)
-      .where(sql`${legalDocument.searchText} LIKE ${likeSearch(name)}`)
+      .where(namesInstrument(name))
       .orderBy(desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber))
       .limit(MOST),
   }),
@@ -170,8 +180,9 @@ export const registerAnswers: Answers = {
       .orderBy(entity.name, entity.brn)
       .limit(MOST),
   }),
-  nameSimilarity: async (db, { name }) => ({
-    similar: await db
+  async nameSimilarity(db, { name }) {
+    if (!hasWords(name)) return { similar: [] }
+    const similar = await db
       .select({
         brn: entity.brn,
         name: entity.name,
@@ -180,10 +191,12 @@ export const registerAnswers: Answers = {
       .from(entity)
       .where(sql`upper(${telling(name)}) <% ${entity.searchText}`)
       .orderBy(desc(sql`similarity(upper(${entity.name}), upper(${name}))`), entity.brn)
-      .limit(MOST),
-  }),
-  searchPractitioners: async (db, { name }) => ({
-    practitioners: await db
+      .limit(MOST)
+    return { similar }
+  },
+  async searchPractitioners(db, { name }) {
+    if (!hasWords(name)) return { practitioners: [] }
+    const practitioners: PartnerPractitioner[] = await db
       .select(practitionerFields)
       .from(practitioner)
       .where(sql`upper(${name}) <% ${practitioner.searchText}`)
@@ -191,6 +204,7 @@ export const registerAnswers: Answers = {
         desc(sql`word_similarity(upper(${name}), ${practitioner.searchText})`),
         practitioner.uniquePractitionerNumber,
       )
-      .limit(MOST),
-  }),
+      .limit(MOST)
+    return { practitioners }
+  },
 }

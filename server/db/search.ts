@@ -54,6 +54,9 @@ export const makesTrigrams = (typed: string): boolean => {
   })
 }
 
+/** Returns true when a text has a letter or digit. One of signs alone is like nothing, and an index would be read whole. */
+export const hasWords = (typed: string): boolean => /[\p{L}\p{N}]/u.test(typed)
+
 /** Parts of a number that have a digit, with the spaces between them: old BRNs, such as `G/12 B/99`, have some. */
 const WHOLE_NUMBER = /^(?:[\p{L}\p{N}/.-]*\d[\p{L}\p{N}/.-]*(?: +|$))+$/u
 

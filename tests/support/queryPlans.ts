@@ -13,6 +13,7 @@ type Node = {
   'Node Type': string
   'Relation Name'?: string
   'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   'Actual Rows': number
   'Actual Loops': number
   Plans?: Node[]
@@ -95,7 +96,8 @@ export const scansOf = async (
     queries++
     const rows = await (ofPrepared ? kept : planned)(pool, text, values)
     for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
-      const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
+      const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+      const dropped = removed * node['Actual Loops']
       if (!large.has(node['Relation Name'] ?? '')) continue
       // A scan that a limit stops early is allowed.
       const walked = dropped + node['Actual Rows'] * node['Actual Loops']
