@@ -1,4 +1,5 @@
 import { offsetOf, type Page } from '@contract/dialects'
+import { calls } from '@contract/index'
 import { maskAnywhere } from '@contract/personalText'
 import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { startOf } from '../db/days'
 import { executePrepared } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
-import { likePrefix, likeSearch, spellingsOf } from '../db/search'
+import { hasWords, likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { noteAccess } from './accessLog'
 import { listActors } from './actors'
@@ -39,8 +40,27 @@ const columns = renderOnce(
 const withNumber = (typed = ''): SQL | undefined =>
   or(...spellingsOf(typed).map(number => sql`${subjectWords} @> string_to_array(${number}, ' ')`))
 
-const conditions = ({ q, subject, field, ...exact }: AuditFilter, number?: SQL): SQL[] => [
-  ...(number ? [number] : q ? [sql`${searchText} LIKE ${likeSearch(q)}`] : []),
+/** The trail with its people, for `listActors`. */
+const trail = { table: auditEntry, actorId, actorName, newest: sql`${auditEntry.id} DESC` }
+const EVERYBODY = { page: 1, perPage: 100_000 }
+
+/**
+ * Returns the condition of the entries with a text: anywhere, or at the start of the subject, the call or the name of the
+ * person for one or two letters (docs/decisions/008-short-searches.md). Calls and people are found first: entries have an
+ * index by each of them. Signs alone are looked for anywhere: few subjects begin with one.
+ */
+const withText = async (db: Db, q: string): Promise<SQL> => {
+  if (makesTrigrams(q) || !hasWords(q)) return sql`${searchText} LIKE ${likeSearch(q)}`
+  const begins = (text: string) => text.toUpperCase().startsWith(q.trim().toUpperCase())
+  const { rows } = await listActors(db, trail, { filter: {}, page: EVERYBODY })
+  const people = rows.filter(({ name }) => begins(name)).map(({ id }) => id)
+  const named = calls.map(({ id }) => id).filter(begins)
+  return sql`(${subjectStart} LIKE ${likePrefix(q)} OR ${actorId} = ANY (${sql.param(people)}::uuid[])
+    OR ${call} = ANY (${sql.param(named)}::text[]))`
+}
+
+const conditions = ({ q: _, subject, field, ...exact }: AuditFilter, text: SQL | undefined): SQL[] => [
+  ...(text ? [text] : []),
   ...(exact.call ? [eq(call, exact.call)] : []),
   ...(exact.actorId ? [eq(actorId, exact.actorId)] : []),
   ...(subject ? [sql`${subjectStart} LIKE ${likePrefix(subject)}`] : []),
@@ -126,10 +146,11 @@ export const auditHandlers: Handlers<typeof contract> = {
   async list({ db, filter, page }) {
     const number = withNumber(filter.q)
     const found = number && (await readEntries(db, conditions(filter, number), { filter, page }, executePrepared))
-    return found?.total ? found : readEntries(db, conditions(filter), { filter, page })
+    if (found?.total) return found
+    const text = filter.q ? await withText(db, filter.q) : undefined
+    return readEntries(db, conditions(filter, text), { filter, page })
   },
-  actors: ({ db, filter, page }) =>
-    listActors(db, { table: auditEntry, actorId, actorName, newest: sql`${auditEntry.id} DESC` }, { filter, page }),
+  actors: ({ db, filter, page }) => listActors(db, trail, { filter, page }),
   async took({ db, who, address, body, record }) {
     const { resource: place, document, filter, file, ...facts } = body
     const resource = maskedText(place)

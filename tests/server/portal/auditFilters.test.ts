@@ -80,6 +80,9 @@ describe('the audit trail', () => {
       ['lakeside'],
     ],
     ['a search and a field', { q: 'nakato', field: 'price' }, ['Lake Authority']],
+    ['two letters that begin a subject', { q: 'la' }, ['lakeside', 'Lake 100%', 'Lake Authority']],
+    ['two letters that begin a name', { q: 'ad' }, ['Lake 100%', 'Lake Authority']],
+    ['two letters that nothing begins with', { q: 'uk' }, []],
     ['a person and the field of another', { actorId: ADA, field: 'state' }, []],
   ])('is filtered by %s', async (_, filter, subjects) => {
     expect(await found(filter)).toEqual({ subjects, total: subjects.length })

@@ -42,6 +42,8 @@ it.each<[string, AuditFilter]>([
   ['a field of none', { field: 'nothing like it' }],
   ['a rare field of a person who never changed it', { field: 'rarely', actorId: person(1) }],
   ['everything', { actorId: person(9), call: 'COMMON', subject: 'subject 1', field: 'price', q: 'person' }],
+  ['two letters that nothing begins with', { q: 'zq' }],
+  ['a letter that many begin with', { q: 's' }],
 ])('the audit trail is read through indexes by days and %s', async (_, filter) => {
   for (const period of periods)
     for (const page of [1, 40])
