@@ -14,7 +14,7 @@ export const normalBrn = (typed: string) => {
 /** Returns a PRN in the form it is stored and compared in: without spaces, in capitals. */
 export const normalPrn = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
 
-// Practitioner and tracking numbers are stored in capitals.
+// Practitioner and tracking numbers are stored in capitals; those of instruments are compared in them.
 const inCapitals = (number: string) => number.trim().toUpperCase()
 
 const withoutZeros = (number: string) => number.trim().replace(/^0+(?=\d+$)/, '')
@@ -26,6 +26,7 @@ const spellings: Partial<Record<KeyKind, (key: string) => string>> = {
   ENTITY: normalBrn,
   PERSON: withoutZeros,
   PRACTITIONER: inCapitals,
+  LEGAL_DOCUMENT: inCapitals,
   APPLICATION: inCapitals,
   ACCOUNT: key => key.trim().toLowerCase(),
   // A UUID, or the number of a correction.

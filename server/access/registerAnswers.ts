@@ -30,6 +30,7 @@ import { hasWords, likePrefix, likeSearch, makesTrigrams } from '../db/search'
 import { total } from '../db/totals'
 import { namedPlacesOf } from '../registry/addresses'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
+import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { normalNumber } from '../registry/practitionerFile'
 import { owners } from './beneficialOwners'
 import { charges, namings } from './legalOfEntity'
@@ -90,7 +91,10 @@ const telling = (name: string) =>
   name.replace(/\b(limited|ltd|company|co|plc|uganda|and|the|of|u)\b|[^\p{L}\p{N}\s]/giu, ' ').trim() || name
 
 const getInstrument = async (db: Db, number: string): Promise<PartnerInstrument> => {
-  const [document] = await db.select(instrument).from(legalDocument).where(eq(legalDocument.instrumentNumber, number))
+  const [document] = await db
+    .select(instrument)
+    .from(legalDocument)
+    .where(eq(legalDocument.instrumentNumber, instrumentNumberOf(number)))
   if (!document) throw new Refusal('unknown-instrument', { number })
   return document
 }

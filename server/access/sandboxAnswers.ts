@@ -132,7 +132,7 @@ const instruments: readonly PartnerInstrument[] = [
 ]
 
 const getInstrument = (number: string) => {
-  const instrument = instruments.find(one => one.number === number)
+  const instrument = instruments.find(one => one.number === number.toUpperCase())
   if (!instrument) throw new Refusal('unknown-instrument', { number })
   return instrument
 }

@@ -17,6 +17,7 @@ import {
   process,
 } from '../db/schema'
 import { isUuid } from '../db/uuid'
+import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { keysOf, type RecordRef } from './records'
 import { refuseFlagged } from './refuseFlagged'
 
@@ -64,7 +65,7 @@ const links: Record<Exclude<RecordLink, 'rows'>, FindKeys> = {
     const rows = await db
       .select({ key: sql<string | null>`${facts}->>'brn'` })
       .from(legalDocumentParty)
-      .where(and(eq(instrumentNumber, number.trim()), eq(nature, 'entity')))
+      .where(and(eq(instrumentNumber, instrumentNumberOf(number)), eq(nature, 'entity')))
     return rows.flatMap(({ key }) => key ?? [])
   },
   process: async (db, id) =>

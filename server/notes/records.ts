@@ -18,6 +18,7 @@ import {
 import { isUuid } from '../db/uuid'
 import type { Who } from '../http/handlers'
 import { peopleOf, readByNumbers } from '../people/readPeople'
+import { instrumentNumberOf } from '../registry/instrumentNumber'
 
 /** A record by its kind and its key, in the spelling of its table. */
 export type RecordRef = { kind: RecordKind; key: string }
@@ -46,7 +47,13 @@ const columnOf = (kind: RecordKind, key: string): PgColumn | undefined => {
 export const refuseUnknown = async (db: Db, kind: RecordKind, typed: string) => {
   const key = fileKey(kind, typed)
   const column = columnOf(kind, key)
-  const [row] = column ? await db.select({ is: sql`1` }).from(column.table).where(eq(column, key)).limit(1) : []
+  const [row] = column
+    ? await db
+        .select({ is: sql`1` })
+        .from(column.table)
+        .where(eq(column, kind === 'LEGAL_DOCUMENT' ? instrumentNumberOf(key) : key))
+        .limit(1)
+    : []
   if (!row) throw new Refusal('no-such-file')
 }
 

@@ -6,25 +6,27 @@ import { attachmentRetry, legalDocument } from '../db/schema'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import type { WorkEnds } from '../jobs/workEnds'
+import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { attachmentRetries } from './repairQueues'
 
 type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>
 
 /** Queues the attachment for the EDMS, unless it is there or on its way; returns the open attempt. */
-const begin = ({ who, address, write }: Asking, number: string) =>
+const begin = ({ who, address, write }: Asking, typed: string) =>
   write(async ({ db, record }) => {
     const [document] = await db
-      .select({ edmsId: legalDocument.edmsId })
+      .select({ number: legalDocument.instrumentNumber, edmsId: legalDocument.edmsId })
       .from(legalDocument)
-      .where(eq(legalDocument.instrumentNumber, number))
+      .where(eq(legalDocument.instrumentNumber, instrumentNumberOf(typed)))
       .for('update')
-    if (!document) throw new Refusal('unknown-instrument', { number })
+    if (!document) throw new Refusal('unknown-instrument', { number: typed })
+    const { number } = document
     if (document.edmsId) throw new Refusal('attachment-filed-already', { number })
     const [open] = await db
       .select({ id: attachmentRetry.id })
       .from(attachmentRetry)
       .where(and(eq(attachmentRetry.instrumentNumber, number), eq(attachmentRetry.state, 'WAITING')))
-    if (open) return { id: open.id, already: true }
+    if (open) return { id: open.id, number, already: true }
     const [attempt] = await db
       .insert(attachmentRetry)
       .values({ instrumentNumber: number, actorId: who.accountId, actorName: who.name, address })
@@ -32,13 +34,13 @@ const begin = ({ who, address, write }: Asking, number: string) =>
     const id = attempt?.id ?? ''
     await enqueue(db, attachmentRetries, { retry: id }, { id })
     record({ subject: number, after: { asked: 'EDMS' } })
-    return { id, already: false }
+    return { id, number, already: false }
   })
 
 /** Handler that sends the attachment of a legal document to the EDMS again. */
 export const legalRetryHandlers = (ends: WorkEnds): Handlers<typeof contract> => ({
-  async retry({ db, query: { instrumentNo: number }, ...asking }) {
-    const { id, already } = await begin(asking, number)
+  async retry({ db, query: { instrumentNo }, ...asking }) {
+    const { id, number, already } = await begin(asking, instrumentNo)
     const readState = async () => {
       const [attempt] = await db
         .select({ state: attachmentRetry.state })

@@ -6,6 +6,7 @@ import { legalDocument, legalDocumentTotals } from '../db/schema'
 import type { Edms } from '../edms/edms'
 import { legalShelf } from '../edms/legalShelf'
 import type { Handlers } from '../http/serve'
+import { instrumentNumberOf } from './instrumentNumber'
 import { readDetails } from './legalDocumentDetails'
 
 const newestFirst = [desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber)]
@@ -35,7 +36,7 @@ export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => 
     }),
 
   async details({ db, query: { instrumentNumber } }) {
-    const details = await readDetails(db, eq(legalDocument.instrumentNumber, instrumentNumber))
+    const details = await readDetails(db, eq(legalDocument.instrumentNumber, instrumentNumberOf(instrumentNumber)))
     if (!details) throw new Refusal('unknown-instrument', { number: instrumentNumber })
     return details
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
       INSERT INTO entity (brn, kind, name, registered_on)
       SELECT (80020000000000 + n)::text, 'COMPANY', 'N' || md5(n::text), '2020-01-01' FROM generate_series(1, ${MANY}) n;
       INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
-      SELECT '2020/' || n, 'DEED_POLL', 'S' || md5(n::text), '2020-01-01' FROM generate_series(1, ${MANY}) n;
+      SELECT 'IN/' || n, 'DEED_POLL', 'S' || md5(n::text), '2020-01-01' FROM generate_series(1, ${MANY}) n;
       INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
       SELECT 'UPN-' || n, 'F' || md5(n::text), 'L' || md5('l' || n), '2020-01-01' FROM generate_series(1, ${MANY}) n`)
   })
@@ -30,3 +30,10 @@ it.each(['searchLegalDocuments', 'searchEntity', 'nameSimilarity', 'searchPracti
     expect(answers.flatMap(Object.values)).toEqual([[], [], []])
   },
 )
+
+it('finds an instrument by its number in any letter case through an index', async () => {
+  const scans = await scansOf(test, async db => {
+    expect(await registerAnswers.documentDetails(db, { number: 'in/777' })).toMatchObject({ number: 'IN/777' })
+  })
+  expect(scans).toEqual([])
+})

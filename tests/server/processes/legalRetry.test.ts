@@ -81,6 +81,19 @@ describe('retrying the attachment of a legal document', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('finds the document by its number in lower case, and a flag on it', async () => {
+    const number = await instrument()
+    const flagged = await instrument()
+    await query(
+      `INSERT INTO flag (kind_id, subject_kind, subject_key, reason, set_by_id, set_by)
+       SELECT k.id, 'LEGAL_DOCUMENT', $1, 'Order', a.id, 'Any' FROM flag_kind k, account a
+       WHERE k.name = 'Court order' AND a.username = 'admin'`,
+      [flagged],
+    )
+    expect((await retry(number.toLowerCase())).json().message).toBe(`The attachment of ${number} is now in EDMS.`)
+    expect((await retry(flagged.toLowerCase())).json().code).toBe('flagged')
+  })
+
   it('is refused by EDMS without changing anything, and can be tried again', async () => {
     const number = await instrument()
     behave = async () => refused

@@ -58,6 +58,18 @@ describe('the details of a legal document', () => {
     expect(details.physicalAddress).toMatch(/^Plot/)
   })
 
+  it('are found by a number in any letter case, and by the exact one of two that differ in it alone', async () => {
+    for (const number of ['Lg/2020/1', 'LG/2020/2', 'lg/2020/2'])
+      await registry.database.pool.query(
+        `INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+         VALUES ($1, 'WILL', 'A will', '2020-01-01')`,
+        [number],
+      )
+    const found = async (typed: string) => (await detailsOf(typed)).json().data?.instrumentNumber
+    for (const typed of ['lg/2020/1', 'LG/2020/1', ' Lg/2020/1 ']) expect(await found(typed)).toBe('Lg/2020/1')
+    for (const typed of ['LG/2020/2', 'lg/2020/2']) expect(await found(typed)).toBe(typed)
+  })
+
   it('refuse an unknown number, with the number in the message', async () => {
     const answer = await detailsOf('1999/1')
     expect(answer.statusCode).toBe(404)
