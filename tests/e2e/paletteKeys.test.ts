@@ -137,6 +137,30 @@ describe('arrow right', () => {
     await page.getByRole('dialog').waitFor()
     await context.close()
   })
+
+  it('leads on from an account once the definitions have come that say where', async () => {
+    const { page, context } = await portal.open()
+    let send = () => {}
+    const sent = new Promise<void>(done => {
+      send = done
+    })
+    await page.route('**/assets/area-accounts-*.js', async route => {
+      await sent
+      await route.continue()
+    })
+    await portal.signIn(page, 'admin')
+    await follow(page, '/home/registry/business')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('clerk@registry.example')
+    await lines(page).first().waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.locator('.palette-trail').waitFor()
+    expect(await page.getByText('Nothing found').count()).toBe(0)
+    send()
+    await lines(page).filter({ hasText: 'Backoffice Accounts' }).waitFor()
+    await context.close()
+  })
 })
 
 describe('the pages opened last', () => {

@@ -43,6 +43,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const visited = recent.flatMap(ofVisit).toSorted((a, b) => Number(isHere(a)) - Number(isHere(b)))
   const isLong = text.length > LONGEST_FIND
   const records = useRecords(inside ? '' : typed, isOffered)
+  const { isPending } = inside ? makers : records
 
   const entries = inGroups(
     inside
@@ -54,7 +55,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const active = entries.findIndex(({ key }) => key === activeKey)
   const chosen = entries[active]
   // A number is looked up before a line is selected, and so are the pages opened last.
-  const isAwaited = text ? /\d/.test(text) && records.isPending : !inside && !isRead
+  const isAwaited = text ? /\d/.test(text) && isPending : !inside && !isRead
   const first = exactNumber(entries, text) ?? entries[0]
   if (!chosen && first && !isAwaited) setActiveKey(first.key)
   const lineId = (index: number) => `${id}-${index}`
@@ -68,6 +69,8 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
     setTrail(next)
     type('')
   }
+  const leave = () => walk(trail.slice(0, -1))
+  if (inside && !isPending && !inside.steps?.length) leave()
   const go = ({ address, kind, run }: Entry) => {
     onClose()
     if (run) return run()
@@ -77,7 +80,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const goWhenFound = useEffectEvent(() => {
     const exact = exactNumber(entries, text)
     if (entered === text && exact) go(exact)
-    if (!records.isPending) setEntered(undefined)
+    if (!isPending) setEntered(undefined)
   })
   useEffect(() => {
     if (records.found) goWhenFound()
@@ -85,15 +88,19 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, value } = event.currentTarget
-    const move = (to: number) => setActiveKey(entries[(to + entries.length) % Math.max(1, entries.length)]?.key)
+    const move = (to: number) => setActiveKey(entries[(to + entries.length) % (entries.length || 1)]?.key)
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(active + 1),
       ArrowUp: () => move(Math.max(active, 0) - 1),
       // A number is entered quicker than it is found: its one record opens when it has come, and nothing else does.
       Enter: () => (chosen ? go(chosen) : text && isAwaited && setEntered(text)),
-      ArrowRight: selectionStart === value.length && chosen?.steps?.length ? () => walk([...trail, chosen]) : undefined,
-      ArrowLeft: inside && selectionStart === 0 ? () => walk(trail.slice(0, -1)) : undefined,
-      Backspace: inside && value === '' ? () => walk(trail.slice(0, -1)) : undefined,
+      // The lines that lead on from a record may come with the definitions.
+      ArrowRight:
+        selectionStart === value.length && chosen && (chosen.steps?.length || makers.isPending)
+          ? () => walk([...trail, chosen])
+          : undefined,
+      ArrowLeft: inside && !selectionStart ? leave : undefined,
+      Backspace: inside && !value ? leave : undefined,
     }
     const act = keys[event.key]
     if (!act || event.nativeEvent.isComposing) return
@@ -101,19 +108,18 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
     act()
   }
 
-  const pin = (entry: Entry, pinned: boolean) => {
-    setPinned({ address: entry.address, pinned }).catch((error: unknown) =>
+  const pin = ({ address }: Entry, pinned: boolean) =>
+    setPinned({ address, pinned }).catch((error: unknown) =>
       notify({ tone: 'bad', text: failureWords(translate, error) }),
     )
-  }
 
   const hint = useNumberHint()
   const isKnownNumber = entries.some(({ match }) => match === 'number')
-  const isEmpty = entries.length === 0 && !records.isPending && !records.error && !isLong
+  const isEmpty = !entries.length && !isPending && !records.error && !isLong
   // Beginnings of other numbers may be listed below: the whole one is unknown all the same.
   const explained =
     records.found && !isKnownNumber ? (hint.ofDigits(text) ?? (isEmpty ? hint.ofNin(text) : undefined)) : undefined
-  const count = records.isPending
+  const count = isPending
     ? translate('daftari.palette.searching')
     : translate('daftari.palette.count', { smart_count: entries.length })
   return (
@@ -141,7 +147,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
         />
         <kbd aria-hidden>Esc</kbd>
       </div>
-      {records.isPending && <LinearProgress className="palette-progress" aria-hidden />}
+      {isPending && <LinearProgress className="palette-progress" aria-hidden />}
       <div id={`${id}-state`} className="only-spoken" role="status">
         {text && !isLong ? count : ''}
       </div>
@@ -150,7 +156,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
           error={records.error}
           title={translate('daftari.palette.failed')}
           reload={records.again}
-          busy={records.isPending}
+          busy={isPending}
         />
       )}
       {isLong && (

@@ -21,16 +21,19 @@ import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, pageDialog, portalEntries, rowActions } from './entries'
 
-/** Loads all definitions, and returns those that are there; without a connection the menu and records are still found. */
+/**
+ * Loads all definitions, and returns those that are there, without `files` until all have come or failed; without a
+ * connection the menu and records are still found.
+ */
 const useDefinitions = () => {
-  const [files, setFiles] = useState<readonly AnyFileType[]>([])
+  const [files, setFiles] = useState<readonly AnyFileType[]>()
   const areas = useStored(loadedAreas)
   useEffect(() => {
     const load = async () => {
       const [{ fileTypes }] = await Promise.all([import('@/resources/files'), openAreaWords('files'), openAllAreas()])
       setFiles(fileTypes)
     }
-    load().catch(() => undefined)
+    load().catch(() => setFiles([]))
   }, [])
   return { files, areas }
 }
@@ -80,7 +83,7 @@ export const useEntries = () => {
       }),
     ]
     const stepsOf = (kind: Found['kind'] | null | undefined, address: string) => {
-      const fileType = files.find(({ key }) => key === fileTypeOf(kind ?? undefined))
+      const fileType = files?.find(({ key }) => key === fileTypeOf(kind ?? undefined))
       return fileSteps(fileType && inLanguage('files', fileType), address)
     }
     const journeySteps = (found: Found, context: string): Entry[] => {
@@ -108,6 +111,8 @@ export const useEntries = () => {
     }
     return {
       pages,
+      /** Lines may lack some that lead on from them. */
+      isPending: !files,
       ofRecord: (found: Found): Entry[] => {
         const { kind, key, title, detail, match, flags } = found
         const address = pageOf(kind, found)
