@@ -4,7 +4,7 @@ import { Refusal } from '@contract/errors'
 import type { manuals as contract } from '@contract/settings/manuals'
 import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
-import { oneAtATime } from '../db/rowChecks'
+import { constraintOf } from '../db/databaseErrors'
 import { rowNumber } from '../db/rowNumber'
 import { manual } from '../db/schema'
 import type { Edms, Shelf } from '../edms/edms'
@@ -36,6 +36,9 @@ const filenameOf = (section: string) => {
   return `${words || 'manual'}-${randomBytes(5).toString('hex')}.pdf`
 }
 
+const taken = (name: string) =>
+  new Refusal('name-taken', { name }, { sectionName: { code: 'exists', params: { name } } })
+
 /** Handlers of the user manual, by section. A deleted section is no longer listed; the EDMS keeps its file. */
 export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
   async list({ db }) {
@@ -49,16 +52,16 @@ export const manualHandlers = (edms: Edms): Handlers<typeof contract> => ({
   add: ({ body: { position, ...body }, file, write }) =>
     write(async ({ db, record }) => {
       const section = singleLine(body.sectionName, 'sectionName')
-      await oneAtATime(db, 'manual')
-      if (await db.$count(manual, sql`lower(${sectionName}) = lower(${section})`))
-        throw new Refusal(
-          'name-taken',
-          { name: section },
-          { sectionName: { code: 'exists', params: { name: section } } },
-        )
+      if (await db.$count(manual, sql`lower(${sectionName}) = lower(${section})`)) throw taken(section)
       const filename = filenameOf(section)
+      // Storing a file may take longer than others wait for a lock: the unique index decides about one name sent twice.
       const { hash } = await edms.keep(db, filename, createReadStream(file.path))
-      await db.insert(manual).values({ sectionName: section, position, filename })
+      await db
+        .insert(manual)
+        .values({ sectionName: section, position, filename })
+        .catch((error: unknown) => {
+          throw constraintOf(error) === 'manual_section' ? taken(section) : error
+        })
       record({ subject: section, after: { sectionName: section, position, filename, hash } })
       return successMessage('manual-created')
     }),
