@@ -113,8 +113,14 @@ export const notes = {
     ...part,
     body: z.strictObject({ version: Version }),
   }),
-  /** Gives a note a reminder, or moves the open one to another day or owner. */
-  remind: post('PORTAL-REMINDER', '/portal/notes/{id}/reminder', { ...part, body: z.strictObject(Due) }),
+  /**
+   * Gives a note a reminder, or moves the open one to another day or owner. `seen` is the open one that the asker saw, null
+   * for none.
+   */
+  remind: post('PORTAL-REMINDER', '/portal/notes/{id}/reminder', {
+    ...part,
+    body: z.strictObject({ ...Due, seen: z.strictObject(Due).nullable().optional() }),
+  }),
   endReminder: post('PORTAL-REMINDER-DONE', '/portal/reminders/{id}/done', part),
   /** Staff who may own a reminder of a kind of records, by name. */
   owners: extensionList('PORTAL-NOTE-OWNERS', '/portal/note-owners', {

@@ -31,13 +31,13 @@ const refusedBy = (field: string, code: 'reminder-past' | 'reminder-owner') => f
 
 /**
  * Gives a note a reminder, or moves the open one. Returns what was open before, null for nothing; undefined when nothing
- * changed. Refuses a day that is past, and an owner who may not read the record.
+ * changed. Refuses a day that is past, an owner who may not read the record, and a change of another reminder than `seen`.
  */
 export const setReminder = async (
   tx: Db,
   noteId: number,
   kind: RecordKind,
-  { day, ownerId }: Due,
+  { day, ownerId, seen }: Due & { seen?: Due | null | undefined },
 ): Promise<Due | null | undefined> => {
   const [owner] = await tx
     .select({ id: account.id })
@@ -47,6 +47,8 @@ export const setReminder = async (
   const open = and(eq(reminder.noteId, noteId), isNull(reminder.doneAt))
   const [before] = await tx.select().from(reminder).where(open).for('update')
   if (before?.day === day && before.ownerId === ownerId) return undefined
+  if (seen !== undefined && (before?.day !== seen?.day || before?.ownerId !== seen?.ownerId))
+    throw new Refusal('changed-meanwhile')
   if (day < registryToday()) throw refusedBy('day', 'reminder-past')
   if (before) await tx.update(reminder).set({ day, ownerId }).where(open)
   else await tx.insert(reminder).values({ noteId, day, ownerId })

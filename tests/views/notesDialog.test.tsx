@@ -67,6 +67,32 @@ it('shows the state of a note whose answer was lost, so that it can be saved aga
   await waitFor(() => expect(note).toMatchObject({ text: 'Rang three times', version: 3 }))
 })
 
+it('moves a reminder from the day and owner that are shown', async () => {
+  const due = { day: '2030-05-01', ownerId: 'me' }
+  const note = {
+    ...{ id: 1, text: 'Rang', version: 1, author: 'Ann', own: false, createdAt: '2026-11-26T08:00:00Z' },
+    reminder: { id: 3, ...due, owner: 'Ann' },
+  }
+  const asker = { id: 'me', name: 'Ann' }
+  const { http, asked } = recordedHttp(({ method }) => ({
+    body: method === 'GET' ? { notes: [note], older: false, flags: [], settable: [], asker, today: '2026-11-26' } : {},
+  }))
+  open(http)
+  fireEvent.click(await screen.findByText('Move reminder'))
+  const day = await screen.findByLabelText(/^Day/)
+  fireEvent.focus(day)
+  fireEvent.change(day, { target: { value: '01-02-2031' } })
+  fireEvent.blur(day)
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      day: '2031-02-01',
+      ownerId: 'me',
+      seen: due,
+    }),
+  )
+})
+
 it('brings a new note back after the session ended, until it is added or left', async () => {
   vi.stubGlobal('confirm', () => true)
   start({ accessToken: 'token', user: { userId: toId('me') } })

@@ -54,10 +54,12 @@ const EditForm = ({ note, write, close }: FormProps) => {
   )
 }
 
-const remindDraft = ({ id, reminder }: RecordNote, askerId: string) => {
-  const open = reminder && !reminder.doneAt ? reminder : undefined
-  return [`remind ${idText(id)}`, Due, { day: open?.day ?? '', ownerId: open?.ownerId ?? askerId }] as const
-}
+/** Returns the day and owner of the reminder of a note that is not done. */
+const openDue = ({ reminder }: RecordNote): Due | null =>
+  reminder && !reminder.doneAt ? { day: reminder.day, ownerId: reminder.ownerId } : null
+
+const remindDraft = (note: RecordNote, askerId: string) =>
+  [`remind ${idText(note.id)}`, Due, openDue(note) ?? { day: '', ownerId: askerId }] as const
 
 type DueProps = FormProps & { subject: Subject; today: string; askerId: string }
 
@@ -73,7 +75,7 @@ const ReminderForm = ({ note, subject, today, askerId, write, close }: DueProps)
   const submit = async () => {
     setChecked(true)
     if (!isDay(due.day) || due.day < today || !due.ownerId) return
-    if (await write.send(remind, { id: note.id, ...due })) leave()
+    if (await write.send(remind, { id: note.id, ...due, seen: openDue(note) })) leave()
   }
   return (
     <NotesForm label={say('save')} busy={write.busy} send={submit} cancel={leave}>

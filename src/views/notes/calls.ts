@@ -22,9 +22,9 @@ export const removeNote = notes.remove.from(({ id, version }: { id: Id; version:
   path: { id },
   body: { version },
 }))
-export const remind = notes.remind.from(({ id, day, ownerId }: Due & { id: Id }) => ({
+export const remind = notes.remind.from(({ id, ...body }: Due & { id: Id; seen: Due | null }) => ({
   path: { id },
-  body: { day, ownerId },
+  body,
 }))
 export const endReminder = notes.endReminder.from(({ id }: { id: Id }) => ({ path: { id } }))
 

@@ -283,6 +283,26 @@ describe('a reminder', () => {
     expect((await first()).reminder).toMatchObject({ day: '2099-03-03', doneAt: null })
   })
 
+  it('is not moved by somebody who has not seen that it was moved or done, and may be sent twice', async () => {
+    const [adminId, registrarId] = await Promise.all(['admin', 'registrar'].map(idOf))
+    const [monday, tuesday] = [
+      { day: '2099-01-05', ownerId: adminId },
+      { day: '2099-01-06', ownerId: registrarId },
+    ]
+    await add('Call back', { reminder: monday } as object)
+    const { id } = await first()
+    const remind = (due: object, seen: object | null) => send(pathOf(contract.notes.remind, { id }), { ...due, seen })
+    for (let sent = 0; sent < 2; sent++) expect(await remind(tuesday, monday)).toMatchObject({ code: 'reminder-set' })
+    const later = { ...monday, day: '2099-01-07' }
+    for (const seen of [monday, null])
+      expect(await remind(later, seen)).toMatchObject({ code: 'changed-meanwhile', status: 409 })
+    const { reminder } = await first()
+    expect(reminder).toMatchObject(tuesday)
+    await send(pathOf(contract.notes.endReminder, { id: reminder?.id ?? '' }), {})
+    expect(await remind(later, tuesday)).toMatchObject({ code: 'changed-meanwhile' })
+    expect(await remind(later, null)).toMatchObject({ code: 'reminder-set' })
+  })
+
   it('leaves its earlier day and owner in the trail when it is moved', async () => {
     const [adminId, registrarId] = await Promise.all(['admin', 'registrar'].map(idOf))
     await add('Call back', { reminder: { day: '2099-01-01', ownerId: adminId } } as object)
