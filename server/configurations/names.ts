@@ -8,6 +8,7 @@ import { type Db, waitLong } from '../db/database'
 import { entity, knownName } from '../db/schema'
 import { toStorable } from '../db/storableText'
 import type { Handlers } from '../http/serve'
+import { digestOf } from '../http/upload'
 import { readSheet } from '../registry/readSheet'
 import { asRemark, readLibrary, readNameKey, wordsOf } from './library'
 import { searchNames } from './nameSearch'
@@ -102,12 +103,14 @@ export const nameHandlers: Handlers<typeof contract> = {
       { person: who.accountId, signal },
     )
     const { good, refused } = sift(rows)
+    const sha256 = await digestOf(file)
     return write(async ({ db, record }) => {
       const numbers = await insertNames(db, good, who.name)
       const taken = numbers.size
       const listed = good.filter(({ no }) => !numbers.has(no)).map(({ row }) => refuse(row, 'name-listed'))
-      if (taken) record({ subject: file.name, after: { taken, bytes: file.bytes } })
       const data = { taken, refused: [...refused, ...listed].sort((a, b) => a.row - b.row) }
+      if (taken)
+        record({ subject: file.name, after: { taken, refused: data.refused.length, bytes: file.bytes, sha256 } })
       return { ...successMessage('names-uploaded', { taken }), data }
     })
   },

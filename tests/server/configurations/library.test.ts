@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { contract } from '@contract/index'
 import { writeXlsx } from '@spreadsheet/write'
 import { sql } from 'drizzle-orm'
@@ -263,13 +264,26 @@ describe('uploaded numbers', () => {
 })
 
 describe('uploaded names', () => {
+  const sheetOf = (rows: string[][]) => Buffer.from(writeXlsx(['BRN/RN', 'Name', 'Entity Type'], rows, 'Names'))
   const upload = async (rows: string[][]) => {
-    const { payload, headers } = multipart(
-      Buffer.from(writeXlsx(['BRN/RN', 'Name', 'Entity Type'], rows, 'Names')),
-      'names.xlsx',
-    )
+    const { payload, headers } = multipart(sheetOf(rows), 'names.xlsx')
     return admin({ method: 'POST', url: pathOf(contract.names.upload), payload, headers })
   }
+
+  it('have an audit entry that identifies the file and counts the refused rows', async () => {
+    const rows = [
+      ['RN-31', 'BONGO TRADERS', ''],
+      ['RN-31', 'BONGO TRADERS AGAIN', ''],
+    ]
+    expect((await upload(rows)).statusCode).toBe(200)
+    const file = sheetOf(rows)
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    expect(await lastEntry(contract.names.upload.id)).toEqual({
+      subject: 'names.xlsx',
+      before: null,
+      after: { taken: 1, refused: 1, bytes: file.length, sha256 },
+    })
+  })
 
   it('are found at once, with a reason for each refused row', async () => {
     const answer = await upload([
