@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { gatewayRequest } from '../db/schema'
 import { enqueue } from '../jobs/enqueue'
+import { openJob } from '../jobs/openJob'
 import { type Worker, worker } from '../jobs/workers'
 import { findRequest, giveUp, settle } from './applyAnswer'
 import { answered, type PaymentGateway } from './gateway'
@@ -35,6 +36,7 @@ export const askForgotten = (database: Database) =>
         and(
           eq(gatewayRequest.state, 'WAITING'),
           sql`${gatewayRequest.askedAt} < now() - ${FORGOTTEN_MINUTES} * interval '1 minute'`,
+          notExists(openJob(gatewayRequests, 'request', gatewayRequest.id)),
         ),
       )
       .returning({ id: gatewayRequest.id })

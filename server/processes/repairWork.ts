@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lt, notExists, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { attachmentRetry, dataCorrection, namePush } from '../db/schema'
-import { JOBS_SCHEMA } from '../jobs/boss'
 import { enqueue } from '../jobs/enqueue'
+import { openJob } from '../jobs/openJob'
 import { dataCorrectionWorker } from './dataCorrectionWork'
 import type { Downstream } from './downstream'
 import { legalRetryWorker } from './legalRetryWork'
@@ -18,25 +18,41 @@ const isForgotten = (moment: SQLWrapper) => lt(moment, sql`now() - interval '15 
 /** Queues waiting work again that has no job left: after a restore, or when a server died in the last try. */
 export const takeUpForgotten = (database: Database) =>
   database.write(async tx => {
-    const openJob = sql`(SELECT FROM ${sql.raw(JOBS_SCHEMA)}.job j
-      WHERE j.name = ${namePushes.name} AND j.data->>'name' = ${namePush.id}::text AND j.state < 'completed')`
     const names = await tx
       .select({ id: namePush.id })
       .from(namePush)
-      .where(and(eq(namePush.status, 'PENDING'), isForgotten(namePush.pushedAt), notExists(openJob)))
+      .where(
+        and(
+          eq(namePush.status, 'PENDING'),
+          isForgotten(namePush.pushedAt),
+          notExists(openJob(namePushes, 'name', namePush.id)),
+        ),
+      )
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
     for (const { id } of names) await enqueue(tx, namePushes, { name: id })
     const retries = await tx
       .update(attachmentRetry)
       .set({ askedAt: sql`now()` })
-      .where(and(eq(attachmentRetry.state, 'WAITING'), isForgotten(attachmentRetry.askedAt)))
+      .where(
+        and(
+          eq(attachmentRetry.state, 'WAITING'),
+          isForgotten(attachmentRetry.askedAt),
+          notExists(openJob(attachmentRetries, 'retry', attachmentRetry.id)),
+        ),
+      )
       .returning({ id: attachmentRetry.id })
     for (const { id } of retries) await enqueue(tx, attachmentRetries, { retry: id })
     const corrections = await tx
       .select({ id: dataCorrection.id })
       .from(dataCorrection)
-      .where(and(inArray(dataCorrection.status, ['PENDING', 'IN_PROGRESS']), isForgotten(dataCorrection.updatedAt)))
+      .where(
+        and(
+          inArray(dataCorrection.status, ['PENDING', 'IN_PROGRESS']),
+          isForgotten(dataCorrection.updatedAt),
+          notExists(openJob(dataCorrectionRuns, 'run', dataCorrection.run)),
+        ),
+      )
       .orderBy(desc(dataCorrection.createdAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })

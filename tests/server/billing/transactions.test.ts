@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Transaction } from '@contract/billing/transactions'
 import { contract } from '@contract/index'
 import type { GatewayAnswer, GatewayQuestion, PaymentGateway } from '@server/billing/gateway'
+import { askForgotten } from '@server/billing/gatewayWork'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -273,6 +274,35 @@ describe('a retry', () => {
     expect(await standing(prn)).toEqual(untouched)
     expect((await page({ prn })).content).toMatchObject([{ gateway: 'WAITING', prnStatus: 'PENDING' }])
     expect(asked.filter(question => question.prn === prn)).toHaveLength(1)
+  })
+
+  it('is queued again after a quarter of an hour if it has no job left, and only then', async () => {
+    let letGo = () => {}
+    const isOver = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    behave = question => isOver.then(() => answers('CREDITED')(question))
+    const working = await payment()
+    await retry(working)
+    const lost = await payment()
+    await query(
+      `INSERT INTO gateway_request (kind, prn, actor_id, actor_name, address)
+       SELECT 'VERIFY', $1, actor_id, actor_name, address FROM gateway_request WHERE prn = $2`,
+      [lost, working],
+    )
+    const requests = await query<{ id: string; prn: string }>(
+      `UPDATE gateway_request SET asked_at = now() - interval '16 minutes' WHERE prn IN ($1, $2) RETURNING id, prn`,
+      [working, lost],
+    )
+    for (const _ of [1, 2]) await askForgotten(registry.database)
+    const jobs = await query<{ request: string }>("SELECT data->>'request' AS request FROM pgboss.job")
+    const jobsOf = (prn: string) => {
+      const of = requests.find(request => request.prn === prn)
+      return jobs.filter(({ request }) => request === of?.id).length
+    }
+    expect([jobsOf(working), jobsOf(lost)]).toEqual([1, 1])
+    letGo()
+    for (const prn of [working, lost]) await expect.poll(() => standing(prn), { timeout: 20_000 }).toEqual(credited)
   })
 
   it('reports the other outcomes', async () => {

@@ -244,6 +244,19 @@ describe('a correction that is sent back to the queue', () => {
     }
   })
 
+  it('keeps its place in the queue, and its time, while its job waits long', async () => {
+    const { id } = await correction()
+    // Other work of the registry that waits is queued again too.
+    behave = ({ token }) => (token === `correction-${id}` ? new Promise(() => undefined) : Promise.resolve(done))
+    await retry(id)
+    await ends(id, { status: 'IN_PROGRESS' })
+    const state = () => query('SELECT run, updated_at FROM data_correction WHERE id = $1', [id])
+    await query("UPDATE data_correction SET updated_at = now() - interval '16 minutes' WHERE id = $1", [id])
+    const before = await state()
+    await requeueLostWork(registry.database)
+    expect(await state()).toEqual(before)
+  })
+
   it('is refused for an unknown id, and for people with registry permissions only', async () => {
     expect((await retry('999999999')).json()).toMatchObject({ status: 404, code: 'no-such-process' })
     expect((await retry('abc')).json()).toMatchObject({ status: 404, code: 'no-such-process' })

@@ -1,6 +1,7 @@
 import { contract } from '@contract/index'
 import { FairPool } from '@server/db/fairPool'
 import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
+import { requeueLostWork } from '@server/processes/serveProcesses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -121,6 +122,34 @@ describe('retrying the attachment of a legal document', () => {
     expect(said).toEqual(['attachment-asked', ...Array.from({ length: 9 }, () => 'attachment-asked-already')])
     expect(asked).toHaveLength(1)
     gate.open?.()
+    await expect.poll(() => handleOf(number), { timeout: 20_000 }).toBeTruthy()
+  })
+
+  it('is queued again after a quarter of an hour only if it has no job left', async () => {
+    const number = await instrument()
+    let letGo = () => {}
+    const isOver = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    const isOfThis = ({ body }: DownstreamRequest) => body.includes(number)
+    // Other work of the registry that waits is queued again too.
+    behave = request => (isOfThis(request) ? isOver.then(() => done) : Promise.resolve(done))
+    await retry(number)
+    const ages = () =>
+      query<{ id: string }>(
+        `UPDATE attachment_retry SET asked_at = now() - interval '16 minutes' WHERE instrument_number = $1 RETURNING id`,
+        [number],
+      )
+    const [{ id } = { id: '' }] = await ages()
+    const jobs = () => query<object>(`SELECT FROM pgboss.job WHERE data->>'retry' = $1`, [id])
+    await requeueLostWork(registry.database)
+    expect(await jobs()).toHaveLength(1)
+    await query(`UPDATE pgboss.job SET state = 'failed' WHERE data->>'retry' = $1`, [id])
+    await ages()
+    await requeueLostWork(registry.database)
+    expect(await jobs()).toHaveLength(2)
+    await expect.poll(() => asked.filter(isOfThis).length, { timeout: 20_000 }).toBe(2)
+    letGo()
     await expect.poll(() => handleOf(number), { timeout: 20_000 }).toBeTruthy()
   })
 
