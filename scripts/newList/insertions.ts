@@ -5,6 +5,9 @@ export type Insertion = { file: string; text: string; before?: RegExp; after?: R
 
 const firstLine = /^/
 
+/** Returns a text as it stands in code between single quotes. */
+const escaped = (text: string) => text.replace(/['\\]/g, '\\$&')
+
 const translation = (language: 'sw' | 'fr', { area, path, kebabOne, titles }: ListNames): Insertion[] => {
   const words = {
     sw: {
@@ -26,12 +29,13 @@ const translation = (language: 'sw' | 'fr', { area, path, kebabOne, titles }: Li
       done: '%{name} a été ajouté.',
     },
   }[language]
+  const title = escaped(titles[language])
   return [
     {
       file: `src/i18n/${language}/definitions/${area}.ts`,
       after: /^ {2}resources: \{\n/m,
       text: `    '${path}': {
-      label: '${titles[language]}',
+      label: '${title}',
       search: { placeholder: '${words.name}' },
       fields: { name: '${words.name}', createdAt: '${words.date}' },
       notFoundHint: '${words.hint}',
@@ -51,7 +55,7 @@ const translation = (language: 'sw' | 'fr', { area, path, kebabOne, titles }: Li
     {
       file: `src/i18n/${language}/definitions/menu.ts`,
       after: new RegExp(`^ {4}${area}: \\{\\n(?:.*\\n)*? {6}children: \\{\\n`, 'm'),
-      text: `        '${path}': '${titles[language]}',\n`,
+      text: `        '${path}': '${title}',\n`,
     },
     {
       file: `src/i18n/${language}/successMessages.ts`,
