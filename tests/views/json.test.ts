@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { around, findIn, foldable, foldedAtFirst, jsonLines, plainLines, shownLines } from '@/views/json/lines'
+import {
+  around,
+  findIn,
+  foldable,
+  foldedAtFirst,
+  glimpseOf,
+  jsonLines,
+  plainLines,
+  shownLines,
+} from '@/views/json/lines'
 
 const linesOf = (text: string) => {
   const lines = jsonLines(text)
@@ -66,6 +75,13 @@ describe('folding and searching', () => {
     expect(around(lines, 3)).toEqual([0, 1, 2])
     expect(findIn(lines, 'needle')).toEqual([3, 6])
     expect(findIn(lines, '')).toEqual([])
+  })
+
+  it('never cut a character in two', () => {
+    const long = linesOf(JSON.stringify({ note: '😀'.repeat(300) }))
+    const pieces = long.filter(({ kind }) => kind === 'piece').map(({ text }) => text)
+    expect(pieces.length).toBeGreaterThan(1)
+    for (const text of [...pieces, glimpseOf(long[1]?.text ?? '')]) expect(text).not.toMatch(/\p{Cs}/u)
   })
 
   it('folds a long text into pieces, and finds it whole', () => {

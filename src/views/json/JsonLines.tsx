@@ -4,12 +4,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocale } from '@/i18n/useLocale'
-import type { JsonLine } from './lines'
+import { glimpseOf, type JsonLine } from './lines'
 import { PAGE, pressKey } from './treeKeys'
 import type { Json } from './useJson'
 
 const LINE = 20
-const GLIMPSE = 100
 
 /** Text with the search matches marked. */
 const MarkedText = ({ text, term }: { text: string; term: string }) => {
@@ -40,7 +39,7 @@ const Content = ({ line, isFolded, term }: { line: JsonLine; isFolded: boolean; 
         </span>
       )}
       <span className={`json-${kind}`}>
-        <MarkedText text={kind === 'long' ? `${text.slice(0, GLIMPSE)}…` : text} term={term} />
+        <MarkedText text={kind === 'long' ? glimpseOf(text) : text} term={term} />
         {kind === 'open' && isFolded && `…${closing[text]}`}
       </span>
       {kind === 'open' && isFolded && <span className="json-size">{translate('daftari.json.members', count)}</span>}

@@ -15,6 +15,13 @@ export type JsonLine = {
 const LONG = 240
 const PIECE = 120
 const PIECES = new RegExp(`[^]{1,${PIECE}}`, 'gu')
+const GLIMPSE = /^.{0,100}/su
+
+/** Returns the pieces of a text, each of whole characters. */
+const piecesOf = (text: string): string[] => text.match(PIECES) ?? ['']
+
+/** Returns the beginning of a long text, which stands for it while it is folded. */
+export const glimpseOf = (text: string): string => `${GLIMPSE.exec(text)?.[0] ?? ''}…`
 
 const endOfString = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
@@ -54,15 +61,8 @@ export const jsonLines = (text: string): JsonLine[] | undefined => {
     if (written.length <= LONG) return add(written, 'text')
     const at = lines.length
     add(written, 'long', written.length - 2)
-    for (let from = 0; from < written.length; from += PIECE)
-      lines.push({
-        depth: open.length + 1,
-        name: '',
-        text: written.slice(from, from + PIECE),
-        kind: 'piece',
-        end: lines.length,
-        size: 0,
-      })
+    for (const piece of piecesOf(written))
+      lines.push({ depth: open.length + 1, name: '', text: piece, kind: 'piece', end: lines.length, size: 0 })
     const line = lines[at]
     if (line) line.end = lines.length - 1
   }
@@ -108,7 +108,7 @@ export const jsonLines = (text: string): JsonLine[] | undefined => {
 export const plainLines = (text: string): JsonLine[] =>
   text
     .split(/\r?\n/)
-    .flatMap(line => line.match(PIECES) ?? [''])
+    .flatMap(piecesOf)
     .map((line, at) => ({ depth: 0, name: '', text: line, kind: 'piece', end: at, size: 0 }))
 
 const MANY = 400
