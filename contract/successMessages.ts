@@ -131,7 +131,8 @@ export const successMessages = { ...signInMessages, ...deskMessages } as const
 export type SayingCode = keyof typeof successMessages
 
 /**
- * Returns the answer of `said` for a write that succeeded while a side effect failed; the sentence names the failure.
+ * Returns the answer of `successMessage` for a write that succeeded while a side effect failed; the sentence names the
+ * failure.
  */
 export const saidWithCaution = (code: SayingCode, params: RefusalParams = {}) => ({
   ...successMessage(code, params),

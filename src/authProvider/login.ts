@@ -14,7 +14,7 @@ type StepParams = {
 }
 
 type LoginAnswer = {
-  /** A code was sent: it goes with the challenge. `said` is the host's message. */
+  /** A code was sent: it goes with the challenge. `message` is the host's. */
   password: { next: 'code'; challenge: string; message: Said } | { next: 'end-old-session' }
   'end-old-session': { next: 'password' }
   /** The session is stored. */

@@ -33,8 +33,8 @@ export type FormParts<Draft> = {
   pairs?: true
   says?: Says
   /**
-   * Confirmation before the request, with the name of the draft; `said` returns the text of a field's value as the form
-   * shows it.
+   * Confirmation before the request, with the name of the draft; `labelOf` returns the text of a field's value as the
+   * form shows it.
    */
   confirm?: { question: string; names(draft: Draft, labelOf: (source: keyof Draft & string) => string): string }
   /** Shows an error in the form too, beside the toast. */

@@ -19,7 +19,7 @@ export const treeOf = (rows: readonly AnyRow[], parent: string, label: (row: Any
   return top
 }
 
-/** Tells whether `from` is `wanted` or below it: a host may send a cycle of rows by mistake. */
+/** Tells whether `from` is `target` or below it: a host may send a cycle of rows by mistake. */
 const isBelow = (nodes: ReadonlyMap<string, TreeNode>, from: TreeNode, target: TreeNode, parent: string) => {
   const seen = new Set<TreeNode>()
   for (let at: TreeNode | undefined = from; at && !seen.has(at); at = nodes.get(idText(at.row[parent]))) {

@@ -18,7 +18,7 @@ export const SearchMarks = ({ layer, number, search, reveal }: Props) => {
   const activeHit = hits[active]?.page === number ? hits[active] : undefined
   const hitKey = here.length ? `${here.map(({ start, end }) => `${start}-${end}`)}:${activeHit?.start ?? ''}` : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits of this page are told by `known`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits of this page are told by `hitKey`
   useEffect(() => {
     let mounted = true
     const place = async () => {
