@@ -1,7 +1,10 @@
 import { normalBrn } from '@contract/registry/brn'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-const pattern = (typed: string, before: '' | '%') => `${before}${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
+// Names are stored in composed letters. A text from a document or a file name may have each accent by itself.
+const composed = (typed: string) => typed.trim().normalize('NFC')
+
+const pattern = (typed: string, before: '' | '%') => `${before}${composed(typed).replace(/[\\%_]/g, '\\$&')}%`
 
 // PostgreSQL converts both sides of a comparison to capitals, so that they agree on every letter.
 const inCapitals = (value: string | Placeholder): SQL => sql`upper(${value})`
@@ -26,7 +29,7 @@ export const beginsWithKept = (expression: SQLWrapper, start: KeptStart): SQL =>
 
 /** Returns the values of `beginsWithKept` for a typed text. */
 export const keptStarts = (typed: string): Record<KeptStart, string> => ({
-  text: typed.trim(),
+  text: composed(typed),
   number: typed.replace(/[\s-]+/g, ''),
 })
 
@@ -46,7 +49,7 @@ export const keptWords = (words: readonly string[]): Record<string, string> =>
  * shows its beginning and one when it shows its end: `ab` and `+++` make no trigram, `a b` makes one.
  */
 export const makesTrigrams = (typed: string): boolean => {
-  const text = typed.trim()
+  const text = composed(typed)
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(({ 0: word, index }) => {
     const begins = index > 0 ? 2 : 0
     const ends = index + word.length < text.length ? 1 : 0

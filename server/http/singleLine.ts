@@ -1,8 +1,9 @@
 import { Refusal } from '@contract/errors'
 
-/** Text as it is kept on one line. Refuses, by field, what holds nothing to read. */
+/** Text as it is kept on one line, in composed letters. Refuses, by field, what holds nothing to read. */
 export const singleLine = (text: string, field: string): string => {
   const line = text
+    .normalize('NFC')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()

@@ -18,7 +18,7 @@ const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest):
   const positions = Object.entries(best.mapping)
   return rows.map(({ row, cells }) => ({
     row,
-    values: Object.fromEntries(positions.map(([source, at]) => [source, cells[at] ?? ''])),
+    values: Object.fromEntries(positions.map(([source, at]) => [source, (cells[at] ?? '').normalize('NFC')])),
   }))
 }
 

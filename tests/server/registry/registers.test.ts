@@ -167,6 +167,18 @@ describe('uploading a list', () => {
     expect(history).toHaveLength(1)
   })
 
+  it('finds a name however its accents are spelt, in the file and in the search', async () => {
+    const names = [
+      ['80099000000021', 'Séraphin Élan Ltd'.normalize('NFC')],
+      ['80099000000022', 'Séraphin Élan & Fils Ltd'.normalize('NFD')],
+    ]
+    expect((await upload(writeXlsx(['BRN', 'Name'], names, 'List'), 'names.xlsx')).json().data.taken).toBe(2)
+    for (const form of ['NFC', 'NFD']) {
+      const search = encodeURIComponent('séraphin él'.normalize(form))
+      expect((await call({ url: `${blacklist}?search=${search}` })).json().totalElements).toBe(2)
+    }
+  })
+
   it('accepts a .csv for de-registration only', async () => {
     const file = writeCsv(['Registration No', 'Company'], [['80099000000009', '=HYPERLINK("x")']])
     expect((await upload(file, 'list.csv')).json().code).toBe('file-not-spreadsheet')
