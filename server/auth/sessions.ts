@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
@@ -15,6 +15,7 @@ import {
   signInSource,
 } from '../db/schema'
 import type { Who } from '../http/serve'
+import { activeStaff } from './activeStaff'
 import { KNOWN_DAYS } from './sources'
 import { hashOf } from './tokens'
 
@@ -43,7 +44,7 @@ const personColumns = {
 }
 
 /** Condition of a live session whose person may use it. */
-const isInForce = and(isLive, account.enabled, isNull(account.lockedAt), eq(account.accountType, 'BACKOFFICE'))
+const isInForce = and(isLive, activeStaff)
 
 /** The query that every request begins with; each connection of the pool plans it once. */
 const personQuery = preparedOnce(db =>

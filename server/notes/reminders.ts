@@ -2,6 +2,7 @@ import { fieldRefusal, Refusal } from '@contract/errors'
 import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
 import { registryToday } from '@contract/registryDay'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { account, accountRole, note, permission, reminder, rolePermission } from '../db/schema'
@@ -19,12 +20,7 @@ export const isReader = (db: Db, kind?: RecordKind) => {
     .innerJoin(rolePermission, eq(rolePermission.roleId, accountRole.roleId))
     .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
     .where(and(permission.enabled, inArray(permission.name, kind ? [...recordReaders[kind]] : [])))
-  return and(
-    eq(account.accountType, 'BACKOFFICE'),
-    account.enabled,
-    isNull(account.lockedAt),
-    kind && inArray(account.id, holders),
-  )
+  return and(activeStaff, kind && inArray(account.id, holders))
 }
 
 const refusedBy = (field: string, code: 'reminder-past' | 'reminder-owner') => fieldRefusal(field, code)

@@ -4,13 +4,14 @@ import type { WireId } from '@contract/id'
 import type { WorkSource } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { account, workAbsence } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Who } from '../http/serve'
 import { visibleItem } from './items'
 import { mayOwn } from './owners'
-import { activeStaff, holdersOf, isForOwner, SUPERVISES, sourcesOf } from './sourcesOf'
+import { holdersOf, isForOwner, SUPERVISES, sourcesOf } from './sourcesOf'
 
 /** Returns the last day of the absence in which a person is today, as SQL; null for everybody else. */
 const absentUntil = () => {

@@ -1,8 +1,9 @@
 import type { WorkSource } from '@contract/portal/workSources'
 import { and, type SQL } from 'drizzle-orm'
+import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { workRows } from './sources'
-import { activeStaff, holdersOf } from './sourcesOf'
+import { holdersOf } from './sourcesOf'
 
 /** A row of a source by its primary key. */
 type SourceRow = { source: WorkSource; record: string }

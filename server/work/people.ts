@@ -2,12 +2,13 @@ import { offsetOf, type Page } from '@contract/dialects'
 import type { WorkArea } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { account, workAbsence, workDone, workItem } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Who } from '../http/serve'
 import { isLeased } from './items'
-import { activeStaff, holdersOf, isForOwner, sourcesOf } from './sourcesOf'
+import { holdersOf, isForOwner, sourcesOf } from './sourcesOf'
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)::int`
 const isoOf = (at: string | null) => at && new Date(at).toISOString()

@@ -5,6 +5,7 @@ import type { WireId } from '@contract/id'
 import { maskNins } from '@contract/personalText'
 import type { WorkSource } from '@contract/portal/workSources'
 import { and, desc, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { account, workItem, workReassigned, workReassignment, workReassignmentTotals } from '../db/schema'
@@ -14,7 +15,7 @@ import { getColleague } from './colleagues'
 import { isLeased } from './items'
 import { noLease } from './leases'
 import { subjectOf } from './passOn'
-import { activeStaff, holdersOf, isForOwner, sourcesOf } from './sourcesOf'
+import { holdersOf, isForOwner, sourcesOf } from './sourcesOf'
 
 type Body = { token?: string | undefined; ids: WireId[]; to: string | null; note: string }
 type Reassigning = Writing & { who: Who; body: Body }

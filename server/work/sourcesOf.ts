@@ -44,6 +44,3 @@ export const holdersOf = (source: WorkSource): SQL | undefined =>
         WHERE ${accountRole.accountId} = ${account.id} AND ${permission.enabled} AND ${permission.name} = ${name})`,
     ),
   )
-
-/** Condition of staff who can sign in. */
-export const activeStaff = sql`(${account.accountType} = 'BACKOFFICE' AND ${account.enabled} AND ${account.lockedAt} IS NULL)`
