@@ -42,13 +42,12 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
         return answer
       } catch (error) {
         noteFailure(resource, form, error)
-        const own = says?.failed && says.failed
-        const untold = says?.untold && says.untold
+        const { failed, failedTitle, untold, reason: showsReason, asJson } = says ?? {}
         const reason = reasonWords(translate, error, untold)
-        const why = says?.asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
-        const title = says?.failedTitle && says.failedTitle
-        const text = own && says?.reason ? { title: own, text: why } : { text: own || why }
-        notify({ tone: 'bad', ...text, text: withDoubt(translate, error, text.text), ...(title && { title }) })
+        const why = asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
+        const title = failedTitle || (showsReason && failed)
+        const text = withDoubt(translate, error, (!showsReason && failed) || why)
+        notify({ tone: 'bad', text, ...(title && { title }) })
         // The reloaded list shows whether the write succeeded.
         if (isUnsure(error)) void cache.invalidateQueries({ queryKey: [resource] })
         throw error
