@@ -1,6 +1,7 @@
 import { createContext, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { historyIndex } from '../historyIndex'
 import { type DialogAddress, isSameDialog } from './dialogAddress'
 
 /** Unsaved input of a dialog, the function that discards it, and whether it is being sent. */
@@ -10,12 +11,6 @@ export type UnsavedInput = { changed: boolean; forget?: (() => void) | undefined
 export const UnsavedInputContext = createContext<((typed: UnsavedInput) => void) | undefined>(undefined)
 
 const NOTHING: UnsavedInput = { changed: false }
-
-/** Returns the index of the current entry in this tab's history, as the router counts them. */
-export const historyIndex = () => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
-}
 
 /**
  * Returns the dialog to show. If Back left the address of a dialog with unsaved input, the person is asked first; if

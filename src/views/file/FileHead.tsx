@@ -7,17 +7,12 @@ import type { AnyFileType, Head } from '@/definition/defineFile'
 import { fieldKinds } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 import { Breadcrumb, type Crumb } from '../Breadcrumb'
+import { historyIndex } from '../historyIndex'
 import { ToneText } from '../list/ToneText'
 import { useVisit } from '../visits'
 import './badge.css'
 import './fileHead.css'
 import '../list/tableStyles'
-
-/** Returns the index of the current entry in the browser's history, counted within the portal. */
-const step = (): number => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
-}
 
 type WayProps = { home: string; crumbs: readonly Crumb[]; children?: ReactNode }
 
@@ -28,14 +23,14 @@ type WayProps = { home: string; crumbs: readonly Crumb[]; children?: ReactNode }
 export const Way = ({ home, crumbs, children }: WayProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const [entered] = useState(step)
+  const [entered] = useState(historyIndex)
   return (
     <div className="file-way">
       <Button
         size="small"
         color="inherit"
         startIcon={<BackIcon />}
-        onClick={() => (entered > 0 ? navigate(entered - 1 - step()) : navigate(home))}
+        onClick={() => (entered > 0 ? navigate(entered - 1 - historyIndex()) : navigate(home))}
       >
         {translate('daftari.files.back')}
       </Button>
