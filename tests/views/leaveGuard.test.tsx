@@ -1,7 +1,9 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { UnsavedInputContext } from '@/views/dialogRoutes/useBackGuard'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
+
+afterEach(cleanup)
 
 it('does not ask again after sending, though the form reports input once more', () => {
   const tell = vi.fn()

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { useOpenPart } from '@/views/notes/useOpenPart'
+
+afterEach(cleanup)
 
 type Part = 'edit' | 'remove'
 

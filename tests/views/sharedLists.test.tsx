@@ -1,12 +1,14 @@
 import type { Extension } from '@contract/extensions'
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { AuthContext } from 'react-admin'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import personPairs from '@/resources/portal/personPairs'
 import mdas from '@/resources/registry/mdas'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
 import { useSharedLists } from '@/views/useSharedLists'
 import { signedIn } from '../support/signedIn'
+
+afterEach(cleanup)
 
 /** Returns the names of the lists that have a tab, on a host with these extensions, for a person with these permissions. */
 const tabsOf = (lists: Parameters<typeof useSharedLists>[0], announced: Extension[], held: string[]) => {
