@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isList } from '@contract/call'
 import { offsetOf } from '@contract/dialects'
 import { fieldRefusal, Refusal } from '@contract/errors'
@@ -82,12 +83,14 @@ export const flagKindHandlers: Handlers<typeof flagKinds> = {
     const { id, version, ...before } = await readKind(db, rowNumber(path.id))
     if (body.version !== version) throw new Refusal('changed-meanwhile')
     const values = valuesOf(body)
+    const updated = successMessage('flag-kind-updated', { name: values.name })
+    if (isDeepStrictEqual(before, values)) return updated
     await db
       .update(flagKind)
       .set({ ...values, version: version + 1 })
       .where(eq(flagKind.id, id))
       .catch(refuseDouble(values.name))
     record({ subject: values.name, before, after: values })
-    return successMessage('flag-kind-updated', { name: values.name })
+    return updated
   },
 }

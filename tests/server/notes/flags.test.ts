@@ -195,4 +195,16 @@ describe('a kind of flag', () => {
       standing: 0,
     })
   })
+
+  it('stays as it is, without an entry in the trail, when it is saved unchanged', async () => {
+    const kind = { ...body, name: 'Under review' }
+    expect(await send(pathOf(contract.flagKinds.add), kind)).toMatchObject({ code: 'flag-kind-added' })
+    const url = pathOf(contract.flagKinds.edit, { id: await kindId(kind.name) })
+    for (const _ of [1, 2])
+      expect(await send(url, { ...kind, name: ' Under review ', version: 1 })).toMatchObject({
+        code: 'flag-kind-updated',
+      })
+    const entries = await run("SELECT call FROM audit_entry WHERE subject = 'Under review'")
+    expect(entries.rows).toEqual([{ call: contract.flagKinds.add.id }])
+  })
 })
