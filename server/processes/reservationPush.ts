@@ -17,7 +17,7 @@ import { dayOf } from '../db/days'
 import { jsonObject } from '../db/json'
 import { entity, namePush } from '../db/schema'
 import type { AroundWaiting, Handlers } from '../http/serve'
-import { enqueue } from '../jobs/enqueue'
+import { enqueueMany } from '../jobs/enqueue'
 import type { WorkEnds } from '../jobs/workEnds'
 import { refuseFlagged } from '../notes/refuseFlagged'
 import { namePushes } from './repairQueues'
@@ -72,7 +72,11 @@ const begin = async (db: Db, push: string, service: PushService, who: string, na
     SELECT ${push}, ${service}, brn, name, kind, "subType", ${who} FROM ${namesAsRows}
     ON CONFLICT (${columnNames(namePush.brn)}) WHERE ${namePush.status} = 'PENDING' DO NOTHING
     RETURNING ${namePush.id}, ${namePush.brn}`)
-  for (const { id } of begun) await enqueue(db, namePushes, { name: id }, { id })
+  await enqueueMany(
+    db,
+    namePushes,
+    begun.map(({ id }) => ({ id, payload: { name: id } })),
+  )
   const newest = await db
     .selectDistinctOn([namePush.brn], { id: namePush.id })
     .from(namePush)

@@ -6,7 +6,8 @@ import {
   type DownstreamRequest,
 } from '@server/processes/downstream'
 import { requeueLostWork } from '@server/processes/serveProcesses'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -66,6 +67,15 @@ describe('pushing names to the name search', () => {
     expect(asked).toHaveLength(2)
     const [entry] = await query<object>(`SELECT subject, after FROM audit_entry WHERE call = 'PUSH-COMPANY'`)
     expect(entry).toMatchObject({ subject: '2 names', after: { service: 'COMPANY' } })
+  })
+
+  it('queues all of its names with one statement, while the transaction holds them', async () => {
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    await push(COMPANIES, { startDate: march(1, '00:00:00'), endDate: march(2, '23:59:59') })
+    const queued = statements.mock.calls.filter(call => /INSERT INTO pgboss/i.test(JSON.stringify(call)))
+    statements.mockRestore()
+    expect(queued).toHaveLength(1)
+    expect(asked).toHaveLength(2)
   })
 
   it('accepts ISO timestamps for business names, as days of the country', async () => {
