@@ -18,20 +18,17 @@ export type WorkEnds = {
   wait(readOpen: () => Promise<readonly string[]>): Promise<void>
 }
 
+type Waiter = { hear(id: string): void; lose(): void }
+
 /**
- * Listens with a connection of its own, outside the pool, that exists only while a request waits. Without a connection
- * a wait ends at once: the work goes on, and its list shows the result.
+ * Listens with a connection of its own, outside the pool, that exists only while a request waits. Without a connection,
+ * and when it is lost, a wait ends at once: the work goes on, and its list shows the result.
  */
 export const createWorkEnds = (connection: pg.ClientConfig): WorkEnds => {
-  const listeners = new Set<(id: string) => void>()
+  const waiters = new Set<Waiter>()
   let listening: Promise<pg.Client | undefined> | undefined
 
-  const listen = async () => {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: LONGEST_WAIT })
-    client.on('error', () => undefined)
-    client.on('notification', ({ payload = '' }) => {
-      for (const hear of listeners) hear(payload)
-    })
+  const begin = async (client: pg.Client) => {
     try {
       await client.connect()
       await client.query(`LISTEN ${CHANNEL}`)
@@ -40,6 +37,20 @@ export const createWorkEnds = (connection: pg.ClientConfig): WorkEnds => {
       await client.end().catch(() => undefined)
       return undefined
     }
+  }
+  const listen = () => {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: LONGEST_WAIT })
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload = '' }) => {
+      for (const { hear } of waiters) hear(payload)
+    })
+    const begun = begin(client)
+    client.once('end', () => {
+      if (listening !== begun) return
+      listening = undefined
+      for (const { lose } of waiters) lose()
+    })
+    return begun
   }
 
   const stopListening = () => {
@@ -50,12 +61,19 @@ export const createWorkEnds = (connection: pg.ClientConfig): WorkEnds => {
   return {
     async wait(readOpen) {
       const ended = new Set<string>()
+      let isLost = false
       let check = () => {}
-      const hear = (id: string) => {
-        ended.add(id)
-        check()
+      const waiter: Waiter = {
+        hear(id) {
+          ended.add(id)
+          check()
+        },
+        lose() {
+          isLost = true
+          check()
+        },
       }
-      listeners.add(hear)
+      waiters.add(waiter)
       try {
         listening ??= listen()
         if (!(await listening)) return
@@ -63,15 +81,15 @@ export const createWorkEnds = (connection: pg.ClientConfig): WorkEnds => {
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, LONGEST_WAIT)
           check = () => {
-            if (!open.every(id => ended.has(id))) return
+            if (!isLost && !open.every(id => ended.has(id))) return
             clearTimeout(timer)
             resolve()
           }
           check()
         })
       } finally {
-        listeners.delete(hear)
-        if (!listeners.size) stopListening()
+        waiters.delete(waiter)
+        if (!waiters.size) stopListening()
       }
     },
   }
