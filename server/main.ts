@@ -79,7 +79,7 @@ const start = async () => {
   await checkPort(settings)
   if (settings.databaseUrl && !settings.auditKey)
     console.warn(
-      'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See the README.',
+      'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See docs/operations.md.',
     )
   const opening = openDatabase(settings, console.warn)
   const preparing = opening.then(async database => {

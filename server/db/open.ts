@@ -182,7 +182,9 @@ export const openDatabase = async (
     const { appRole, missing } = await prepareDatabase(connection, { ownLogin })
     for (const message of missing) warn(message)
     if (!appRole)
-      warn('The database account may not make roles: the audit trail is guarded by its triggers alone. See the README.')
+      warn(
+        'The database account may not make roles: the audit trail is guarded by its triggers alone. See docs/operations.md.',
+      )
     return connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
       connections: settings.connections,
       appRole,
