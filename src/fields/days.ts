@@ -11,7 +11,8 @@ const FIRST_YEAR = '1000'
 
 const written = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})(?:[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const digits = /^(\d{2})(\d{2})(\d{4})(?:(\d{2})(\d{2})(\d{2})?)?$/
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
+const zoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2}))$/
 
 /** Tells whether a text is a valid day as it is sent, YYYY-MM-DD. A year has four digits, the first not 0. */
 export const isDay = (value: string) => value >= FIRST_YEAR && dayjs(value).format(DAY) === value
@@ -25,12 +26,19 @@ export const isDate = (value: string, form: DateForm) => (hasTime(form) ? isMome
 /** Returns the day before today, in the registry's time zone. */
 export const yesterday = () => dayjs(registryToday()).subtract(1, 'day').format(DAY)
 
+/** Returns a moment that names its time zone in the reader's, as lists show it; other text is returned unchanged. */
+const inReadersZone = (text: string): string => {
+  const [, day = '', time = ''] = zoned.exec(text) ?? []
+  const moment = dayjs(new Date(`${day}T${time}`))
+  return isDay(day) && moment.isValid() ? moment.format(MOMENT) : text
+}
+
 /**
  * Returns the value of a typed or pasted text: 15-01-2025, 15/1/2025, 15.1.2025, 15012025 or 2025-01-15, with a time
  * where the form has one. Text that is not such a date is returned as it was typed.
  */
 export const readDate = (typed: string, form: DateForm): string => {
-  const text = typed.trim()
+  const text = inReadersZone(typed.trim())
   const [, y, m, d, ...isoTime] = iso.exec(text) ?? []
   const [, day = d, month = m, year = y, ...time] = written.exec(text) ?? digits.exec(text) ?? []
   const [hour, minute, second] = y ? isoTime : time
