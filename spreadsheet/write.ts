@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { utils, write } from 'xlsx'
 import { escapeFormula } from './formulaEscape'
+import { limits } from './limits'
 
 /** A sheet of a workbook: its name, its headers, and its rows in the same order. */
 export type BookSheet = { name: string; headers: readonly string[]; rows: Iterable<readonly string[]> }
@@ -22,11 +23,17 @@ const sheetName = (base: string, taken: readonly string[]) => {
   }
 }
 
+/** Returns a text that fits into a cell of a workbook: a longer one is cut, and ends with an ellipsis. */
+const fitting = (text: string) =>
+  text.length > limits.cellCharacters
+    ? `${text.slice(0, limits.cellCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`
+    : text
+
 /** Writes a workbook. Every cell is text, so that no cell becomes a formula and all digits stay. */
 export const writeBook = (sheets: readonly BookSheet[]): Uint8Array => {
   const book = utils.book_new()
   for (const { name, headers, rows } of sheets) {
-    const cells = [headers, ...rows].map(row => row.map(v => ({ t: 's' as const, v })))
+    const cells = [headers, ...rows].map(row => row.map(text => ({ t: 's' as const, v: fitting(text) })))
     utils.book_append_sheet(
       book,
       { ...utils.aoa_to_sheet(cells, { dense: true }), '!cols': headers.map(() => ({ wch: 22 })) },

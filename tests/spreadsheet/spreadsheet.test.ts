@@ -183,6 +183,20 @@ describe('writing', () => {
     )
   })
 
+  it('cuts a text that no cell of a workbook holds, and leaves the other rows and a .csv whole', async () => {
+    const long = `x${'😀'.repeat(20_000)}end`
+    const read = async (file: Uint8Array) => (await readSpreadsheet(file, 'x', both))[0]?.rows.map(({ cells }) => cells)
+    const [, [cut = ''] = [], next] = (await read(writeXlsx(['a'], [[long], ['next']], 'List'))) ?? []
+    expect([cut.length, cut.at(-1), /\p{Cs}/u.test(cut), long.startsWith(cut.slice(0, -1))]).toEqual([
+      32_766,
+      '…',
+      false,
+      true,
+    ])
+    expect(next).toEqual(['next'])
+    expect(new TextDecoder().decode(writeCsv(['a'], [[long]]))).toContain(long)
+  })
+
   it('escapes formulas in a .csv', () => {
     fc.assert(
       fc.property(fc.string(), value => {
