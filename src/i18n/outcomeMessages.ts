@@ -37,6 +37,9 @@ const isFailure = (error: unknown): error is Failure => typeof error === 'object
 /** Tells whether the failed call was a write that may have succeeded. */
 export const isUnsure = (error: unknown): boolean => isFailure(error) && error.unsure === true
 
+/** Tells whether a write was refused because its row was changed after it was read. */
+export const isOutdated = (error: unknown): boolean => isFailure(error) && error.code === 'changed-meanwhile'
+
 /**
  * Returns the words of a failed write, with a second line where it may have been done all the same: the fixed words of the
  * documents stand alone.

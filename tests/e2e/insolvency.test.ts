@@ -204,6 +204,60 @@ describe('the date of publication', () => {
   })
 })
 
+describe('an entry that somebody else changes meanwhile', () => {
+  const change = (name: string) =>
+    portal.database.pool.query(
+      `UPDATE professional_body SET name = $1, version = version + 1 WHERE abbreviation = 'LS'`,
+      [name],
+    )
+  const bodies = async () => {
+    const { rows } = await portal.database.pool.query(
+      `SELECT name, profession FROM professional_body WHERE abbreviation = 'LS'`,
+    )
+    return rows[0]
+  }
+  const edit = async (profession: string) => {
+    await rowWith('LS').getByRole('button', { name: 'Edit' }).click()
+    await box('Profession').fill(profession)
+  }
+  const update = () => dialog().getByRole('button', { name: 'Update' }).click()
+  const refused = () =>
+    dialog().getByRole('alert').getByText('Someone else has changed this entry. Reload and try again.').waitFor()
+
+  it('is refused, and stands in the list as it is now', async () => {
+    await follow(page, `${LIST}?tab=professional-bodies`)
+    await edit('Barrister')
+    await change('Law Society of the Lakes')
+    await update()
+    await refused()
+    await page.locator('tr', { hasText: 'Law Society of the Lakes' }).waitFor()
+  })
+
+  it('takes what was typed after a reload, and keeps what the other person wrote', async () => {
+    await page.reload()
+    await dialog().getByText('Your earlier input was restored.').waitFor()
+    await expect.poll(() => box('Name').inputValue()).toBe('Law Society of the Lakes')
+    await expect.poll(() => box('Profession').inputValue()).toBe('Barrister')
+    await update()
+    await rowWith('Barrister').waitFor()
+    expect(await bodies()).toEqual({ name: 'Law Society of the Lakes', profession: 'Barrister' })
+  })
+
+  it('can be edited again without a reload', async () => {
+    await edit('Solicitor')
+    await change('Law Society')
+    await update()
+    await refused()
+    page.once('dialog', asked => void asked.accept())
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await edit('Legal counsel')
+    await update()
+    await rowWith('Legal counsel').waitFor()
+    expect(await bodies()).toEqual({ name: 'Law Society', profession: 'Legal counsel' })
+  })
+})
+
 describe('a rollback', () => {
   it('asks first, removes the application from the list and restores the company', async () => {
     const row = await some(`winding_up_type = 'MEMBERS_VOLUNTARY'`)

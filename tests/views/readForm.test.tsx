@@ -49,7 +49,10 @@ const row = (id: string, version: number, name = 'Water'): Row =>
   ({ id, key: id, name, place: 'Entebbe', version }) as Row
 
 /** Mounts the form of a row; `show` gives it another answer of the list. */
-const open = (first: Row, answer: () => { body: unknown } | Promise<never> = () => ({ body: { message: 'Done' } })) => {
+const open = (
+  first: Row,
+  answer: () => { status?: number; body: unknown } | Promise<never> = () => ({ body: { message: 'Done' } }),
+) => {
   const { http, asked } = recordedHttp(answer)
   const dataProvider = createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
     userId: toId('me'),
@@ -111,6 +114,37 @@ describe('what was typed before the session ended', () => {
     expect(box('Place').value).toBe('Entebbe Road')
     await save()
     await waitFor(() => expect(sent()).toEqual([{ name: 'Water', place: 'Entebbe Road', version: 1 }]))
+  })
+
+  it('leaves the fields alone in which nothing was typed', async () => {
+    open(row('7', 1))
+    await userEvent.type(box('Place'), ' Road')
+    cleanup()
+    open(row('7', 2, 'Water and Sewerage'))
+    expect(box('Name').value).toBe('Water and Sewerage')
+    expect(box('Place').value).toBe('Entebbe Road')
+  })
+
+  it('is forgotten where everything was typed back', async () => {
+    open(row('7', 1))
+    await userEvent.type(box('Place'), 's{Backspace}')
+    cleanup()
+    open(row('7', 1))
+    expect(screen.queryByText('Your earlier input was restored.')).toBeNull()
+  })
+
+  it('can be sent after a reload once the host refused its version', async () => {
+    const refused = open(row('7', 1), () => ({ status: 409, body: { code: 'changed-meanwhile', message: 'Changed' } }))
+    await userEvent.type(box('Place'), ' Road')
+    await save()
+    await waitFor(() => expect(refused.sent()).toEqual([{ name: 'Water', place: 'Entebbe Road', version: 1 }]))
+    await screen.findAllByText('Someone else has changed this entry. Reload and try again.')
+    await userEvent.type(box('Place'), ' 7')
+    cleanup()
+    const { sent } = open(row('7', 2, 'Water and Sewerage'))
+    await screen.findByText('Your earlier input was restored.')
+    await save()
+    await waitFor(() => expect(sent()).toEqual([{ name: 'Water and Sewerage', place: 'Entebbe Road 7', version: 2 }]))
   })
 
   it('does not return to another row', async () => {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
-import { dropDraft, takeDraft } from '../drafts'
+import { dropDraft, saveDraft, takeDraft } from '../drafts'
 import { notify } from '../notices'
 import { initialTexts, type Texts, textsOf, unseenValues } from './initialValues'
 import { type Faults, useFieldErrors } from './useFieldErrors'
@@ -27,6 +27,11 @@ type Shared = {
   /** Failure of the last try that names no field; '' for none. */
   failed: string
   busy: boolean
+  /**
+   * Stores as the draft those texts that were typed, without files. All others are left out, so that a draft never returns
+   * an old value over one that somebody else has saved.
+   */
+  keep(texts: Texts): void
   /** Drops the stored draft. */
   finish(): void
 }
@@ -110,6 +115,17 @@ export const DefinitionForm = (props: Props) => {
   const [files, setFiles] = useState<Files>({})
   const faults = useFieldErrors(form.fields)
   const finish = useCallback(() => dropDraft(formKey), [formKey])
+  const outdated = useRef(false)
+  const keep = (texts: Texts) => {
+    const before = initialTexts(form, initial)
+    const isTyped = (source: string, text: string) => source in (draft ?? {}) || text !== (before[source] ?? '')
+    const typed = Object.entries(texts).filter(
+      ([source, text]) => !form.fields[source]?.upload && isTyped(source, text),
+    )
+    if (!typed.length) return finish()
+    // Without the version that was refused, the input can be sent over the row that a reload shows.
+    saveDraft(formKey, { ...Object.fromEntries(typed), ...(!outdated.current && unseenValues(form.fields, initial)) })
+  }
   const dropDraftThen =
     <Args extends unknown[]>(then: (...args: Args) => void) =>
     (...args: Args) => {
@@ -123,6 +139,10 @@ export const DefinitionForm = (props: Props) => {
     files,
     sent: dropDraftThen(sent),
     abandoned: dropDraftThen(abandoned),
+    outdated: texts => {
+      outdated.current = true
+      keep(texts)
+    },
   })
   const onSubmit = async (texts: Texts) => {
     const errors = await submit(texts)
@@ -140,6 +160,7 @@ export const DefinitionForm = (props: Props) => {
     faults,
     failed,
     busy,
+    keep,
     finish,
   }
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { saveDraft } from '../drafts'
 import { useDefinitionForm } from './DefinitionForm'
-import { type Texts, unseenValues } from './initialValues'
+import type { Texts } from './initialValues'
 
 /** Returns the setters of the form around a component. */
 export const useFieldSetters = () => {
-  const { form, formKey, initial } = useDefinitionForm()
+  const { form, keep } = useDefinitionForm()
   const { getValues, setValue, clearErrors } = useFormContext<Texts>()
   const [cut, setCut] = useState<Readonly<Record<string, number>>>({})
   return {
@@ -23,8 +22,7 @@ export const useFieldSetters = () => {
         setValue(source, text, { shouldDirty: true })
         clearErrors(source)
       }
-      const texts = Object.entries(getValues()).filter(([source]) => !form.fields[source]?.upload)
-      saveDraft(formKey, { ...Object.fromEntries(texts), ...unseenValues(form.fields, initial) })
+      keep(getValues())
     },
     /** Sets a text that nobody typed: the form does not count as changed. */
     fill: (source: string, text: string) => setValue(source, text),

@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FormDialog } from '@/definition/defineResource'
 import { draftOf } from '@/fields/formValues'
-import { failureWords, fieldWords, isUnsure } from '@/i18n/outcomeMessages'
+import { failureWords, fieldWords, isOutdated, isUnsure } from '@/i18n/outcomeMessages'
 import type { Words } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
 import { NextPage } from '../dialogRoutes/nextPage'
@@ -38,6 +38,8 @@ type Sending = {
   sent(answer: unknown, texts: Texts): void
   /** Called where the host has no call for the form, after a notice said so. */
   abandoned(): void
+  /** Called with the texts that were refused because somebody else had changed the row. */
+  outdated(texts: Texts): void
 }
 
 /** Open question before a submit. */
@@ -47,7 +49,7 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
  * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
  * where an earlier try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
  */
-export const useSubmit = ({ name, form, initial, files, sent, abandoned }: Sending) => {
+export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdated }: Sending) => {
   const translate = useTranslate()
   const leadsOn = useContext(NextPage)(form.reload)
   const { write, busy } = useWrite(name, form.says, leadsOn)
@@ -69,6 +71,7 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned }: Sendi
     } catch (error) {
       // A later refusal does not tell how the try without an answer ended.
       if (isUnsure(error)) setUnsure(true)
+      if (isOutdated(error)) outdated(texts)
       const faults = byField(fieldFaults(translate, error, failureWords(translate, error)), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
       // Errors that name no field of the form stand above it, and nowhere else in it.
