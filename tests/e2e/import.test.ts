@@ -131,6 +131,32 @@ describe('invalid rows', () => {
   })
 })
 
+describe('rows that are not corrected', () => {
+  it('are listed and saved with their reasons beside those that the registry rejects', async () => {
+    const rows = [...companies(100, 1), ...companies(220, 2), ['NO DIGITS', 'Wordy Ltd'], ['', 'Nameless number Ltd']]
+    await open('business')
+    await choose('part.xlsx', writeXlsx(['BRN', 'Company Name'], rows, 'List'))
+    await page.getByText('2 to correct').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
+    await page.getByText('2 rows were imported.').waitFor()
+    await page.getByText('1 row was rejected').waitFor()
+    await page.getByText('2 rows were not sent').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these rows' }).click(),
+    ])
+    const book = read(await readFile(await download.path()))
+    const sheet = book.Sheets[book.SheetNames[0] ?? '']
+    expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
+      ['BRN', 'Name', 'Reason'],
+      ['80090000000100', 'Imported Traders 100 Ltd', 'The BRN is already on the list.'],
+      ['NO DIGITS', 'Wordy Ltd', 'BRN: Enter a BRN: letters, digits, - and / only, with at least one digit'],
+      ['', 'Nameless number Ltd', 'BRN: This field is required'],
+    ])
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  })
+})
+
 describe('de-registration', () => {
   it('accepts a .csv file, with its own texts', async () => {
     await open('de-registration')

@@ -43,6 +43,7 @@ export default {
   taken: '%{smart_count} row was imported. |||| %{smart_count} rows were imported.',
   sent: '%{smart_count} row was sent. |||| %{smart_count} rows were sent.',
   refused: '%{smart_count} row was rejected |||| %{smart_count} rows were rejected',
+  unsent: '%{smart_count} row was not sent |||| %{smart_count} rows were not sent',
   reason: 'Reason',
   refusedFile: '%{name} - rejected',
   download: 'Download these rows',

@@ -43,6 +43,7 @@ export default {
   taken: '%{smart_count} ligne a été prise. |||| %{smart_count} lignes ont été prises.',
   sent: '%{smart_count} ligne a été envoyée. |||| %{smart_count} lignes ont été envoyées.',
   refused: '%{smart_count} ligne n’a pas été prise |||| %{smart_count} lignes n’ont pas été prises',
+  unsent: '%{smart_count} ligne n’a pas été envoyée |||| %{smart_count} lignes n’ont pas été envoyées',
   reason: 'Raison',
   refusedFile: '%{name} - non prises',
   download: 'Télécharger ces lignes',

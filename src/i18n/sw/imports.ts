@@ -43,6 +43,7 @@ export default {
   taken: 'Safu %{smart_count} imepokelewa. |||| Safu %{smart_count} zimepokelewa.',
   sent: 'Safu %{smart_count} imetumwa. |||| Safu %{smart_count} zimetumwa.',
   refused: 'Safu %{smart_count} haikupokelewa |||| Safu %{smart_count} hazikupokelewa',
+  unsent: 'Safu %{smart_count} haikutumwa |||| Safu %{smart_count} hazikutumwa',
   reason: 'Sababu',
   refusedFile: '%{name} - hazikupokelewa',
   download: 'Pakua safu hizi',

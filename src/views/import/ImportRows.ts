@@ -116,6 +116,11 @@ export class ImportRows {
     return this.rows.filter(({ excluded, faults }) => !excluded && !faults.some(Boolean))
   }
 
+  /** Returns the rows that are not sent because of their errors. */
+  faulty() {
+    return this.rows.filter(({ excluded, faults }) => !excluded && faults.some(Boolean))
+  }
+
   private placesOf(column: number, value: string): number[] {
     const key = normal(value)
     const map = this.places[column] ?? new Map<string, number[]>()

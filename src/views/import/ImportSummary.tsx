@@ -9,28 +9,27 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { saveFile } from '../sheets/saveFile'
 import { writeTable } from '../sheets/worker'
-import type { RefusedOfFile, Step } from './useImport'
+import type { Step } from './useImport'
 
 type Props = { imports: Import; step: Extract<Step, { at: 'done' }> }
 
 /**
- * Result of an import: the number of accepted rows, and each refused one with its reason, also as a workbook for
- * correction.
+ * Result of an import: the number of accepted rows, and with its reason each one that the host refused or that was not
+ * sent, also as a workbook for correction.
  */
-export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }: Props) => {
+export const ImportSummary = ({ imports, step: { name, sent, taken, refused, unsent } }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
+  const left = [...refused, ...unsent].sort((a, b) => a.original - b.original)
   const virtual = useVirtualizer({
-    count: refused.length,
+    count: left.length,
     getScrollElement: () => frame.current,
     estimateSize: () => 32,
     overscan: 10,
   })
-  const reason = ({ code, reason: hostReason }: RefusedOfFile) =>
-    code ? translate(`daftari.imports.reasons.${code}`, { _: hostReason ?? '' }) : (hostReason ?? '')
   const download = async () => {
     const headers = [...imports.columns.map(({ label }) => label), translate('daftari.imports.reason')]
-    const rows = refused.map(one => [...one.values, reason(one)])
+    const rows = left.map(({ values, why }) => [...values, why])
     const fileName = translate('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') })
     try {
       saveFile(await writeTable('xlsx', headers, rows, fileName))
@@ -46,10 +45,15 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }:
           ? translate('daftari.imports.sent', { smart_count: sent })
           : translate('daftari.imports.taken', { smart_count: taken })}
       </p>
-      {refused.length > 0 && (
+      {left.length > 0 && (
         <>
           <div className="import-refused-head">
-            <strong>{translate('daftari.imports.refused', { smart_count: refused.length })}</strong>
+            <strong className="import-left">
+              {refused.length > 0 && (
+                <span>{translate('daftari.imports.refused', { smart_count: refused.length })}</span>
+              )}
+              {unsent.length > 0 && <span>{translate('daftari.imports.unsent', { smart_count: unsent.length })}</span>}
+            </strong>
             <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download()}>
               {translate('daftari.imports.download')}
             </Button>
@@ -58,13 +62,13 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused } }:
           <div className="import-refused" ref={frame} tabIndex={0}>
             <ul style={{ height: virtual.getTotalSize(), position: 'relative' }}>
               {virtual.getVirtualItems().map(({ index, start }) => {
-                const one = refused[index]
+                const one = left[index]
                 if (!one) return null
                 return (
                   <li key={index} style={{ position: 'absolute', insetInline: 0, top: start }}>
                     <span className="figures">{translate('daftari.imports.rowNumber', { row: one.original })}</span>
                     <span className="figures">{one.values[0]}</span>
-                    <span>{reason(one)}</span>
+                    <span>{one.why}</span>
                   </li>
                 )
               })}

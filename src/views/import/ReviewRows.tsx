@@ -5,7 +5,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
-import type { Fault, ImportRows } from './ImportRows'
+import { faultWords } from './faultWords'
+import type { ImportRows } from './ImportRows'
 import '../list/toneText.css'
 
 const ROW_HEIGHT = 36
@@ -31,10 +32,6 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
-  const why = (fault: Fault, column: Import['columns'][number]) =>
-    fault === 'pattern' && column.patternSays
-      ? column.patternSays
-      : translate(`daftari.imports.faults.${fault}`, { most: column.longest ?? 0 })
   const grid = { gridTemplateColumns: `64px repeat(${imports.columns.length}, minmax(140px, 1fr)) 110px` }
   return (
     <section className="import-review" aria-label={translate('daftari.imports.review', { name })}>
@@ -110,14 +107,14 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                         value={row.values[position] ?? ''}
                         aria-label={`${column.label} ${row.row}`}
                         aria-invalid={Boolean(fault)}
-                        title={fault ? why(fault, column) : row.values[position]}
+                        title={fault ? faultWords(translate, fault, column) : row.values[position]}
                         disabled={row.excluded}
                         onChange={event => {
                           rows.correct(at, position, event.target.value)
                           redraw()
                         }}
                       />
-                      {fault && <span className="import-why">{why(fault, column)}</span>}
+                      {fault && <span className="import-why">{faultWords(translate, fault, column)}</span>}
                     </span>
                   )
                 })}

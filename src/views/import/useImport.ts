@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/errors'
-import { ImportOutcome, type RefusedRow } from '@contract/imports'
+import { ImportOutcome } from '@contract/imports'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
 import type { Mapping } from '@spreadsheet/match'
@@ -13,11 +13,13 @@ import { notify } from '../notices'
 import { isReaderMissing, rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
 import { type ChosenFile, changesOf } from './chosenFile'
+import { faultWords } from './faultWords'
 import { ImportRows } from './ImportRows'
 import { type ReviewDraft, reviewedFile, useReviewDraft } from './reviewDraft'
 import { type FoundSheet, headerOf, isEntry } from './sheetHeader'
 
-export type RefusedOfFile = RefusedRow & { values: string[]; original: number }
+/** Row that was not imported, by its number in the file. */
+type RowLeftOut = { original: number; values: string[]; why: string }
 
 export type Step =
   | { at: 'choose' }
@@ -25,7 +27,7 @@ export type Step =
   | { at: 'mapping'; file: File; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
   | { at: 'review'; chosen: ChosenFile; rows: ImportRows; restored?: boolean }
   | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
-  | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RefusedOfFile[] }
+  | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RowLeftOut[]; unsent: RowLeftOut[] }
 
 /** Sheet of a file, the place of its header and the mapping of its columns. */
 type Reading = { sheet: number; header: number; mapping: Mapping }
@@ -189,16 +191,27 @@ export const useImport = (resource: Resource, imports: Import) => {
       )
       const outcome = ImportOutcome.safeParse(answer).data
       const report = outcome?.data
-      const refused = (report?.refused ?? []).map(one => {
-        const sent = rowsSent.get(one.row)
-        return { ...one, values: sent?.values ?? [], original: sent?.row ?? one.row }
+      const refused = (report?.refused ?? []).map(({ row, code, reason }) => {
+        const sent = rowsSent.get(row)
+        const why = code ? translate(`daftari.imports.reasons.${code}`, { _: reason ?? '' }) : (reason ?? '')
+        return { original: sent?.row ?? row, values: sent?.values ?? [], why }
       })
+      const unsent = rows.faulty().map(({ row, values, faults }) => ({
+        original: row,
+        values,
+        why: imports.columns
+          .flatMap((column, at) => {
+            const fault = faults[at]
+            return fault ? [`${column.label}: ${faultWords(translate, fault, column)}`] : []
+          })
+          .join('. '),
+      }))
       end()
       stored.drop()
       // The words for success would be wrong of a file without one accepted row.
       if (report?.taken !== 0)
         notify({ tone: 'good', text: successWords(translate, outcome ?? {}, imports.says?.done) })
-      setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused })
+      setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused, unsent })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
       setStep({ at: 'review', chosen, rows })
