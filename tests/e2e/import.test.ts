@@ -155,6 +155,17 @@ describe('rows that are not corrected', () => {
     ])
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
+
+  it('are what stops a file of which no row is ready', async () => {
+    await open('business')
+    await choose('none.xlsx', writeXlsx(['BRN', 'Company Name'], [['NO DIGITS', 'Wordy Ltd']], 'List'))
+    await page.getByText('1 to correct').waitFor()
+    await page.getByRole('button', { name: 'Send ready rows' }).click()
+    await page.getByRole('alert').getByText('No row is ready. Correct the rows, or choose another file.').waitFor()
+    expect(uploads).toEqual([])
+    page.once('dialog', asked => void asked.accept())
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
 })
 
 describe('de-registration', () => {

@@ -30,6 +30,7 @@ export default {
     repeated: 'Appears more than once in the file',
   },
   send: 'Send ready rows',
+  noneReady: 'No row is ready. Correct the rows, or choose another file.',
   sending: 'Sending %{smart_count} row |||| Sending %{smart_count} rows',
   writing: 'Saving %{smart_count} row |||| Saving %{smart_count} rows',
   progress: 'Progress',

@@ -30,6 +30,7 @@ export default {
     repeated: 'Figure plusieurs fois dans le fichier',
   },
   send: 'Envoyer les lignes prêtes',
+  noneReady: 'Aucune ligne n’est prête. Corrigez les lignes, ou choisissez un autre fichier.',
   sending: 'Envoi de %{smart_count} ligne |||| Envoi de %{smart_count} lignes',
   writing: 'Enregistrement de %{smart_count} ligne |||| Enregistrement de %{smart_count} lignes',
   progress: 'Avancement',

@@ -30,6 +30,7 @@ export default {
     repeated: 'Ipo zaidi ya mara moja kwenye faili',
   },
   send: 'Tuma safu zilizo tayari',
+  noneReady: 'Hakuna safu iliyo tayari. Rekebisha safu, au chagua faili nyingine.',
   sending: 'Inatuma safu %{smart_count} |||| Inatuma safu %{smart_count}',
   writing: 'Inahifadhi safu %{smart_count} |||| Inahifadhi safu %{smart_count}',
   progress: 'Maendeleo',

@@ -112,31 +112,15 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
               </Button>
             )}
             {(step.at === 'review' || step.at === 'sending') && (
-              <SendButton rows={step.rows} busy={busy} send={() => void send(step.rows, step.chosen)} />
+              // It keeps its place while they are sent, so that a second click cannot hit Stop.
+              <Button variant="contained" loading={busy} onClick={() => void send(step.rows, step.chosen)}>
+                {translate('daftari.imports.send')}
+              </Button>
             )}
           </>
         )}
       </DialogActions>
     </>
-  )
-}
-
-type SendProps = { rows: { counts(): { good: number } }; busy: boolean; send(): void }
-
-/** Button that sends the valid rows. It keeps its place while they are sent, so that a second click cannot hit Stop. */
-const SendButton = ({ rows, busy, send }: SendProps) => {
-  const translate = useTranslate()
-  return (
-    <Button
-      variant="contained"
-      loading={busy}
-      onClick={() => {
-        // Cells may have been corrected since the last render.
-        if (rows.counts().good) send()
-      }}
-    >
-      {translate('daftari.imports.send')}
-    </Button>
   )
 }
 

@@ -170,6 +170,7 @@ export const useImport = (resource: Resource, imports: Import) => {
 
   const send = async (rows: ImportRows, chosen: ChosenFile) => {
     const good = rows.good()
+    if (!good.length) return setFault({ text: translate('daftari.imports.noneReady'), isOutdated: false })
     const changes = changesOf(chosen, rows)
     // Refusals name the rows by their numbers in the file that was sent.
     const rowsSent = new Map(good.map((row, at) => [changes ? at + 2 : row.row, row]))
