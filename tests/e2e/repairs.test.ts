@@ -144,6 +144,16 @@ describe('legal documents', () => {
 })
 
 describe('annual returns', () => {
+  it('of a company without any say so, and ask for no year', async () => {
+    await query(`INSERT INTO entity (brn, name, kind, sub_type, registered_on, missing_forms) VALUES
+      ('80020555000009', 'MPYA LTD', 'COMPANY', 'private company', '2025-03-01', '{}')`)
+    await at('annual-returns')
+    await box(/^BRN/).fill('80020555000009')
+    const company = page.getByRole('region', { name: 'MPYA LTD' })
+    await company.getByText('It has no returns to change: the years here end with 2024.').waitFor()
+    expect(await company.getByText('Press a year to choose it.').count()).toBe(0)
+  })
+
   it('are marked once for each chosen year after a confirmation', async () => {
     await at('annual-returns')
     await box(/^BRN/).fill(' 80020 555 000001 ')

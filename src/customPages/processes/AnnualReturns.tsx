@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@contract/processes/annualReturns'
+import { LAST_RETURN_YEAR, type ReturnStatus } from '@contract/processes/annualReturns'
 import { useTranslate } from 'react-admin'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Tone } from '@/definition/field'
@@ -21,6 +21,9 @@ type YearsProps = {
 /** Status of each year; a click chooses the year or removes it. */
 const Years = ({ form, years, chosen, choose }: YearsProps) => {
   const translate = useTranslate()
+  // Text, because a year must not be formatted with a thousands separator.
+  if (!years.length)
+    return <p className="company-about">{translate('daftari.repairs.noYears', { last: String(LAST_RETURN_YEAR) })}</p>
   return (
     <>
       <p className="company-about">{translate('daftari.repairs.years')}</p>
