@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figure, maybe, word } from '../call'
+import { fault } from '../fault'
 import { Id } from '../id'
 import { personal } from '../personal'
 
@@ -97,12 +98,12 @@ export const AccountTotal = z.union([
 export const Email = z
   .string()
   .trim()
-  .min(3)
+  .min(3, fault('not-an-email'))
   .max(200)
-  .regex(/^[^\s@\p{Cc}<>,;:"]+@[^\s@\p{Cc}<>,;:"]+$/u)
+  .regex(/^[^\s@\p{Cc}<>,;:"]+@[^\s@\p{Cc}<>,;:"]+$/u, fault('not-an-email'))
 export const Phone = z
   .string()
   .trim()
-  .min(7)
+  .min(7, fault('not-a-phone'))
   .max(30)
-  .regex(/^\+?[\d ()-]+$/)
+  .regex(/^\+?[\d ()-]+$/, fault('not-a-phone'))

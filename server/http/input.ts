@@ -19,7 +19,7 @@ const faultFor = (issue: Issue): FieldError => {
     case 'too_small':
       if (issue.inclusive === false) return { code: 'not-above', params: { least: Number(issue.minimum) } }
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'empty' }
-      return { code: 'too-small', params: { least: Number(issue.minimum) } }
+      return { code: issue.origin === 'string' ? 'too-short' : 'too-small', params: { least: Number(issue.minimum) } }
     case 'too_big':
       return { code: issue.origin === 'string' ? 'too-long' : 'too-big', params: { most: Number(issue.maximum) } }
     case 'invalid_format':

@@ -1,3 +1,4 @@
+import { Email, Phone } from '@contract/accounts/account'
 import { type CallFacts, isList } from '@contract/call'
 import { Refusal, refusals } from '@contract/errors'
 import { fault } from '@contract/fault'
@@ -15,9 +16,9 @@ const schema = z.strictObject({
   note: z.string().refine(text => text !== 'x', fault('control-characters')),
   several: z.string().refine(text => text !== 'x', { error: fault('several-of'), params: { values: 'A, B' } }),
 })
-const refusalOf = (value: unknown) => {
+const refusalOf = (value: unknown, fields: z.ZodType = schema) => {
   try {
-    checked(schema, value)
+    checked(fields, value)
   } catch (error) {
     return error instanceof Refusal ? bodyOf(error) : error
   }
@@ -39,6 +40,20 @@ it('gives each error of a field its code and parameters beside its sentence', ()
       day: { code: 'bad-format' },
       note: { code: 'control-characters' },
       more: { code: 'not-accepted' },
+    },
+  })
+})
+
+it('counts characters of a text that is too short, and says how an address and a telephone are written', () => {
+  const contacts = z.strictObject({ email: Email, other: Email, phone: Phone, line: Phone, note: z.string().min(5) })
+  const sent = { email: 'anna@@registry', other: 'a', phone: '07x', line: '07700900x', note: 'abc' }
+  expect(refusalOf(sent, contacts)).toMatchObject({
+    fields: {
+      email: 'Enter an email address, for example name@office.example',
+      other: 'Enter an email address, for example name@office.example',
+      phone: 'Enter a phone number of 7 characters or more: digits, spaces, ( ) - and a leading +',
+      line: 'Enter a phone number of 7 characters or more: digits, spaces, ( ) - and a leading +',
+      note: 'At least 5 characters',
     },
   })
 })
