@@ -69,7 +69,7 @@ export const addStaff: Create = {
             required: true,
             longest: 40,
             capitals: true,
-            help: 'Enter a NIN of 14 characters to fill in the form.',
+            help: 'The NIN of a National ID, 14 characters, fills in the form.',
             lookUp,
             vacancy: vacancy(
               registration.isFree.from(

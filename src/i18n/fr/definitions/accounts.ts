@@ -206,7 +206,7 @@ const words: DefinitionTable = {
                 idType,
                 idNumber: {
                   label: 'Numéro d’identité',
-                  help: 'Saisissez un NIN de 14 caractères pour remplir le formulaire.',
+                  help: 'Le NIN d’une carte d’identité, de 14 caractères, remplit le formulaire.',
                   lookUp: nin,
                   vacancy: { says: 'Un autre membre du personnel a ce numéro d’identité' },
                 },

@@ -204,7 +204,7 @@ const words: DefinitionTable = {
                 idType,
                 idNumber: {
                   label: 'Namba ya kitambulisho',
-                  help: 'Weka NIN ya herufi 14 ili fomu ijazwe.',
+                  help: 'NIN ya kitambulisho cha taifa, ya herufi 14, hujaza fomu.',
                   lookUp: nin,
                   vacancy: { says: 'Mfanyakazi mwingine ana namba hii ya kitambulisho' },
                 },
