@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
-import { successMessage } from '@contract/successMessages'
+import { saidWithCaution, successMessage } from '@contract/successMessages'
 import type { Db } from '../db/database'
 import { isUuid } from '../db/uuid'
 import type { AroundWaiting, Later, Writing } from '../http/serve'
@@ -59,7 +59,8 @@ export const createActivation = (parts: Parts) => {
         await forgetLink(db, token)
         throw new Refusal('mail-not-sent')
       }
-      return successMessage(parts.mailer ? 'activation-sent' : 'activation-recorded', { to: masked(person.email) })
+      const to = masked(person.email)
+      return parts.mailer ? successMessage('activation-sent', { to }) : saidWithCaution('activation-recorded', { to })
     },
   }
 }

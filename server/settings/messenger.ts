@@ -1,7 +1,7 @@
 import { offsetOf } from '@contract/dialects'
 import { fieldRefusal, Refusal } from '@contract/errors'
 import { type messenger as contract, type RecipientType, recipientTypes } from '@contract/settings/messenger'
-import { successMessage } from '@contract/successMessages'
+import { saidWithCaution, successMessage } from '@contract/successMessages'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
@@ -84,7 +84,7 @@ export const messengerHandlers = (mailServer: boolean): Handlers<typeof contract
       subject: `Message ${id}`,
       after: { message, recipientList: types, recipients, mailed: mailServer },
     })
-    return successMessage(mailServer ? 'message-sent' : 'message-recorded')
+    return mailServer ? successMessage('message-sent') : saidWithCaution('message-recorded')
   },
 
   reach: async ({ db }) => ({ types: await readReach(db), mailServer }),

@@ -106,6 +106,14 @@ it('lists a message whose answer was lost, and says so before it is sent again',
   expect(sent()).toHaveLength(1)
 })
 
+it('warns where the message was recorded and not sent', async () => {
+  mount(() => ({ body: { message: 'No mail server: recorded but not sent.', caution: true } }))
+  await write('MDA')
+  fireEvent.click(await screen.findByText('YES'))
+  await screen.findByText('No mail server: recorded but not sent.')
+  screen.getByText('Warning')
+})
+
 it('says beside the recipients that nobody is among them', async () => {
   const code = 'nobody-to-reach'
   const words = 'None of these accounts is active and has an email address.'

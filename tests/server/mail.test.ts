@@ -201,6 +201,30 @@ describe('resending without a mail server', () => {
   })
 })
 
+describe('what is written without a mail server', () => {
+  it.each([
+    [
+      'message-recorded',
+      contract.messenger.send,
+      async () => ({ messageToSend: 'The office is closed.', recipientList: ['MDA'], senderUserId: 'x' }),
+    ],
+    [
+      'activation-recorded',
+      contract.accounts.resendActivation,
+      async () => {
+        const { rows } = await registry.database.pool.query(
+          `UPDATE account SET enabled = false WHERE username = 'newcomer' RETURNING id`,
+        )
+        return { userId: rows[0].id }
+      },
+    ],
+  ])('is answered with a warning that nobody receives it: %s', async (code, call, body) => {
+    const answer = await post(registry.app, pathOf(call), await body())
+    expect(answer.json()).toMatchObject({ code, caution: true })
+    expect(mails).toEqual([])
+  })
+})
+
 describe('a message that the mail server does not take', () => {
   /** Starts a mail server that answers the lines of a caller by their first word, and each connection by a greeting. */
   const answering = async (answers: Record<string, string>, greeting = '220 ready'): Promise<Server> => {

@@ -62,7 +62,10 @@ export const useMessage = (lists: string) => {
     setBusy(true)
     try {
       const answer = await registry.send(sendMessage, draft)
-      notify({ tone: 'good', text: successWords(translate, answer.message ? answer : { code: 'message-sent' }) })
+      notify({
+        tone: answer.caution ? 'warning' : 'good',
+        text: successWords(translate, answer.message ? answer : { code: 'message-sent' }),
+      })
       dropDraft(DRAFT)
       setDraft(EMPTY)
       setUnsure(false)
