@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const REGIONS = '[role="dialog"], section, article, main'
 
 /** Focuses an element that takes no focus by itself, as long as it keeps the focus. */
-const focusOnce = (element: HTMLElement) => {
+export const focusOnce = (element: HTMLElement) => {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })

@@ -70,6 +70,19 @@ it('keeps add and edit dialogs in the address: Back closes them, a reload and a 
   await expect.poll(() => box('Name').inputValue()).toBe(word)
 })
 
+it('hands the focus to the row at the place of the one that a dialog removed', async () => {
+  await go(words)
+  const names = page.locator('tbody tr[data-key] td:nth-child(2)')
+  const [, second, third] = await names.allInnerTexts()
+  await page.getByRole('row').nth(2).getByRole('button', { name: 'De-activate' }).press('Enter')
+  await dialog().getByRole('button', { name: 'De-activate' }).press('Enter')
+  await gone()
+  await expect.poll(async () => (await names.allInnerTexts())[1]).toBe(third)
+  expect(third).not.toBe(second)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('tr'))).toBe(true)
+  expect(await focused()).toContain(third)
+})
+
 it('asks before Back discards input, keeps input through a reload, and drops it after saving', async () => {
   await go('/home/settings?tab=departments')
   await page.getByRole('button', { name: 'Add Department' }).click()

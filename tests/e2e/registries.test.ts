@@ -281,6 +281,16 @@ describe('striking off by BRN', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('hands the focus to the next row when one is reversed by the keyboard', async () => {
+    await follow(page, '/home/registry/business')
+    const [second, third] = [await firstOf(2), await firstOf(3)]
+    const reversed = page.getByRole('row').filter({ hasText: second })
+    await reversed.getByRole('button', { name: 'Reverse' }).press('Enter')
+    await reversed.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('tr'))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(third)
+  })
+
   it('uses its own texts for the de-registered list', async () => {
     await follow(page, '/home/registry/de-registration')
     await page.getByRole('button', { name: 'History' }).first().click()

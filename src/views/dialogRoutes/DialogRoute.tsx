@@ -7,10 +7,11 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
 import { ActionForm, CreateDialog } from '../lazyDialogs'
 import { useListContextValue, useSelection } from '../list/listContext'
+import type { RowPosition } from '../list/rowPosition'
 import { notify } from '../notices'
 import { useCan } from '../useCan'
 import { CREATE, createWayIndex, type DialogAddress, opensDialog } from './dialogAddress'
-import { focusOpener } from './focusOpener'
+import { focusOpener, rowPositionOf } from './focusOpener'
 import { NextPage } from './nextPage'
 import { RowDialog } from './RowDialog'
 import { UnsavedInputContext, useBackGuard } from './useBackGuard'
@@ -86,8 +87,10 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   }, [refusal])
 
   const before = useRef<DialogAddress>(undefined)
+  const position = useRef<RowPosition>(undefined)
   useEffect(() => {
-    if (before.current && !shown) focusOpener(before.current)
+    if (before.current && !shown) focusOpener(before.current, position.current)
+    position.current = shown && (rowPositionOf(shown) ?? position.current)
     before.current = shown
   })
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { RowActions } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { RowMark } from '../notes/RowMark'
@@ -5,6 +6,7 @@ import { Cell } from './Cell'
 import { cellClass, roomOf } from './cellClass'
 import type { Column, Row } from './columns'
 import { MENU, type Offered, useRow, useRowParts } from './RowContext'
+import { useRowHandover } from './rowPosition'
 import { Tick } from './Ticks'
 import './tableStyles'
 
@@ -42,14 +44,17 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
   const hasRest = columns.some(({ width }) => width === 'rest')
   const folded = columns.find(({ source }) => source === unfolded)?.folded
   const marked = columns.find(({ source }) => source === headline) ?? columns[0]
+  const shown = useRef<HTMLTableRowElement>(null)
+  useRowHandover(shown)
   const hasBeside = (source: string) => Object.values(actions).some(({ beside }) => beside === source)
   return (
     <>
       <tr
+        ref={shown}
         tabIndex={isFirst ? 0 : -1}
         data-key={row.id}
         onKeyDown={event => {
-          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+          if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget) return
           // Without this the key press would also reach the button that a dialog focuses when it opens.
           event.preventDefault()
           const first = firstAction(columns, row, offered)
