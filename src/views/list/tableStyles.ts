@@ -1,4 +1,5 @@
 // Styles of every table, in the order in which they override one another.
 import './table.css'
 import './cells.css'
+import './tableFocus.css'
 import './narrowTable.css'
