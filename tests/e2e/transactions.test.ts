@@ -131,6 +131,17 @@ describe('transactions', () => {
     await row(1).getByText('No answer. Retry later.').waitFor()
   })
 
+  it('hands the focus to the row when the button that was pressed is gone', async () => {
+    const prn = await pending(0)
+    await go(`${transactions}?prn=${prn}`)
+    await page.getByRole('button', { name: 'Release' }).press('Enter')
+    await page.getByRole('button', { name: 'YES' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Release' }).waitFor({ state: 'detached' })
+    const focused = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])
+    await expect.poll(focused).toEqual(['TR', expect.stringContaining(prn)])
+  })
+
   it('releases a PRN once after a confirmation, only with permission', async () => {
     const prn = await pending(1)
     await go(`${transactions}?prn=${prn}`)

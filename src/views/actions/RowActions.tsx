@@ -12,6 +12,7 @@ import { RowDialog } from '../dialogRoutes/RowDialog'
 import { ActionsMenu } from '../lazyDialogs'
 import type { Row } from '../list/columns'
 import { MENU, type Offered, useRow, useRowParts } from '../list/RowContext'
+import { useDialogHandover } from '../list/rowPosition'
 import { useCan } from '../useCan'
 import { actionIcons } from './icons'
 import { usePageFunctions } from './PageFunctionsProvider'
@@ -57,6 +58,7 @@ export const RowActions = ({ beside }: Props) => {
   const here = offered.filter(([, { cell }]) => !cell)
   const [shown, hidden] = [here.filter(([, { primary }]) => primary), here.filter(([, { primary }]) => !primary)]
   const isSent = (key: string) => sent.includes(key)
+  useDialogHandover(sent.length > 0, idText(row.id))
   const end = (key: string) => setSent(now => now.filter(one => one !== key))
   const start = ([key, action]: Offered) => {
     if (opensDialog(action))

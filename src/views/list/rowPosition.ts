@@ -4,6 +4,8 @@ import { focusOnce } from '../useFocusHandover'
 /** Place of a row in its table, which outlives the row. */
 export type RowPosition = { body: Element; index: number }
 
+const isFocusLost = () => !document.activeElement || document.activeElement === document.body
+
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(':scope > tr[data-key]')]
 
 /** Returns the place of a row; undefined where it is in no table. */
@@ -17,7 +19,7 @@ export const positionOfRow = (row: HTMLElement | null): RowPosition | undefined 
  * the focus or the table is gone.
  */
 export const focusPosition = ({ body, index }: RowPosition) => {
-  if (!body.isConnected || (document.activeElement && document.activeElement !== document.body)) return
+  if (!body.isConnected || !isFocusLost()) return
   const rows = rowsOf(body)
   const row = rows[index] ?? rows.at(-1)
   if (row) return row.focus()
@@ -35,3 +37,29 @@ export const useRowHandover = (shown: RefObject<HTMLElement | null>) =>
       if (position) queueMicrotask(() => focusPosition(position))
     }
   }, [shown])
+
+/** Focuses the row around a button that is removed while it has the focus, such as Retry after its success. */
+export const useButtonHandover = (shown: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const button = shown.current
+    const row = button?.closest('tr')
+    return () => {
+      if (row && document.activeElement === button) queueMicrotask(() => isFocusLost() && row.focus())
+    }
+  }, [shown])
+
+/**
+ * Focuses a row, or the one at its place, after its dialog closed where neither the dialog nor the button that opened it
+ * is there any more.
+ */
+export const useDialogHandover = (isOpen: boolean, rowId: string) =>
+  useLayoutEffect(() => {
+    const row = isOpen ? document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(rowId)}"]`) : null
+    const position = positionOfRow(row)
+    if (!row || !position) return undefined
+    return () =>
+      queueMicrotask(() => {
+        if (isFocusLost() && row.isConnected) row.focus()
+        else focusPosition(position)
+      })
+  }, [isOpen, rowId])
