@@ -138,6 +138,26 @@ describe('the filter bar', () => {
     expect(last()).toMatchObject({ prn: '22' })
   })
 
+  it('hands the focus of a chip that is removed by the keyboard to the next one, then to the filters', async () => {
+    const { last } = await opened('?status=FAILED&paymentMethod=COUNTER')
+    const chip = (text: string) => screen.getByText(text).closest('button')
+    chip('Status: Failed')?.focus()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(last()).not.toHaveProperty('status'))
+    expect(document.activeElement).toBe(chip('Payment Method: Counter'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(last()).not.toHaveProperty('paymentMethod'))
+    expect(document.activeElement?.closest('.list-filters')).not.toBeNull()
+  })
+
+  it('hands the focus of Clear all to the filters, when it is pressed by the keyboard', async () => {
+    const { last } = await opened('?status=FAILED')
+    screen.getByRole('button', { name: 'Clear all' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(last()).not.toHaveProperty('status'))
+    expect(document.activeElement?.closest('.list-filters')).not.toBeNull()
+  })
+
   it('removes every filter with Clear all', async () => {
     const { last } = await opened('?status=FAILED&paymentMethod=COUNTER')
     screen.getByText('Payment Method: Counter')

@@ -1,5 +1,6 @@
 import RemoveIcon from '@mui/icons-material/Cancel'
 import { useTranslate } from 'react-admin'
+import { leaveChip } from './chipFocus'
 import './filterChip.css'
 
 const REMOVING = ['Backspace', 'Delete']
@@ -12,8 +13,15 @@ export const FilterChip = ({ label, remove }: { label: string; remove(): void })
       type="button"
       className="filter-chip"
       title={translate('daftari.lists.clearFilter')}
-      onClick={remove}
-      onKeyDown={({ key }) => REMOVING.includes(key) && remove()}
+      onClick={({ currentTarget, detail }) => {
+        leaveChip(currentTarget, detail === 0)
+        remove()
+      }}
+      onKeyDown={({ currentTarget, key }) => {
+        if (!REMOVING.includes(key)) return
+        leaveChip(currentTarget, true)
+        remove()
+      }}
     >
       <span>{label}</span>
       <RemoveIcon />

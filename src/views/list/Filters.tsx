@@ -7,6 +7,7 @@ import { readableCode } from '@/definition/readableCode'
 import { fieldKinds, useFrozenWhilePressed } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
+import { leaveChip } from './chipFocus'
 import { FilterChip } from './FilterChip'
 import { useListContextValue } from './listContext'
 import { useFilterOptions } from './useFilterOptions'
@@ -116,7 +117,14 @@ export const Chips = () => {
           clear={() => change({ filters: now => ({ ...now, [source]: '' }), page: 1 })}
         />
       ))}
-      <Button size="small" color="inherit" onClick={() => change({ search: '', filters: {}, page: 1 })}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={({ currentTarget, detail }) => {
+          leaveChip(currentTarget, detail === 0)
+          change({ search: '', filters: {}, page: 1 })
+        }}
+      >
         {translate('daftari.lists.clearAll')}
       </Button>
     </div>
