@@ -114,6 +114,16 @@ it('aligns the titles of all pages at one height', { timeout: 120_000 }, async (
   expect(seen.size).toBeGreaterThan(30)
 })
 
+it('lays no head of a page over what follows on a low screen, as at 200 %', async () => {
+  await resize(page, 720, 450)
+  for (const path of ['insolvency-settings?tab=submissions', 'accounts/breakdown?tab=staff']) {
+    await openList(page, path)
+    const beyond = await page.locator('.page-head').evaluate(head => head.scrollHeight - head.clientHeight)
+    expect(beyond, path).toBeLessThanOrEqual(0)
+  }
+  await wide(1440)
+})
+
 it('aligns the page size with the line of its label', async () => {
   await openList(page, 'registry/business')
   const bottoms = await page.locator('.pager-size').evaluate(part =>
