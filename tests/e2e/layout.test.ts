@@ -124,6 +124,21 @@ it('lays no head of a page over what follows on a low screen, as at 200 %', asyn
   await wide(1440)
 })
 
+it('keeps the buttons of an import in sight on a low screen, as at 200 %', async () => {
+  await resize(page, 720, 450)
+  await follow(page, '/home/registry/business?open=create.2')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+  const [paper, button] = [
+    await dialog.boundingBox(),
+    await dialog.getByRole('button', { name: 'Cancel' }).boundingBox(),
+  ]
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+  expect(bottomOf(button)).toBeLessThan(bottomOf(paper))
+  await page.keyboard.press('Escape')
+  await wide(1440)
+})
+
 it('aligns the page size with the line of its label', async () => {
   await openList(page, 'registry/business')
   const bottoms = await page.locator('.pager-size').evaluate(part =>
