@@ -1,5 +1,5 @@
 import { refusals } from '@contract/errors'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import enPages from '@/i18n/en/adminPages'
@@ -178,6 +178,18 @@ it('does not say that rows were added when every one was rejected', async () => 
   await screen.findByText('1 row was rejected')
   screen.getByText('0 rows were imported.')
   expect(screen.queryByText('Added files to black list')).toBeNull()
+})
+
+it.each([
+  [1, 'TaskAltOutlinedIcon', 'WarningAmberOutlinedIcon'],
+  [0, 'WarningAmberOutlinedIcon', 'TaskAltOutlinedIcon'],
+])('has the sign of its result where %i rows were imported', async (taken, sign, other) => {
+  mount(() => Promise.resolve({ body: { status: 200, data: { taken, refused: [] } } }))
+  await choose('list.xlsx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  const summary = (await screen.findByText(/imported\.$/)).parentElement ?? document.body
+  within(summary).getByTestId(sign)
+  expect(within(summary).queryByTestId(other)).toBeNull()
 })
 
 it('reviews the first row too where it is an entry and not a header', async () => {

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
+import NothingIcon from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
@@ -21,6 +22,8 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused, uns
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const left = [...refused, ...unsent].sort((a, b) => a.original - b.original)
+  const isNothing = taken === 0
+  const Icon = isNothing ? NothingIcon : DoneIcon
   const virtual = useVirtualizer({
     count: left.length,
     getScrollElement: () => frame.current,
@@ -39,7 +42,7 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused, uns
   }
   return (
     <div className="import-summary" role="status">
-      <DoneIcon aria-hidden />
+      <Icon aria-hidden data-nothing={isNothing || undefined} />
       <p className="import-taken">
         {taken === undefined
           ? translate('daftari.imports.sent', { smart_count: sent })
