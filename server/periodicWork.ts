@@ -29,32 +29,49 @@ const tasks = {
   leases: endLeases,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
-/** Runs a task at each interval; returns the function that ends this and waits for a round under way. */
-const repeat = (log: FastifyBaseLogger, task: string, run: () => Promise<unknown>) => {
+type Task = { run(): Promise<unknown>; failed(error: unknown): void }
+
+/**
+ * Runs a task at each interval. `begin` runs it at once, unless it is under way; `end` ends this and waits for a round under
+ * way.
+ */
+const repeat = (log: FastifyBaseLogger, task: string, { run, failed }: Task) => {
   let underWay: Promise<void> | undefined
   let missed = 0
   const round = async () => {
     try {
       await run()
     } catch (error) {
-      log.warn({ task, ...faultOf(error) }, 'tending failed')
+      failed(error)
     }
     underWay = undefined
     missed = 0
   }
-  const timer = setInterval(() => {
+  const begin = () => {
     if (!underWay) {
       underWay = round()
       return
     }
     missed += 1
     if (missed === MOST_MISSED) log.error({ task, minutes: (missed * TEND_EVERY) / 60_000 }, 'tending has not ended')
-  }, TEND_EVERY)
+  }
+  const timer = setInterval(begin, TEND_EVERY)
   timer.unref()
-  return async () => {
+  const end = async () => {
     clearInterval(timer)
     await underWay
   }
+  return { begin, end }
+}
+
+/** Ends tasks, and waits for their rounds under way, those aside that take too long. */
+const endInTime = async (rounds: readonly { end(): Promise<void> }[]) => {
+  let late: NodeJS.Timeout | undefined
+  const isLate = new Promise<void>(resolve => {
+    late = setTimeout(resolve, CLOSE_WITHIN)
+  })
+  await Promise.race([Promise.all(rounds.map(({ end }) => end())), isLate])
+  clearTimeout(late)
 }
 
 /**
@@ -67,31 +84,24 @@ export const startPeriodicWork = (
   database: Database,
   further: Readonly<Record<string, () => Promise<unknown>>>,
 ) => {
-  const ends = Object.entries({ ...tasks, ...further }).map(([task, run]) => repeat(app.log, task, () => run(database)))
-  app.addHook('onClose', async () => {
-    let late: NodeJS.Timeout | undefined
-    const isLate = new Promise<void>(resolve => {
-      late = setTimeout(resolve, CLOSE_WITHIN)
-    })
-    await Promise.race([Promise.all(ends.map(end => end())), isLate])
-    clearTimeout(late)
-  })
+  const rounds = Object.entries({ ...tasks, ...further }).map(([task, run]) =>
+    repeat(app.log, task, {
+      run: () => run(database),
+      failed: error => app.log.warn({ task, ...faultOf(error) }, 'tending failed'),
+    }),
+  )
+  app.addHook('onClose', () => endInTime(rounds))
 }
 
 /**
  * Anchors the audit trail when the server is ready and then regularly; the task itself checks whether an hour has
  * passed.
  */
-export const anchorRegularly = (app: FastifyInstance, round: () => Promise<void>) => {
-  let latest = Promise.resolve()
-  const next = () => {
-    latest = latest.then(round).catch(error => app.log.error(faultOf(error), 'the audit trail was not anchored'))
-  }
-  const timer = setInterval(next, TEND_EVERY)
-  timer.unref()
-  app.addHook('onReady', async () => next())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await latest
+export const anchorRegularly = (app: FastifyInstance, run: () => Promise<void>) => {
+  const rounds = repeat(app.log, 'anchors', {
+    run,
+    failed: error => app.log.error(faultOf(error), 'the audit trail was not anchored'),
   })
+  app.addHook('onReady', async () => rounds.begin())
+  app.addHook('onClose', () => endInTime([rounds]))
 }

@@ -1,5 +1,5 @@
 import { account, workItem } from '@server/db/schema'
-import { startPeriodicWork } from '@server/periodicWork'
+import { anchorRegularly, startPeriodicWork } from '@server/periodicWork'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -98,4 +98,23 @@ it('closes after the tasks under way, so that none of them loses its database', 
   end()
   await closed
   expect(steps).toEqual(['task ended', 'closed'])
+})
+
+it('closes without an anchoring that does not end, and begins no other one behind it', async () => {
+  const app = Fastify()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let begun = 0
+  anchorRegularly(app, () => {
+    begun += 1
+    return never()
+  })
+  await app.ready()
+  vi.advanceTimersByTime(10 * TEND_EVERY)
+  vi.useRealTimers()
+  let isClosed = false
+  void finish(() => app.close()).then(() => {
+    isClosed = true
+  })
+  await expect.poll(() => isClosed).toBe(true)
+  expect(begun).toBe(1)
 })
