@@ -22,11 +22,20 @@ const fault = (code: string) => `daftari.fieldFaults.${code}`
 /** Parameters of messages that hold codes of the wire; all others are names and numbers. */
 const CODED = new Set(['status', 'mode', 'key', 'unit'])
 
-/** Returns the parameters of a message with codes as words, so that no screen shows PENDING_APPLICATION. */
-const withoutCodes = (words: Words, params: Record<string, unknown>): Record<string, unknown> =>
+/** Parameters of messages that may be days; the wire spells them 2026-12-25. */
+const DAYS = new Set(['day', 'from', 'to', 'until', 'date'])
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Returns the parameters of a message with codes as words and days as screens show them, so that no screen shows
+ * PENDING_APPLICATION or 2026-12-25.
+ */
+const shownParams = (words: Words, params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (!CODED.has(name) || typeof value !== 'string') return [name, value]
+      if (typeof value !== 'string') return [name, value]
+      if (DAYS.has(name) && DAY.test(value)) return [name, value.split('-').reverse().join('-')]
+      if (!CODED.has(name)) return [name, value]
       const key = `daftari.codes.${value.toUpperCase()}`
       return [name, hasWords(key) ? words(key) : readableCode(value)]
     }),
@@ -56,7 +65,7 @@ export const reasonWords = (words: Words, error: unknown, untold?: string): stri
   // A fault of the portal itself has no words for staff.
   const isFault = code === 'fault' || (error instanceof Error && !('status' in error))
   if (code && hasWords(refusal(code)))
-    return words(refusal(code), { detail: message ?? '', ...withoutCodes(words, params ?? {}) })
+    return words(refusal(code), { detail: message ?? '', ...shownParams(words, params ?? {}) })
   return (isFault ? '' : message) || untold || words('daftari.notices.bad.text')
 }
 
@@ -67,7 +76,7 @@ export const fieldWords = (words: Words, error: unknown): Record<string, string>
     Object.entries(fields).map(([name, sentence]) => {
       const { code, params = {} } = faults[name] ?? { code: '' }
       if (code && hasWords(fault(code))) return [name, words(fault(code), params)]
-      if (code && hasWords(refusal(code))) return [name, words(refusal(code), withoutCodes(words, params))]
+      if (code && hasWords(refusal(code))) return [name, words(refusal(code), shownParams(words, params))]
       return [name, sentence]
     }),
   )
@@ -94,7 +103,7 @@ export const successWords = (words: Words, { message, code, params }: Answer, ow
   if (ownWords) return ownWords
   const translated =
     code && hasWords(messageKey(code))
-      ? words(messageKey(code), isParams(params) ? withoutCodes(words, params) : {})
+      ? words(messageKey(code), isParams(params) ? shownParams(words, params) : {})
       : ''
   // A host that sends no parameters has already put them into its own sentence.
   if (translated && !translated.includes('%{')) return translated

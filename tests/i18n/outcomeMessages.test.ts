@@ -27,3 +27,22 @@ describe('codes in messages of the server', () => {
     expect(failureWords(currentWords(), taken)).toBe('An entry named KISIMA LTD already exists.')
   })
 })
+
+describe('days in messages of the server', () => {
+  beforeEach(() => replaceWords('en', [enPublic, enAdmin]))
+
+  it('are shown as in lists and forms', () => {
+    const taken = { code: 'closing-day-taken', message: 'raw', params: { day: '2026-12-25', name: 'Christmas Day' } }
+    expect(failureWords(currentWords(), taken)).toBe('25-12-2026 is already a closing day: Christmas Day.')
+    expect(successWords(currentWords(), { code: 'reminder-set', params: { day: '2026-11-30' } })).toBe(
+      'The reminder is set for 30-11-2026.',
+    )
+  })
+
+  it('leave names and other texts as they are', () => {
+    const sent = { code: 'document-resent', params: { to: 'a***@post.example' } }
+    expect(successWords(currentWords(), sent)).toBe('Document resent to a***@post.example.')
+    const named = { code: 'closing-day-taken', message: 'raw', params: { day: 'tomorrow', name: '2026-12-25' } }
+    expect(failureWords(currentWords(), named)).toBe('tomorrow is already a closing day: 2026-12-25.')
+  })
+})
