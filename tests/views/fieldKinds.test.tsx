@@ -50,6 +50,7 @@ const choose = (option: string) => async () => {
 }
 const own = ({ rows }: { rows: number[] }) => rows.map(no => ({ value: toId(no), label: `Row ${no}` }))
 const semicolons = (typed: string) => ({ good: typed.split(';'), repeated: [], malformed: [] })
+const separators = () => ({ good: [], repeated: [], malformed: [] })
 
 type Case = [kind: string, field: Field<never>, enter: () => Promise<unknown>, sent: unknown]
 
@@ -166,6 +167,7 @@ describe('an error of a field', () => {
     ['Enter a date as DD-MM-YYYY, for example 15-01-2025', date('Trial'), '31-02-2025'],
     ['Enter a date as DD/MM/YYYY, for example 15/01/2025', slashedDate('Trial'), '2025'],
     ['Choose a date before today', date('Trial', { past: true }), '01-01-2999'],
+    ['This field is required', entries('Trial', { read: separators, most: 5 }, { required: true }), ';;'],
   ] as never
 
   it.each(wrong)('says %j, keeps what was typed, and nothing is sent', async (says, field, typed) => {

@@ -18,6 +18,7 @@ export const entriesSummary = (translate: Words, { good, repeated, malformed }: 
 /** Why a box of several values cannot be sent as it is; empty when it can. */
 export const entriesFault = (translate: Words, { read, most }: Entries, typed: string) => {
   const entries = read(typed)
-  if (entries.malformed.length || !entries.good.length) return entriesSummary(translate, entries)
+  if (!entries.malformed.length && !entries.good.length) return translate('daftari.lists.required')
+  if (entries.malformed.length) return entriesSummary(translate, entries)
   return entries.good.length > most ? translate('daftari.lists.tooMany', { most }) : ''
 }
