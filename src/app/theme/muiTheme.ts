@@ -141,6 +141,8 @@ const options: ThemeOptions = {
     MuiMenuItem: {
       styleOverrides: { root: { fontSize: 14, minHeight: 36, gap: 10, [touched]: { minHeight: FINGER } } },
     },
+    // They move floating labels off text that the browser fills in, which it does in no box with such a label here.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         input: { '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
