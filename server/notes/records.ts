@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { fileKey } from '@contract/fileKeys'
 import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import {
@@ -43,6 +43,9 @@ const columnOf = (kind: RecordKind, key: string): PgColumn | undefined => {
   return columns[kind]
 }
 
+/** SQL for the key of a record as its table spells it, where that differs from the one that its notes stand under. */
+const spelledKeys: Partial<Record<RecordKind, (key: string) => SQL>> = { LEGAL_DOCUMENT: instrumentNumberOf }
+
 /** Refuses a key that no record of this kind has. */
 export const refuseUnknown = async (db: Db, kind: RecordKind, typed: string) => {
   const key = fileKey(kind, typed)
@@ -51,7 +54,7 @@ export const refuseUnknown = async (db: Db, kind: RecordKind, typed: string) => 
     ? await db
         .select({ is: sql`1` })
         .from(column.table)
-        .where(eq(column, kind === 'LEGAL_DOCUMENT' ? instrumentNumberOf(key) : key))
+        .where(eq(column, spelledKeys[kind]?.(key) ?? key))
         .limit(1)
     : []
   if (!row) throw new Refusal('no-such-file')
