@@ -117,8 +117,7 @@ export const DefinitionForm = (props: Props) => {
   const finish = useCallback(() => dropDraft(formKey), [formKey])
   const outdated = useRef(false)
   const keep = (texts: Texts) => {
-    const before = initialTexts(form, initial)
-    const isTyped = (source: string, text: string) => source in (draft ?? {}) || text !== (before[source] ?? '')
+    const isTyped = (source: string, text: string) => source in (draft ?? {}) || text !== (start[source] ?? '')
     const typed = Object.entries(texts).filter(
       ([source, text]) => !form.fields[source]?.upload && isTyped(source, text),
     )
