@@ -2,6 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const REGIONS = '[role="dialog"], section, article, main'
 
+/** Tells whether nothing on the page has the focus. */
+export const isFocusLost = () => !document.activeElement || document.activeElement === document.body
+
 /** Focuses an element that takes no focus by itself, as long as it keeps the focus. */
 export const focusOnce = (element: HTMLElement) => {
   if (!element.hasAttribute('tabindex')) {
@@ -15,7 +18,7 @@ export const focusOnce = (element: HTMLElement) => {
 /** Focuses the table beside the removed note; otherwise the heading of the innermost region that is left. */
 const focusBeside = (ancestors: readonly HTMLElement[]) => {
   const [parent, ...others] = ancestors.filter(({ isConnected }) => isConnected)
-  if (!parent || (document.activeElement && document.activeElement !== document.body)) return
+  if (!parent || !isFocusLost()) return
   const region = [parent, ...others].find(one => one.matches(REGIONS))
   const places = [
     parent.querySelector<HTMLElement>(':scope > .list-frame table'),

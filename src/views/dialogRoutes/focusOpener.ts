@@ -1,4 +1,5 @@
 import { focusPosition, positionOfRow, type RowPosition } from '../list/rowPosition'
+import { isFocusLost } from '../useFocusHandover'
 import type { DialogAddress } from './dialogAddress'
 
 const rowOf = (id: string) => `[data-key="${CSS.escape(id)}"]`
@@ -12,7 +13,7 @@ export const rowPositionOf = ({ id }: DialogAddress): RowPosition | undefined =>
  * menu. Where the dialog removed its row, the row that stands at its place now has the focus.
  */
 export const focusOpener = ({ name, id }: DialogAddress, position: RowPosition | undefined) => {
-  if (document.activeElement && document.activeElement !== document.body) return
+  if (!isFocusLost()) return
   const opener = `[data-open="${CSS.escape(name)}"]`
   const row = id === undefined ? undefined : rowOf(id)
   if (position && row && !document.querySelector(row)) return focusPosition(position)

@@ -1,10 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { focusOnce } from '../useFocusHandover'
+import { focusOnce, isFocusLost } from '../useFocusHandover'
 
 /** Place of a row in its table, which outlives the row. */
 export type RowPosition = { body: Element; index: number }
-
-const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(':scope > tr[data-key]')]
 
