@@ -1,3 +1,4 @@
+import { writeBook } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
@@ -51,6 +52,28 @@ it('shows all buttons of a row, one line below the other where they do not fit',
   expect(await beyond('.list-frame')).toBeLessThanOrEqual(0)
   await speak('en')
   await page.goto('/home/reports')
+})
+
+it('shows the whole reason of a faulty row of an import, within the dialog', async () => {
+  await open('/home/registry/business?open=create.2')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+  const rows = [
+    ['80030000000003', 'Kampala Millers'],
+    ['80030000000003', 'Kampala Millers again'],
+  ]
+  const book = writeBook([{ name: 'Companies', headers: ['BRN', 'Name'], rows }])
+  const file = { name: 'companies.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  const reason = dialog.getByText('Appears more than once in the file')
+  await reason.first().waitFor()
+  expect(await reason.first().evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
+  expect((await reason.first().boundingBox())?.width).toBeGreaterThan(120)
+  const [table, paper] = [await dialog.locator('.import-table').boundingBox(), await dialog.boundingBox()]
+  expect((table?.x ?? Number.NaN) + (table?.width ?? 0)).toBeLessThan((paper?.x ?? 0) + (paper?.width ?? 0))
+  await dialog.getByRole('button', { name: 'Another file' }).click()
+  await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 describe('a card', () => {

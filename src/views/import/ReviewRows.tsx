@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
 import { faultWords } from './faultWords'
 import type { ImportRows } from './ImportRows'
 import '../list/toneText.css'
 
-const ROW_HEIGHT = 36
+/** Height of a row and least width of a column, in px: on a phone the reason of a fault stands below its box. */
+const wide = { height: 36, column: 140 }
+const narrow = { height: 86, column: 190 }
 
 type Props = { imports: Import; rows: ImportRows; name: string }
 
@@ -26,13 +29,20 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
     const all = rows.rows.map((_, at) => at)
     return onlyFaulty ? all.filter(at => rows.rows[at]?.faults.some(Boolean) && !rows.rows[at]?.excluded) : all
   }, [rows, onlyFaulty])
+  const { height, column: least } = useMediaQuery('(max-width: 699px)') ? narrow : wide
   const virtual = useVirtualizer({
     count: places.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 12,
   })
-  const grid = { gridTemplateColumns: `64px repeat(${imports.columns.length}, minmax(140px, 1fr)) 110px` }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all rows are measured again for another height
+  useEffect(() => virtual.measure(), [virtual, height])
+  const { length } = imports.columns
+  const grid = {
+    gridTemplateColumns: `64px repeat(${length}, minmax(${least}px, 1fr)) 110px`,
+    minWidth: 174 + length * least,
+  }
   return (
     <section className="import-review" aria-label={translate('daftari.imports.review', { name })}>
       <div className="import-counts" aria-live="polite">
@@ -94,7 +104,7 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                 role="row"
                 aria-rowindex={index + 2}
                 data-left={row.excluded || undefined}
-                style={{ ...grid, position: 'absolute', insetInline: 0, top: start, height: ROW_HEIGHT }}
+                style={{ ...grid, position: 'absolute', insetInline: 0, top: start, height }}
               >
                 <span role="cell" className="import-number figures">
                   {row.row}
