@@ -7,7 +7,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { TELLS_WRITTEN } from './scripts/buildPortal.ts'
-import { chunkGroups } from './scripts/chunkGroups.ts'
+import { chunkGroups, compileHint } from './scripts/chunkGroups.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { pdfjsFiles } from './scripts/pdfjsFiles.ts'
 import { unusedFiles } from './scripts/unusedFiles.ts'
@@ -130,7 +130,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
   },
   worker: { format: 'es' },
   server: { proxy: { [notOurs]: { target: api } } },

@@ -111,6 +111,16 @@ const ofWords: GroupName = (id, modules) => {
 
 const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx')
 
+/** Files of libraries most of whose functions run soon after they have come, or at the first press of a button (decision 090). */
+const COMPILED_WHOLE = /^(public|admin|forms)-lib$/
+
+/**
+ * Returns the first line of a file of code: where most functions are called, a comment has Chromium compile all of them
+ * while the file is loaded, beside the main thread. Other browsers ignore it.
+ */
+export const compileHint = ({ name }: { name: string }) =>
+  COMPILED_WHOLE.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''
+
 /**
  * Groups of code for the bundler, the first ones first: the public pages with the sign-in, the client that speaks with the
  * host, the admin pages with all that a first list needs, the definitions of each area, refusals and words, forms with
