@@ -126,10 +126,13 @@ export const work = {
   /** Leases one item; again, while it is held: extends the lease. Refused while a colleague holds it. */
   take: post('PORTAL-WORK-TAKE', '/portal/work/items/{id}/take', { ...part, answer: WorkItem }),
   release: post('PORTAL-WORK-RELEASE', '/portal/work/items/{id}/release', part),
-  /** Makes a colleague the owner; an empty `to` gives it back to everybody. Reminders always have an owner. */
+  /**
+   * Makes a colleague the owner; an empty `to` gives it back to everybody. Reminders always have an owner. `seen` is the
+   * owner that the asker saw, null for nobody: another owner is not replaced unseen.
+   */
   passOn: post('PORTAL-WORK-PASS', '/portal/work/items/{id}/pass', {
     ...part,
-    body: z.strictObject({ to: z.guid().nullable(), note: Note }),
+    body: z.strictObject({ to: z.guid().nullable(), note: Note, seen: z.string().max(60).nullable().optional() }),
   }),
   /** Hides the item until the morning of a working day; null ends the snooze. */
   snooze: post('PORTAL-WORK-SNOOZE', '/portal/work/items/{id}/snooze', {

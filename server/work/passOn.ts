@@ -21,7 +21,8 @@ const nameOf = async (db: Db, id: string | null) => {
   return person?.name ?? null
 }
 
-type Passing = Writing & { who: Who; path: Record<string, string>; body: { to: string | null; note: string } }
+type Body = { to: string | null; note: string; seen?: string | null | undefined }
+type Passing = Writing & { who: Who; path: Record<string, string>; body: Body }
 
 /** Returns the colleague to whom the same request passed the item on before; undefined when it did not. */
 const findPassed = async (
@@ -37,7 +38,7 @@ const findPassed = async (
 
 /**
  * Makes a colleague the owner of an item, or nobody where that is possible. Sent twice it changes nothing the second time,
- * also when the colleague has opened it meanwhile.
+ * also when the colleague has opened it meanwhile. Refuses to replace another owner than the one that the asker saw.
  */
 export const passOn = async ({ db, who, path, body, record }: Passing) => {
   const item = await lockRow(db, path.id)
@@ -53,6 +54,7 @@ export const passOn = async ({ db, who, path, body, record }: Passing) => {
   const isSame =
     item.ownerId === owner.ownerId && item.passedBy === owner.passedBy && item.passedNote === owner.passedNote
   if (isSame) return colleague
+  if (body.seen !== undefined && body.seen !== item.ownerId) throw new Refusal('changed-meanwhile')
   const before = await nameOf(db, item.ownerId)
   await setRowOwners(db, [item], owner.ownerId)
   await db

@@ -25,7 +25,7 @@ const dueTone = (day: string) => {
   return day < today ? 'bad' : day === today ? 'warning' : undefined
 }
 
-type PassOn = { id: Id; to: Id; note: string }
+type PassOn = Pick<WorkItem, 'id' | 'ownerId'> & { to: Id; note: string }
 type Snooze = { id: Id; until: string; reason: string }
 
 const one = ({ id }: WorkItem) => ({ path: { id } })
@@ -92,7 +92,7 @@ export default defineResource(work.list, {
       label: 'Pass on',
       icon: 'mail',
       about: ({ subject }) => subject,
-      draft: ({ id }) => ({ id, to: '', note: '' }),
+      draft: ({ id, ownerId }) => ({ id, ownerId, to: '', note: '' }),
       form: defineForm<PassOn>({
         title: 'Pass on',
         submit: 'Pass on',
@@ -100,7 +100,10 @@ export default defineResource(work.list, {
           to: picked('Colleague', colleagues, { required: true }),
           note: paragraph('Message', { longest: LONGEST_WORK_NOTE, counted: true }),
         },
-        send: work.passOn.from(({ id, to, note }: PassOn) => ({ path: { id }, body: { to: idText(to), note } })),
+        send: work.passOn.from(({ id, to, note, ownerId }: PassOn) => ({
+          path: { id },
+          body: { to: idText(to), note, seen: ownerId },
+        })),
         alert: true,
       }),
     },
@@ -109,7 +112,10 @@ export default defineResource(work.list, {
       label: 'Give back to everybody',
       icon: 'department',
       when: ({ ownerId, source }) => Boolean(ownerId) && !('ownersOnly' in workSources[source]),
-      send: work.passOn.from(({ id }: WorkItem) => ({ path: { id }, body: { to: null, note: '' } })),
+      send: work.passOn.from(({ id, ownerId }: WorkItem) => ({
+        path: { id },
+        body: { to: null, note: '', seen: ownerId },
+      })),
     },
     snooze: {
       type: 'form',

@@ -216,6 +216,24 @@ describe('an item', () => {
     expect((await next(colleague(4))).item.id).toBe(item.id)
   })
 
+  it('is not passed on over an owner whom the asker has not seen, and may be passed on twice', async () => {
+    const { item } = await next(colleague(0), { source: 'PROCESS' })
+    await act(colleague(0), work.release, item.id)
+    const pass = (to: Colleague | undefined, seen: Colleague | undefined, note = 'Yours') =>
+      act(colleague(0), work.passOn, item.id, { to: to?.id ?? null, note, seen: seen?.id ?? null })
+    for (let sent = 0; sent < 2; sent++) expect((await pass(colleague(1), undefined)).body.code).toBe('work-passed')
+    for (const seen of [undefined, colleague(3)])
+      for (const to of [colleague(2), undefined])
+        expect(await pass(to, seen)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+    const [kept] = await registry.database.read
+      .select({ ownerId: workItem.ownerId, passedNote: workItem.passedNote })
+      .from(workItem)
+      .where(eq(workItem.id, Number(item.id)))
+    expect(kept).toEqual({ ownerId: colleague(1).id, passedNote: 'Yours' })
+    expect((await pass(colleague(2), colleague(1))).body.code).toBe('work-passed')
+    for (let sent = 0; sent < 2; sent++) expect((await pass(undefined, colleague(2))).body.code).toBe('work-returned')
+  })
+
   it('is passed on only to colleagues who may do it and are not absent', async () => {
     const { item } = await next(colleague(0), { source: 'PROCESS' })
     const { rows } = await registry.database.pool.query(`SELECT id FROM account WHERE username = 'billing'`)
