@@ -29,25 +29,43 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 type Warn = (message: string) => void
 
+/** Runs a statement and returns whether the database accepted it. Throws when the connection fails. */
+const isAccepted = async (client: pg.Client, statement: string): Promise<boolean> => {
+  try {
+    await client.query(statement)
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return false
+    throw error
+  }
+}
+
+/** Returns whether this account can work as the application's role. */
+const canTakeAppRole = async (client: pg.Client): Promise<boolean> => {
+  if (!(await isAccepted(client, `SET ROLE ${APP_ROLE}`))) return false
+  await client.query('RESET ROLE')
+  return true
+}
+
+/**
+ * Creates the application's role, which all databases of a PostgreSQL share, for this account. Returns false where the
+ * account may not make roles. A server on another database may create the role at the same moment, out of reach of the
+ * lock of this one; the account needs its own grant nevertheless.
+ */
+const makeAppRole = async (client: pg.Client): Promise<boolean> => {
+  if (await canTakeAppRole(client)) return true
+  await isAccepted(client, `CREATE ROLE ${APP_ROLE} NOLOGIN`)
+  await isAccepted(client, `GRANT ${APP_ROLE} TO CURRENT_USER`)
+  return canTakeAppRole(client)
+}
+
 /**
  * Grants the application's role only what it needs: it may add to the audit trail, the hashes of documents and the
  * history of insolvency applications, and never change them; entries of the access log may only be added and deleted.
+ * Returns false without the role: then only the triggers protect these tables.
  */
 const grantAppRole = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query<{ mine: boolean }>(
-    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AND pg_has_role(current_user, $1, 'MEMBER') AS mine
-     WHERE EXISTS (SELECT FROM pg_roles WHERE rolname = $1)`,
-    [APP_ROLE],
-  )
-  try {
-    if (!rows.length) await client.query(`CREATE ROLE ${APP_ROLE} NOLOGIN`)
-    if (!rows[0]?.mine) await client.query(`GRANT ${APP_ROLE} TO CURRENT_USER`)
-  } catch (error) {
-    const code = (error as { code?: string }).code
-    // Another server created the role at the same moment; without the right to create roles only the triggers protect
-    // the tables.
-    if (code !== '42710' && code !== '23505') return false
-  }
+  if (!(await makeAppRole(client))) return false
   await client.query(`
     GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
