@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { CallFacts } from '@contract/call'
-import { offsetOf } from '@contract/dialects'
 import { fieldRefusal, Refusal } from '@contract/errors'
 import {
   reservationPush as contract,
@@ -9,13 +8,13 @@ import {
   type PushedName,
   type PushService,
 } from '@contract/processes/reservationPush'
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
-import { jsonObject } from '../db/json'
-import { entity, namePush } from '../db/schema'
+import { readPage } from '../db/page'
+import { entity, namePush, namePushTotals } from '../db/schema'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueueMany } from '../jobs/enqueue'
 import type { WorkEnds } from '../jobs/workEnds'
@@ -134,6 +133,7 @@ const refuseBackwards = (start: string | undefined, end: string | undefined) => 
   throw fieldRefusal('endDate', 'dates-reversed', { from: start.slice(0, 10), to: end.slice(0, 10) })
 }
 
+const newestFirst = [desc(pushedAt), asc(id)]
 const pushFields = { id, push, service, brn, name, type, subType, status, cause, pushedBy, pushedAt }
 
 /** Handlers that push registered names to the name search, which reservations use to find taken names. */
@@ -156,12 +156,14 @@ export const reservationPushHandlers = (ends: WorkEnds): Handlers<typeof contrac
     })
   },
 
-  async pushed({ db, filter, page }) {
-    const where = filter.push ? inList(push, filter.push) : sql`true`
-    const { rows } = await db.execute<{ total: number; rows: NamePush[] }>(sql`
-      SELECT (SELECT count(*)::int FROM ${namePush} WHERE ${where}) AS total, coalesce((SELECT json_agg(row) FROM (
-        SELECT ${jsonObject(pushFields)} AS row FROM ${namePush} WHERE ${where} ORDER BY ${desc(pushedAt)}, ${id}
-        LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) page), '[]') AS rows`)
-    return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
-  },
+  pushed: ({ db, filter, page }) =>
+    readPage<NamePush>(db, {
+      table: namePush,
+      key: id,
+      order: newestFirst,
+      row: pushFields,
+      total: namePushTotals.of('namePush'),
+      sought: filter.push && inList(push, filter.push),
+      page,
+    }),
 })

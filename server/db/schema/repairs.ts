@@ -36,6 +36,8 @@ export const namePush = pgTable(
   ],
 )
 
+export const namePushTotals = declareTotals(namePush, [{ key: 'namePush' }])
+
 /** An attempt to copy the attachment of a legal document into the EDMS. An instrument has at most one at a time. */
 export const attachmentRetry = pgTable(
   'attachment_retry',
