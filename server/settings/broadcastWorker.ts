@@ -1,7 +1,8 @@
-import { and, between, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Database, type Db, waitLong } from '../db/database'
 import { account, broadcast, broadcastRecipient } from '../db/schema'
+import { openJob } from '../jobs/openJob'
 import { type Step, worker } from '../jobs/workers'
 import { type Mailer, NotTaken } from '../mail/mailer'
 import { queueBroadcast } from './queueBroadcast'
@@ -94,8 +95,9 @@ export const broadcastWorker = (mailer: Mailer, portalName: string) =>
 const STANDING = sql`interval '15 minutes'`
 
 /**
- * Queues messages again that make no progress while recipients remain: after a restore, which brings no jobs, or when
- * the tries of a job were used up. A message that waited too long for the mail server counts as failed.
+ * Queues messages again that make no progress while recipients remain and that have no job left: after a restore, which
+ * brings no jobs, or when the tries of a job were used up. A message that waited too long for the mail server counts as
+ * failed; one that waits behind another message has its jobs.
  */
 export const sendForgotten = (database: Database) =>
   database.write(async tx => {
@@ -103,7 +105,14 @@ export const sendForgotten = (database: Database) =>
     const messages = await tx
       .update(broadcast)
       .set({ movedAt: sql`now()` })
-      .where(and(mailed, lt(sql`${sent} + ${failed}`, recipients), lt(movedAt, sql`now() - ${STANDING}`)))
+      .where(
+        and(
+          mailed,
+          lt(sql`${sent} + ${failed}`, recipients),
+          lt(movedAt, sql`now() - ${STANDING}`),
+          notExists(openJob(broadcastParts, 'broadcast', id)),
+        ),
+      )
       .returning({ id, recipients, late: sql<boolean>`${createdAt} < now() - ${PATIENCE}` })
     for (const { id, recipients, late } of messages) {
       if (late) await giveUp(tx, id)

@@ -9,6 +9,7 @@ import type { Mailer, Message } from '@server/mail/mailer'
 import { broadcastWorker, sendForgotten } from '@server/settings/broadcastWorker'
 import { messengerHandlers } from '@server/settings/messenger'
 import { queueBroadcast } from '@server/settings/queueBroadcast'
+import { broadcastParts } from '@server/settings/queues'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
@@ -110,6 +111,23 @@ it('leaves a message in progress alone, and gives up recipients after a day', as
   await sendForgotten(test.database)
   expect(await isDone(moving)).toMatchObject({ sent: RECIPIENTS })
   expect(sent).toHaveLength(RECIPIENTS - 10)
+})
+
+it('waits for its turn behind another message, however long that one takes', async () => {
+  const waiting = await interrupted(0, 0)
+  await test.database.write(tx => queueBroadcast(tx, waiting, RECIPIENTS))
+  await test.database.pool.query("UPDATE broadcast SET created_at = now() - interval '25 hours' WHERE id = $1", [
+    waiting,
+  ])
+  await sendForgotten(test.database)
+  expect(await countsOf(waiting)).toMatchObject({ sent: 0, failed: 0 })
+  const { rows } = await test.database.pool.query<{ parts: number }>(
+    `SELECT count(*)::int AS parts FROM pgboss.job WHERE name = $1 AND data->>'broadcast' = $2`,
+    [broadcastParts.name, String(waiting)],
+  )
+  expect(rows).toEqual([{ parts: Math.ceil(RECIPIENTS / 100) }])
+  await serve()
+  expect(await isDone(waiting)).toMatchObject({ sent: RECIPIENTS, failed: 0 })
 })
 
 it('gives up, and sends to, more recipients than a request has time for', async () => {
