@@ -5,6 +5,7 @@ import { type RecordKind, recordKinds } from '@contract/portal/noteKinds'
 import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
+import { isoMoment } from '../db/isoMoment'
 import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { entityPerson, flag, flagKind, note } from '../db/schema'
@@ -173,8 +174,6 @@ const readMaskedByPeople = async (db: Db, keys: readonly string[]): Promise<stri
 export const readSuppressed = async (db: Db, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> =>
   new Set([...(await readMasked(db, kind, keys)), ...(kind === 'ENTITY' ? await readMaskedByPeople(db, keys) : [])])
 
-const inIso = (at: string) => new Date(at).toISOString()
-
 const facts = {
   id: flag.id,
   kindId: flag.kindId,
@@ -215,7 +214,7 @@ export const shownFlag = (row: ReadFlag): OnWire<ActiveFlag> => ({
   document: row.document,
   lastDay: row.lastDay,
   setBy: row.setBy,
-  setAt: inIso(row.setAt),
+  setAt: isoMoment(row.setAt),
   effect: row.refuses.length ? 'REFUSES' : row.approves.length ? 'APPROVAL' : 'NONE',
   masksAddresses: row.masksAddresses,
 })
@@ -234,6 +233,6 @@ export const readRecordNotes = async (db: Db, record: RecordRef): Promise<OnWire
   return {
     flags: flags.filter(row => row.acts).map(shownFlag),
     count: latest?.count ?? 0,
-    latest: latest && { text: latest.text, author: latest.author, at: inIso(latest.at) },
+    latest: latest && { text: latest.text, author: latest.author, at: isoMoment(latest.at) },
   }
 }

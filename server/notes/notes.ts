@@ -5,6 +5,7 @@ import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { rowNumber } from '../db/rowNumber'
 import { account, note, noteVersion, reminder } from '../db/schema'
 import { likeSearch } from '../db/search'
@@ -132,7 +133,7 @@ export const noteHandlers: Handlers<typeof contract> = {
       .from(noteVersion)
       .where(eq(noteVersion.noteId, id))
       .orderBy(asc(version))
-    return { versions: versions.map(row => ({ ...row, at: new Date(row.at).toISOString() })) }
+    return { versions: versions.map(row => ({ ...row, at: isoMoment(row.at) })) }
   },
 
   async add({ db, who, body: { kind, key, token, text, reminder }, record }) {

@@ -5,11 +5,10 @@ import { MOST_NOTES, type RecordFlag, type RecordNote, type SettableKind } from 
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
+import { isoMoment } from '../db/isoMoment'
 import { account, flagKind, note, reminder } from '../db/schema'
 import type { Who } from '../http/handlers'
 import { readFlags, shownFlag } from './activeFlags'
-
-const inIso = (at: string | null) => at && new Date(at).toISOString()
 
 /** Tells whether somebody holds one of the permissions that a kind of flag names. */
 export const holdsOne = (who: Who, names: readonly string[]) => names.some(name => who.permissions.has(name))
@@ -36,7 +35,10 @@ const readReminders = async (db: Db, noteIds: readonly number[]) => {
         .orderBy(sql`${isNotNull(reminder.doneAt)} DESC`, asc(reminder.doneAt), asc(reminder.id))
     : []
   return new Map(
-    rows.map(({ noteId, id, doneAt, ...row }) => [noteId, { ...row, id: String(id), doneAt: inIso(doneAt) }]),
+    rows.map(({ noteId, id, doneAt, ...row }) => [
+      noteId,
+      { ...row, id: String(id), doneAt: doneAt && isoMoment(doneAt) },
+    ]),
   )
 }
 
@@ -74,9 +76,9 @@ export const readNotes = async (
     version: row.version,
     author: row.author,
     own: row.authorId === who.accountId,
-    createdAt: inIso(row.createdAt) ?? '',
-    editedAt: inIso(row.editedAt),
-    removedAt: inIso(row.removedAt),
+    createdAt: isoMoment(row.createdAt),
+    editedAt: row.editedAt && isoMoment(row.editedAt),
+    removedAt: row.removedAt && isoMoment(row.removedAt),
     removedBy: row.removedBy,
     reminder: reminders.get(row.id),
   }))
@@ -94,7 +96,7 @@ export const readAllFlags = async (
   return rows.map(row => ({
     ...shownFlag(row),
     mayLift: row.acts && holdsOne(who, row.liftPermissions),
-    endedAt: row.acts ? null : row.liftedBy ? inIso(row.liftedAt) : row.lastDay,
+    endedAt: row.acts ? null : row.liftedBy ? row.liftedAt && isoMoment(row.liftedAt) : row.lastDay,
     liftedBy: row.liftedBy,
     liftReason: row.liftReason,
   }))

@@ -5,6 +5,7 @@ import { maskNins } from '@contract/personalText'
 import type { PersonDecision } from '@contract/portal/personPairs'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { rowNumber } from '../db/rowNumber'
 import { personDecision } from '../db/schema'
 import type { Who, Writing } from '../http/handlers'
@@ -99,8 +100,6 @@ export const undo = async ({
   })
 }
 
-const inIso = (at: string) => new Date(at).toISOString()
-
 /** Returns decisions as they are shown, with the names of their people. */
 const shown = async (db: Db, decisions: readonly Decision[]): Promise<PersonDecision[]> => {
   const records = await readByNumbers(db, [...new Set(decisions.flatMap(({ one, other }) => [one, other]))])
@@ -114,10 +113,10 @@ const shown = async (db: Db, decisions: readonly Decision[]): Promise<PersonDeci
     otherName: names.get(other) ?? '',
     reason,
     decidedBy,
-    decidedAt: inIso(decidedAt),
+    decidedAt: isoMoment(decidedAt),
     undoneReason: undone.undoneReason,
     undoneBy: undone.undoneBy,
-    undoneAt: undone.undoneAt && inIso(undone.undoneAt),
+    undoneAt: undone.undoneAt && isoMoment(undone.undoneAt),
   }))
 }
 

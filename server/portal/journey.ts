@@ -9,6 +9,7 @@ import {
 } from '@contract/portal/journey'
 import { normalBrn } from '@contract/registry/brn'
 import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import {
@@ -37,7 +38,7 @@ const unique = (numbers: readonly string[]) => [...new Set(numbers)]
 const urgency: readonly JourneyLine['state'][] = ['failed', 'waiting', 'done', 'replaced']
 
 /** Returns a moment as PostgreSQL writes it in ISO form, and a day as it is. */
-const inIso = (at: string | null | undefined) => (at && at.length > 10 ? new Date(at).toISOString() : at)
+const momentOrDay = (at: string | null | undefined) => (at && at.length > 10 ? isoMoment(at) : at)
 
 /** Compares lines: by step, then failed ones first, then waiting ones, then the newest. */
 const inOrder = (one: JourneyLine, other: JourneyLine) =>
@@ -95,7 +96,7 @@ const readJourney = async (db: Db, typed: string, permissions: ReadonlySet<strin
     ...shown(records.corrections).flatMap(linesOfCorrection),
     ...shown(records.pushes).flatMap(linesOfPush),
   ]
-    .map(line => ({ ...line, at: inIso(line.at) }))
+    .map(line => ({ ...line, at: momentOrDay(line.at) }))
     .toSorted(inOrder)
   if (!lines.length) throw new Refusal('unknown-case', { number: typed })
   const [found, ...others] = entities

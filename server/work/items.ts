@@ -5,6 +5,7 @@ import { type WorkSource, workSources } from '@contract/portal/workSources'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { preparedOnce } from '../db/prepared'
 import { rowNumber } from '../db/rowNumber'
 import { account, workDone, workItem } from '../db/schema'
@@ -45,8 +46,6 @@ const columns = {
   flags: itemFlags,
 }
 
-const inIso = (at: string) => new Date(at).toISOString()
-
 /** Order of work: what waits for staff, paused and snoozed items, each by due day and then age. */
 const workOrder = [workItem.stage, workItem.due, workItem.since, workItem.id]
 
@@ -68,11 +67,11 @@ const inWireShape = async (db: Db, rows: Selected): Promise<Issued<WorkItem>[]> 
     ({ id, stage, record: _, flags: __, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
       ...row,
       id: String(id),
-      since: inIso(since),
+      since: isoMoment(since),
       urgency: urgencyOf({ stage, due: row.due }),
       holderId: leaseLeft ? holderId : null,
       holderName: leaseLeft ? holderName : null,
-      leasedUntil: leaseLeft && leasedUntil ? inIso(leasedUntil) : null,
+      leasedUntil: leaseLeft && leasedUntil ? isoMoment(leasedUntil) : null,
       leaseLeft: leaseLeft || null,
       ...(flags[index]?.length && { flags: flags[index] }),
     }),

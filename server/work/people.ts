@@ -4,6 +4,7 @@ import { registryToday } from '@contract/registryDay'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { account, workAbsence, workDone, workItem } from '../db/schema'
 import { likeSearch } from '../db/search'
 import type { Who } from '../http/serve'
@@ -11,7 +12,6 @@ import { isLeased } from './items'
 import { holdersOf, isForOwner, sourcesOf } from './sourcesOf'
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)::int`
-const isoOf = (at: string | null) => at && new Date(at).toISOString()
 
 type Filter = { area?: WorkArea | undefined; q?: string | undefined }
 
@@ -105,7 +105,7 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
       ? rows
       : await db.select({ total: count() }).from(account).leftJoin(own, eq(own.personId, account.id)).where(where)
   return {
-    rows: rows.map(({ total: _, oldest, ...row }) => ({ ...row, oldest: isoOf(oldest) })),
+    rows: rows.map(({ total: _, oldest, ...row }) => ({ ...row, oldest: oldest && isoMoment(oldest) })),
     total: counted?.total ?? 0,
   }
 }

@@ -7,6 +7,7 @@ import type { WorkSource } from '@contract/portal/workSources'
 import { and, desc, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { rowNumber } from '../db/rowNumber'
 import { account, workItem, workReassigned, workReassignment, workReassignmentTotals } from '../db/schema'
 import { total } from '../db/totals'
@@ -219,11 +220,11 @@ export const listReassignments = async (db: Db, page: Page) => {
   return {
     rows: rows.map(({ id, at, actorName, toName, count: changed, undoneAt, undoneBy }) => ({
       id: String(id),
-      at: new Date(at).toISOString(),
+      at: isoMoment(at),
       by: actorName,
       to: toName,
       count: changed,
-      undoneAt: undoneAt && new Date(undoneAt).toISOString(),
+      undoneAt: undoneAt && isoMoment(undoneAt),
       undoneBy,
     })),
     total: await total(db, workReassignmentTotals.of('workReassignment')),
