@@ -4,7 +4,7 @@ import { Refusal } from '@contract/errors'
 import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
 import { tellOwner } from '../auth/ownerNotices'
-import { endSessions } from '../auth/sessions'
+import { endSessions, endSignIn } from '../auth/sessions'
 import type { Db } from '../db/database'
 import { getSeen } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
@@ -61,8 +61,9 @@ export const contactHandlers = ({ hasMailServer }: { hasMailServer: boolean }): 
       .where(eq(account.id, person.id))
       .catch(refuseDoubles({ email: 'email' }))
     if (moved) {
-      // Links that were sent to the old address become invalid.
+      // Links and codes that were sent to the old address become invalid.
       await voidLinks(db, person.id)
+      await endSignIn(db, person.id)
       if (person.id !== who.accountId) await endSessions(db, person.id)
       if (hasMailServer) await tellOwner(db, 'EMAIL', person.email)
     }

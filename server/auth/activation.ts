@@ -3,14 +3,14 @@ import { successMessage } from '@contract/successMessages'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ownerOf, voidLinks } from '../accounts/passwordLinks'
 import type { Database } from '../db/database'
-import { account, activationLink, signInChallenge } from '../db/schema'
+import { account, activationLink } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { masked } from '../mail/mailer'
 import { addToTrail } from '../portal/auditTrail'
 import { clearTries } from './attempts'
 import { tellOwner } from './ownerNotices'
 import { hashPassword } from './passwords'
-import { endSessions } from './sessions'
+import { endSessions, endSignIn } from './sessions'
 import { forgetSources } from './sources'
 import { hashOf } from './tokens'
 
@@ -52,8 +52,7 @@ export const activationHandlers = (database: Database, hasMailServer: boolean): 
         .returning({ name: account.displayName, email: account.email })
       await voidLinks(tx, id)
       await endSessions(tx, id)
-      // A code that was sent after the old password opens no session any more.
-      await tx.delete(signInChallenge).where(eq(signInChallenge.accountId, id))
+      await endSignIn(tx, id)
       await clearTries(tx, id)
       await forgetSources(tx, id)
       if (hasMailServer && purpose === 'RESET' && owner) await tellOwner(tx, 'PASSWORD', owner.email)

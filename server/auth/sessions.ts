@@ -86,6 +86,10 @@ export const whoOfSessions = async (db: Db, hashes: readonly string[]): Promise<
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */
 export const endSessions = (db: Db, accountId: string) => db.delete(session).where(eq(session.accountId, accountId))
 
+/** Ends a sign-in of a person that waits for its code: after a new password or a new address, to which it was not sent. */
+export const endSignIn = (db: Db, accountId: string) =>
+  db.delete(signInChallenge).where(eq(signInChallenge.accountId, accountId))
+
 /** Deletes ended sessions, challenges and counts, activation links that ended long ago, and old failures. */
 export const sweep = async (db: Db) => {
   await db.delete(session).where(not(isLive))

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { form, type TestRegistry, testRegistry } from '../../support/registry'
-import { givePermissions } from '../../support/sessions'
+import { givePermissions, passwordOf } from '../../support/sessions'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
@@ -139,6 +139,22 @@ describe('contacts', () => {
     expect((await update({ userId: id, ...good, email: 'x@y.example' }, newcomer)).statusCode).toBe(403)
     await givePermissions(registry.database, 'newcomer', ['can_update_account_status'])
     expect((await update({ userId: id, ...good, email: 'x@y.example' }, newcomer)).statusCode).toBe(200)
+  })
+
+  it('end a sign-in that waits for the code which went to the former address', async () => {
+    const { session } = contract
+    const clerk = await row(`username = 'clerk'`)
+    const send = (url: string, payload: object) => registry.app.inject({ method: 'POST', url, payload })
+    const credentials = { usernameOrEmail: 'clerk', password: passwordOf('clerk') }
+    await send(pathOf(session.endOldSession), credentials)
+    const begun = await send(pathOf(session.signIn), credentials)
+    const same = { userId: clerk.id, email: clerk.email, phone: '+256 772 000 222' }
+    expect((await update(same)).statusCode).toBe(200)
+    const waiting = `SELECT FROM sign_in_challenge WHERE account_id = '${clerk.id}'`
+    expect((await registry.database.pool.query(waiting)).rowCount).toBe(1)
+    expect((await update({ ...same, email: 'clerk.at.last@mail.example' })).statusCode).toBe(200)
+    const step2 = await send(pathOf(session.validateCode), { token: begun.json().data, otp: registry.codeFor('clerk') })
+    expect(step2.json()).toMatchObject({ code: 'code-expired' })
   })
 
   it('name the contact person of an organisation', async () => {
