@@ -60,7 +60,7 @@ export const legalDocumentParty = pgTable(
   },
   table => [
     primaryKey({ columns: [table.instrumentNumber, table.position] }),
-    index('legal_document_party_brn').on(sql`(facts->>'brn')`).where(sql`nature = 'entity'`),
+    index('legal_document_party_brn_role').on(sql`(facts->>'brn')`, table.role).where(sql`nature = 'entity'`),
     index('legal_document_party_number').on(sql`person_number(facts->>'idNumber')`),
   ],
 )
