@@ -89,7 +89,7 @@ const refuseNotPast = async (db: Db, day: string) => {
 
 /**
  * Corrects the publication date of an attachment. The last publication date of the application is the latest of all;
- * its date of dissolution follows on request.
+ * its date of dissolution follows on request. The same dates sent again leave version and history as they are.
  */
 export const fixPublicationDate = async (writing: Writing, who: Who, correction: Correction) => {
   const { db } = writing
@@ -114,19 +114,25 @@ export const fixPublicationDate = async (writing: Writing, who: Who, correction:
     .select({ day: max(insolvencyAttachment.dateOfPublication) })
     .from(insolvencyAttachment)
     .where(eq(insolvencyAttachment.applicationId, applicationId))})`
+  const isApplication = eq(insolvencyApplication.id, applicationId)
   const [dates] = await db
     .update(insolvencyApplication)
     .set({
       lastDateOfPublication: latest,
-      version: nextVersion,
       ...(updateDateOfDissolution && { dateOfDissolution: dissolutionAfter(latest) }),
     })
-    .where(eq(insolvencyApplication.id, applicationId))
+    .where(isApplication)
     .returning({
       lastDateOfPublication: insolvencyApplication.lastDateOfPublication,
       dateOfDissolution: insolvencyApplication.dateOfDissolution,
     })
   const { lastDateOfPublication, dateOfDissolution } = application
+  const isSame =
+    file?.dateOfPublication === newDate &&
+    dates?.lastDateOfPublication === lastDateOfPublication &&
+    dates.dateOfDissolution === dateOfDissolution
+  if (isSame) return
+  await db.update(insolvencyApplication).set({ version: nextVersion }).where(isApplication)
   await addChange(writing, who, application, {
     action: 'PUBLICATION_DATE',
     before: {

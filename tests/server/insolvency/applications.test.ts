@@ -284,6 +284,27 @@ describe('the date of publication', () => {
   })
 })
 
+describe('a publication date that is sent again', () => {
+  it('changes nothing and adds nothing to the history, unless the date of dissolution follows', async () => {
+    const row = await someApproved(row => row.attachments.filter(one => one.dateOfPublication).length === 1)
+    const change = { attachmentId: published(row)?.id, newDate: '2024-05-05', updateDateOfDissolution: false }
+    const states: unknown[] = []
+    for (const updateDateOfDissolution of [false, false, true, true]) {
+      expect(await fix({ ...change, updateDateOfDissolution })).not.toHaveProperty('code', 'changed-meanwhile')
+      const { rows } = await registry.database.pool.query(
+        `SELECT a.version, (SELECT count(*)::int FROM insolvency_change WHERE application_id = a.id) AS changes,
+           (SELECT count(*)::int FROM audit_entry WHERE subject = a.tracking_number) AS entries
+         FROM insolvency_application a WHERE a.tracking_number = $1`,
+        [row.trackingNumber],
+      )
+      states.push(rows[0])
+    }
+    expect(states[1]).toEqual(states[0])
+    expect(states[2]).not.toEqual(states[1])
+    expect(states[3]).toEqual(states[2])
+  })
+})
+
 describe('a rollback', () => {
   it('returns an application to its registrar and restores the company, with the history kept', async () => {
     const row = await someApproved(({ type }) => type === 'WINDING_UP')
