@@ -4,6 +4,7 @@ import { hasWords, type Words } from './words'
 
 /** Failed call; ApiError has this shape. */
 export type Failure = {
+  status?: number | undefined
   code?: string | undefined
   message?: string | undefined
   params?: Record<string, unknown>
@@ -48,6 +49,16 @@ export const isUnsure = (error: unknown): boolean => isFailure(error) && error.u
 
 /** Tells whether a write was refused because its row was changed after it was read. */
 export const isOutdated = (error: unknown): boolean => isFailure(error) && error.code === 'changed-meanwhile'
+
+/** Statuses of a refusal because of the state of a record: it was changed, was removed, or is not as the page shows it. */
+const OTHER_STATE = [404, 409, 410]
+
+/**
+ * Tells whether the page that a failed write was sent from may show another state than the host has: the write may have
+ * succeeded, or the host refused it because of the state of a record.
+ */
+export const isStateUnknown = (error: unknown): boolean =>
+  isUnsure(error) || (isFailure(error) && error.status !== undefined && OTHER_STATE.includes(error.status))
 
 /**
  * Returns the words of a failed write, with a second line where it may have been done all the same: the fixed words of the

@@ -67,6 +67,53 @@ it('shows the state of a note whose answer was lost, so that it can be saved aga
   await waitFor(() => expect(note).toMatchObject({ text: 'Rang three times', version: 3 }))
 })
 
+const written = { id: 1, text: 'Rang', version: 1, author: 'Ann', own: true, createdAt: '2026-11-26T08:00:00Z' }
+const answerWith = (note: unknown) => ({
+  ...{ older: false, flags: [], settable: [], asker: { id: 'me', name: 'Ann' }, today: '2026-11-26' },
+  notes: [note],
+})
+
+it('saves typed text over a note that was changed elsewhere meanwhile', async () => {
+  let note = { ...written }
+  const { http, asked } = recordedHttp(({ method, body }) => {
+    if (method === 'GET') return { body: answerWith(note) }
+    const { text, version } = body as { text: string; version: number }
+    if (version !== note.version) return { status: 409, body: { code: 'changed-meanwhile', message: 'Changed' } }
+    note = { ...note, text, version: version + 1 }
+    return { body: { message: 'Saved' } }
+  })
+  open(http)
+  fireEvent.click(await screen.findByText('Edit'))
+  fireEvent.change(screen.getByLabelText('Edit'), { target: { value: 'Rang twice' } })
+  note = { ...note, text: 'Wrote', version: 2 }
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText(/Someone else has changed this entry/)
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Edit').value).toBe('Rang twice')
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(note).toMatchObject({ text: 'Rang twice', version: 3 }))
+})
+
+it('keeps typed text on the screen when its note was removed elsewhere meanwhile', async () => {
+  const removed = { removedAt: '2026-11-26T09:00:00Z', removedBy: 'Ben', text: '', version: 2 }
+  let note: object = written
+  const { http } = recordedHttp(({ method }) =>
+    method === 'GET'
+      ? { body: answerWith(note) }
+      : { status: 409, body: { code: 'note-gone', message: 'Gone', params: { name: 'Ben' } } },
+  )
+  open(http)
+  fireEvent.click(await screen.findByText('Edit'))
+  fireEvent.change(screen.getByLabelText('Edit'), { target: { value: 'Rang twice' } })
+  note = { ...written, ...removed }
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText(/^Removed by Ben/)
+  expect(screen.getByText(/Ben has removed this note/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Edit').value).toBe('Rang twice')
+  fireEvent.click(screen.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByLabelText('Edit')).toBeNull())
+})
+
 it('moves a reminder from the day and owner that are shown', async () => {
   const due = { day: '2030-05-01', ownerId: 'me' }
   const note = {

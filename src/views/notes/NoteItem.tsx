@@ -110,7 +110,9 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage }: Props) =>
   const write = useNotesWrite()
   const hasDraft = useHasDraft()
   const typed = hasDraft(...editDraft(note)) ? 'edit' : hasDraft(...remindDraft(note, askerId)) ? 'remind' : undefined
-  const { part, open, close, opener } = useOpenPart<Part>(note.removedAt ? undefined : typed)
+  const { part: opened, open, close, opener } = useOpenPart<Part>(note.removedAt ? undefined : typed)
+  // A note that was removed elsewhere has its typed text still, which can be copied; there is no more to remove.
+  const part = note.removedAt && opened === 'remove' ? undefined : opened
   const { reminder } = note
   const isOpen = reminder && !reminder.doneAt
   return (
@@ -126,11 +128,10 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage }: Props) =>
       )}
       {note.removedAt ? (
         <p className="note-removed">{say('removed', { name: note.removedBy ?? '', when: moment(note.removedAt) })}</p>
-      ) : part === 'edit' ? (
-        <EditForm note={note} write={write} close={close} />
       ) : (
-        <NoteText>{note.text}</NoteText>
+        part !== 'edit' && <NoteText>{note.text}</NoteText>
       )}
+      {part === 'edit' && <EditForm note={note} write={write} close={close} />}
       {reminder && !note.removedAt && (
         <p className="note-reminder" data-late={(isOpen && reminder.day <= today) || undefined}>
           {isOpen

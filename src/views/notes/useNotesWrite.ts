@@ -2,14 +2,14 @@ import type { Said, Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
+import { failureWords, isStateUnknown, successWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 
 /**
  * Returns a function that sends a write about the notes or flags of a record, its progress, and the words of its failure.
  * It resolves to true after a success. The page around it, with its flags, is read again after a write that was or may have
- * been done.
+ * been done, and after one that was refused because of the state of the record.
  */
 export const useNotesWrite = () => {
   const translate = useTranslate()
@@ -29,7 +29,7 @@ export const useNotesWrite = () => {
     } catch (error) {
       setFailure(failureWords(translate, error))
       // The notes as they are now show whether it was written, and have the version that the next try names.
-      if (isUnsure(error)) void cache.invalidateQueries()
+      if (isStateUnknown(error)) void cache.invalidateQueries()
       return false
     } finally {
       setBusy(false)
