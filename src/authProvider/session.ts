@@ -47,6 +47,14 @@ const writeIfRoom = (key: string, value: unknown) => {
   }
 }
 
+/**
+ * Writes an entry of the signed-in person that only makes work easier. Writes nothing once the session is over, because an
+ * answer may still come before the page is left, and nothing where a long draft has filled the storage.
+ */
+export const writeOwn = (key: string, value: unknown) => {
+  if (currentUser()) writeIfRoom(key, value)
+}
+
 /** Reading and checking the stored user at every render would be waste: the answer is kept as long as the text is. */
 const keptFor = <T>(key: string, schema: z.ZodType<T>) => {
   let text: string | null = null

@@ -1,6 +1,7 @@
 import { idText } from '@contract/id'
 import { nextReasons, WorkItem } from '@contract/portal/work'
 import { z } from 'zod'
+import { writeOwn } from '@/authProvider/session'
 import { createStore } from '@/createStore'
 
 /** Item that a person opened as work, until they leave it. */
@@ -24,7 +25,7 @@ const stored = (): CurrentItem | undefined => {
 const store = createStore(stored())
 
 const set = (current: CurrentItem | undefined) => {
-  if (current) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+  if (current) writeOwn(STORAGE_KEY, current)
   else sessionStorage.removeItem(STORAGE_KEY)
   store.set(current)
 }

@@ -1,6 +1,7 @@
 import { Id, idText } from '@contract/id'
 import { MOST_SKIPPED } from '@contract/portal/work'
 import { z } from 'zod'
+import { writeOwn } from '@/authProvider/session'
 
 /** Milliseconds after which an item that was left is handed out again. */
 const AGAIN = 3_600_000
@@ -29,7 +30,7 @@ export const leftItems = {
   add(left: Id) {
     const others = ofLastHour().filter(({ id }) => idText(id) !== idText(left))
     const latest = [...others, { id: left, at: Date.now() }].slice(-MOST_SKIPPED)
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(latest))
+    writeOwn(STORAGE_KEY, latest)
   },
   clear: () => sessionStorage.removeItem(STORAGE_KEY),
 }
