@@ -18,7 +18,7 @@ import mdas from '@/resources/registry/mdas'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices, Notices } from '@/views/notices'
-import { mountForm } from '../support/mountForm'
+import { box, mountForm, submit } from '../support/mountForm'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
@@ -144,6 +144,22 @@ describe('a failure of a form', () => {
 it('names the record that the dialog changes', async () => {
   const { dialog } = await sendForm({ status: 409, body: { message: 'No' } })
   dialog.getByText('MINISTRY OF WATER')
+})
+
+it('drops the sentence of a failure when the next try begins, also where that try is not sent', async () => {
+  const required = { name: text('Name', { required: true }), more: text('More') }
+  const { sent } = mountForm(required, {
+    initial: { name: 'A' },
+    host: () => ({ status: 409, body: { message: 'Taken by another' } }),
+  })
+  const dialog = within(screen.getByRole('dialog'))
+  await submit()
+  await dialog.findByText('Taken by another')
+  fireEvent.change(box(/^Name/), { target: { value: '' } })
+  await submit()
+  await dialog.findByText('This field is required')
+  await waitFor(() => expect(dialog.queryByText('Taken by another')).toBeNull())
+  expect(sent()).toHaveLength(1)
 })
 
 it('asks before each further try once one got no answer, also after a refusal', async () => {

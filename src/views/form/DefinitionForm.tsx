@@ -131,7 +131,7 @@ export const DefinitionForm = (props: Props) => {
       finish()
       then(...args)
     }
-  const { submit, busy, failed, question } = useSubmit({
+  const { beforeSubmit, submit, busy, failed, question } = useSubmit({
     name,
     form,
     initial,
@@ -147,6 +147,10 @@ export const DefinitionForm = (props: Props) => {
     const errors = await submit(texts)
     for (const [source, error] of Object.entries(errors ?? {})) faults.refuse(source, texts[source] ?? '', error)
     return errors
+  }
+  const onSubmitCapture = () => {
+    beforeSubmit()
+    faults.beforeSubmit()
   }
   const shared: Shared = {
     name,
@@ -165,7 +169,7 @@ export const DefinitionForm = (props: Props) => {
   return (
     <SharedContext.Provider value={shared}>
       <RouterProviderContext.Provider value={formRouter}>
-        <div onSubmitCapture={faults.beforeSubmit} className="form-around">
+        <div onSubmitCapture={onSubmitCapture} className="form-around">
           <Form
             record={NO_RECORD}
             defaultValues={start}

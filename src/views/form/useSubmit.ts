@@ -48,6 +48,7 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
 /**
  * Returns how a form is sent. `submit` takes the texts of a form without errors, asks first where the form wants it or
  * where an earlier try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
+ * `beforeSubmit` drops the words of the former failure, before a try that may end at its fields or at that question.
  */
 export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdated }: Sending) => {
   const translate = useTranslate()
@@ -58,8 +59,8 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdate
   const [unsure, setUnsure] = useState(false)
   const isSubmitting = useRef(false)
 
+  const beforeSubmit = () => setFailed('')
   const send = async (texts: Texts): Promise<Texts | undefined> => {
-    setFailed('')
     if (!form.send) {
       notify({ tone: 'info', text: form.unavailable })
       abandoned()
@@ -105,5 +106,5 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdate
     yes: () => asking.answer(true),
     no: () => asking.answer(false),
   }
-  return { submit, busy, failed, question }
+  return { beforeSubmit, submit, busy, failed, question }
 }
