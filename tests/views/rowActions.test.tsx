@@ -44,3 +44,24 @@ it('sends an action that is pressed while another one of the row is being sent',
   for (const answer of answers) answer()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reverse' }).getAttribute('aria-busy')).toBeNull())
 })
+
+it('lowers the totals of those lists alone that had the row that was set aside', async () => {
+  const other = { ...row, brn: '80090000000002', companyName: 'Hill Traders' }
+  const aside: Resource = {
+    ...blacklist,
+    actions: { hide: { type: 'aside', label: 'Hide', icon: 'delete', primary: true, aside: 'Hidden.' } },
+  }
+  const { queryClient } = mountListPage(aside, () => ({ body: { content: [row, other], totalElements: 2 } }))
+  await screen.findByText(row.brn)
+  const filtered = [blacklist.name, 'getList', { filter: { companyName: 'Hill' } }]
+  queryClient.setQueryData(filtered, { data: [{ ...other, id: other.brn }], total: 1 })
+  const totals = () =>
+    queryClient
+      .getQueriesData<{ total: number }>({ queryKey: [blacklist.name, 'getList'] })
+      .map(([, listed]) => listed?.total)
+  expect(totals()).toEqual([2, 1])
+  const [hide] = screen.getAllByRole('button', { name: 'Hide' })
+  if (hide) await userEvent.click(hide)
+  await waitFor(() => expect(screen.queryByText(row.brn)).toBeNull())
+  expect(totals()).toEqual([1, 1])
+})

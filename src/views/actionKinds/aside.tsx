@@ -5,15 +5,16 @@ import { notify } from '../notices'
 import { ConfirmedRun } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
-/** Returns an updater of the cached list that removes a row. */
+type Listed = { data: Row[]; total?: number } | undefined
+
+/** Returns an updater of cached lists that removes a row from those that have it. */
 const without =
   ({ id }: Row) =>
-  (listed: { data: Row[]; total?: number } | undefined) =>
-    listed && {
-      ...listed,
-      data: listed.data.filter(row => row.id !== id),
-      ...(listed.total !== undefined && { total: listed.total - 1 }),
-    }
+  (listed: Listed): Listed => {
+    const data = listed?.data.filter(row => row.id !== id) ?? []
+    if (!listed || data.length === listed.data.length) return listed
+    return { ...listed, data, ...(listed.total !== undefined && { total: listed.total - 1 }) }
+  }
 
 const SetAside = ({ action, ...props }: DialogProps<'aside'>) => {
   const cache = useQueryClient()
