@@ -4,24 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocale } from '@/i18n/useLocale'
+import { MarkedText } from '../MarkedText'
 import { glimpseOf, type JsonLine } from './lines'
 import { PAGE, pressKey } from './treeKeys'
 import type { Json } from './useJson'
 
 const LINE = 20
-
-/** Text with the search matches marked. */
-const MarkedText = ({ text, term }: { text: string; term: string }) => {
-  const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + term.length)}</mark>
-      <MarkedText text={text.slice(at + term.length)} term={term} />
-    </>
-  )
-}
 
 const closing = { '{': '}', '[': ']' } as Record<string, string>
 

@@ -1,3 +1,5 @@
+import { containing } from '../matches'
+
 /** Line of a JSON text; `text` is copied from the source, so that no number loses a digit. */
 export type JsonLine = {
   depth: number
@@ -140,11 +142,11 @@ export const shownLines = (lines: readonly JsonLine[], folded: ReadonlySet<numbe
 
 /** Returns the lines that contain a text, ignoring case. */
 export const findIn = (lines: readonly JsonLine[], typed: string): number[] => {
-  const term = typed.toLowerCase()
-  if (!term) return []
+  if (!typed) return []
+  const isMatch = containing(typed)
   return lines.flatMap(({ name, text, kind }, at) =>
     // A long text is searched as a whole, not in its pieces.
-    (kind !== 'piece' || lines[0]?.kind === 'piece') && `${name}: ${text}`.toLowerCase().includes(term) ? [at] : [],
+    (kind !== 'piece' || lines[0]?.kind === 'piece') && isMatch(`${name}: ${text}`) ? [at] : [],
   )
 }
 

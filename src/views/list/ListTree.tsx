@@ -7,6 +7,7 @@ import type { Tree } from '@/definition/tree'
 import { useFrozenWhilePressed } from '@/fields'
 
 import { useDefinition } from '../definitionContext'
+import { containing } from '../matches'
 import { useAddress } from '../useAddress'
 import type { Row } from './columns'
 import { useListContextValue } from './listContext'
@@ -95,9 +96,10 @@ const ListTree = ({ tree }: TreeProps) => {
   const made = useMemo(() => treeOf(rows, tree.parent, row => headline?.text(row) ?? ''), [rows, tree.parent, headline])
   const matched = useMemo(() => {
     if (!search) return undefined
+    const isMatch = containing(search)
     const own = Object.values(below)
       .flat()
-      .filter(row => columns.some(one => one.text(row).toLowerCase().includes(search.toLowerCase())))
+      .filter(row => columns.some(one => isMatch(one.text(row))))
     return branchesWith(made, new Set([...(matching ?? []), ...own].map(({ id }) => idText(id))))
   }, [search, made, matching, below, columns])
   // The previous matches stay until the answer arrives; otherwise everything would match meanwhile.

@@ -4,8 +4,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { createContext, Fragment, forwardRef, useContext } from 'react'
+import { MarkedText } from '../MarkedText'
 import type { Column } from './columns'
-import { Highlight } from './Highlight'
 import type { PlacedNode } from './treeOf'
 
 /** Columns that the rows of a tree show, and the search text to mark in them. */
@@ -29,7 +29,7 @@ export const TreeRow = forwardRef<HTMLLIElement, TreeItemProps>(function TreeRow
       {columns.map(column => (
         <Fragment key={column.source}>
           <span className="tree-part" data-figures={column.kind.figures || undefined}>
-            <Highlight text={row ? column.text(row) : ''} search={search} />
+            <MarkedText text={row ? column.text(row) : ''} term={search} />
           </span>{' '}
         </Fragment>
       ))}
