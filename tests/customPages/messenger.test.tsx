@@ -133,3 +133,14 @@ it('shows the messages that were sent where the accounts cannot be counted', asy
   fireEvent.click(await screen.findByText('YES'))
   await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1))
 })
+
+it('focuses the first field with an error, so that it can be mended at once', async () => {
+  mount(() => ({ body: { message: 'Sent' } }))
+  await screen.findByText('No messages sent yet.')
+  const [first] = screen.getAllByRole('checkbox')
+  fireEvent.click(screen.getByText('Send Message'))
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  fireEvent.click(screen.getByLabelText(/^MDA/))
+  fireEvent.click(screen.getByText('Send Message'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Message')))
+})

@@ -251,3 +251,10 @@ it('keeps a typed last day of a flag when its kind is changed', async () => {
   await choose('Court order')
   expect(day().value).toBe('15-03-2027')
 })
+
+it('focuses the first box with an error of a form that cannot be sent', async () => {
+  const { http } = recordedHttp(() => ({ body: answerWith(written) }))
+  open(http)
+  fireEvent.click(await screen.findByText('Add note'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New note')))
+})

@@ -10,6 +10,7 @@ import { askAgain } from '@/definition/source'
 import { useLocale } from '@/i18n/useLocale'
 import { useConfig } from '@/portalConfig'
 import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
+import { useFaultFocus } from '@/views/form/useFaultFocus'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useRegistry } from '@/views/useRegistry'
 import { readReach } from './calls'
@@ -25,6 +26,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
   const registry = useRegistry()
   const id = useId()
   const [asking, setAsking] = useState(false)
+  const { form, focusFault } = useFaultFocus()
   const { draft, faults, busy, unsure, change, check, send } = useMessage(sent.name)
   const hasBroadcasts = useAnnouncedExtensions()?.has('broadcasts') ?? false
   // A host that does not count its accounts still accepts messages.
@@ -41,7 +43,9 @@ const Messenger = ({ sent }: { sent: Resource }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && check()) setAsking(true)
+    if (busy) return
+    if (check()) setAsking(true)
+    else focusFault()
   }
   return (
     <div className="messenger">
@@ -50,7 +54,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
           {say('noMailServer')}
         </Alert>
       )}
-      <form className="messenger-form" onSubmit={submit} noValidate>
+      <form ref={form} className="messenger-form" onSubmit={submit} noValidate>
         <div className="messenger-written">
           <fieldset className="messenger-recipients" aria-describedby={`${id}-recipients`}>
             <legend>{say('recipients')}</legend>
@@ -61,6 +65,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
                   <input
                     type="checkbox"
                     checked={draft.recipients.includes(type)}
+                    aria-invalid={faults.recipients ? true : undefined}
                     onChange={({ target }) =>
                       change({
                         recipients: recipientTypes.filter(one =>

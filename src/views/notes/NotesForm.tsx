@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFaultFocus } from '../form/useFaultFocus'
 
 type Props = {
   /** Words of the button that sends the form. */
@@ -18,14 +19,17 @@ type Props = {
 /** Form of a write about notes or flags: why it failed, its boxes, and the buttons that send and cancel it. */
 export const NotesForm = ({ label, busy, failure, send, cancel, children }: Props) => {
   const translate = useTranslate()
+  const { form, focusFault } = useFaultFocus()
   return (
     <form
+      ref={form}
       className="notes-form"
       noValidate
       aria-busy={busy}
       onSubmit={event => {
         event.preventDefault()
         send()
+        focusFault()
       }}
     >
       {failure && (

@@ -17,6 +17,7 @@ import { useTranslate } from 'react-admin'
 import { fieldInputs } from '@/fields/inputs'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '../form/leaveGuard'
+import { useFaultFocus } from '../form/useFaultFocus'
 import { useRegistry } from '../useRegistry'
 import '../actions/dialogs.css'
 import '../form/form.css'
@@ -35,6 +36,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   const registry = useRegistry()
   const id = useId()
   const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
+  const { form, focusFault } = useFaultFocus()
   const [typed, setTyped] = useState({ reason: '', reference: '' })
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -53,7 +55,8 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (busy || !reason || referenceFault) return
+    if (busy) return
+    if (!reason || referenceFault) return focusFault()
     setBusy(true)
     setSending(true)
     setFailure('')
@@ -68,7 +71,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   }
   return (
     <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <form className="form" onSubmit={submit} noValidate aria-busy={busy}>
+      <form ref={form} className="form" onSubmit={submit} noValidate aria-busy={busy}>
         <DialogTitle id={`${id}-title`}>
           {say('show')}
           <span className="dialog-about">{name}</span>

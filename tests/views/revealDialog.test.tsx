@@ -1,0 +1,53 @@
+import { toId } from '@contract/id'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import personal from '@/i18n/en/personalData'
+import gate from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import RevealDialog from '@/views/personalData/RevealDialog'
+import { recordedHttp } from '../support/recordedHttp'
+
+beforeAll(() => {
+  addWords(gate)
+  addWords(en)
+  addWords({ daftari: { personal } })
+})
+afterEach(cleanup)
+
+const open = () => {
+  const { http } = recordedHttp(() => ({}))
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <RevealDialog kind="ENTITY" fileKey="80020001234567" name="A" close={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}
+const submit = () => fireEvent.click(screen.getByText(personal.submit))
+const reference = () => screen.getByLabelText(new RegExp(`^${personal.reference}`))
+
+describe('the dialog that asks for a reason', () => {
+  it('focuses the first box with an error', async () => {
+    open()
+    submit()
+    const reason = screen.getByRole('combobox')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    fireEvent.mouseDown(reason)
+    const [option] = await screen.findAllByRole('option')
+    if (option) fireEvent.click(option)
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    submit()
+    await waitFor(() => expect(document.activeElement).toBe(reference()))
+  })
+})
