@@ -2,7 +2,7 @@ import { toId } from '@contract/id'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
@@ -18,9 +18,14 @@ beforeAll(() => {
   addWords(en)
   addWords({ daftari: { personal } })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
+/** Mounts the dialog; returns the function that it calls to close. */
 const open = () => {
+  const close = vi.fn()
   const { http } = recordedHttp(() => ({}))
   render(
     <MemoryRouter>
@@ -29,15 +34,31 @@ const open = () => {
         i18nProvider={createI18nProvider(currentTable())}
         store={memoryStore()}
       >
-        <RevealDialog kind="ENTITY" fileKey="80020001234567" name="A" close={() => undefined} />
+        <RevealDialog kind="ENTITY" fileKey="80020001234567" name="A" close={close} />
       </CoreAdminContext>
     </MemoryRouter>,
   )
+  return close
 }
 const submit = () => fireEvent.click(screen.getByText(personal.submit))
 const reference = () => screen.getByLabelText(new RegExp(`^${personal.reference}`))
 
 describe('the dialog that asks for a reason', () => {
+  it.each([
+    ['Cancel', () => fireEvent.click(screen.getByText('Cancel'))],
+    ['Esc', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ])('asks before %s leaves what was typed', (_, leave) => {
+    const close = open()
+    const asked = vi.fn(() => true).mockReturnValueOnce(false)
+    vi.stubGlobal('confirm', asked)
+    fireEvent.change(reference(), { target: { value: 'Complaint 12' } })
+    leave()
+    expect(close).not.toHaveBeenCalled()
+    leave()
+    expect(close).toHaveBeenCalledOnce()
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
   it('focuses the first box with an error', async () => {
     open()
     submit()

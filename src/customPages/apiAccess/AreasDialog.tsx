@@ -50,7 +50,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const keyQuery = useSource(['apiAccess', account], keyOf, from)
-  const { leave, setChanged, setSending, settle, shut } = useLeaveGuard(close)
+  const { leave, setChanged, setSending, settle } = useLeaveGuard(close)
   const [choice, setChoice] = useState<{ value: string; shown: string }>()
   const [fault, setFault] = useState(false)
   const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
@@ -102,7 +102,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
           )}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={shut} disabled={busy}>
+          <Button variant="outlined" onClick={leave} disabled={busy}>
             {translate('daftari.lists.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={!all.data || keyQuery.data === undefined}>

@@ -104,7 +104,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={shut} disabled={busy}>
+          <Button variant="outlined" onClick={leave} disabled={busy}>
             {translate('daftari.lists.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
