@@ -1,8 +1,8 @@
 import { blacklist as contract } from '@contract/registry/blacklist'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import type { Resource } from '@/definition/defineResource'
+import { defineForm, type Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
@@ -64,4 +64,39 @@ it('lowers the totals of those lists alone that had the row that was set aside',
   if (hide) await userEvent.click(hide)
   await waitFor(() => expect(screen.queryByText(row.brn)).toBeNull())
   expect(totals()).toEqual([1, 1])
+})
+
+it('shows the list as it is after the host refused a form because of the state of its row', async () => {
+  let rows = [row]
+  const form = defineForm({
+    title: 'Strike again',
+    submit: 'Submit',
+    fields: {},
+    send: contract.add.from(() => ({ path: { brn: row.brn }, body: row })),
+  })
+  mountListPage(
+    {
+      ...blacklist,
+      actions: {
+        strike: {
+          type: 'form',
+          label: 'Strike again',
+          icon: 'add',
+          primary: true,
+          form,
+          draft: () => ({}),
+          about: ({ brn }) => brn,
+        },
+      },
+    },
+    ({ method }) => {
+      if (method === 'GET') return { body: { content: rows, totalElements: rows.length } }
+      rows = []
+      return { status: 409, body: { code: 'already-listed', message: 'Already listed', params: { brn: row.brn } } }
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Strike again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  await within(screen.getByRole('dialog')).findByText(`${row.brn} is already on the list.`)
+  await waitFor(() => expect(document.querySelector('tr[data-key]')).toBeNull())
 })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Says } from '@/definition/defineResource'
-import { detailOf, isOutdated, isUnsure, reasonWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
+import { detailOf, isStateUnknown, reasonWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
 import { useResourceName } from '../definitionContext'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
@@ -49,7 +49,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
         const text = withDoubt(translate, error, (!showsReason && failed) || why)
         notify({ tone: 'bad', text, ...(title && { title }) })
         // The reloaded list shows whether the write succeeded, or what somebody else made of the row.
-        if (isUnsure(error) || isOutdated(error)) void cache.invalidateQueries({ queryKey: [resource] })
+        if (isStateUnknown(error)) void cache.invalidateQueries({ queryKey: [resource] })
         throw error
       } finally {
         setBusy(false)
