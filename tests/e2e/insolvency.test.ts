@@ -256,6 +256,18 @@ describe('an entry that somebody else changes meanwhile', () => {
     await rowWith('Legal counsel').waitFor()
     expect(await bodies()).toEqual({ name: 'Law Society', profession: 'Legal counsel' })
   })
+
+  it('gives the focus back to the button after the refusal', async () => {
+    await edit('Advocate')
+    await change('Law Society of the Lakes')
+    await dialog().getByRole('button', { name: 'Update' }).focus()
+    await page.keyboard.press('Enter')
+    await refused()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Update')
+    page.once('dialog', asked => void asked.accept())
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
 })
 
 describe('a rollback', () => {

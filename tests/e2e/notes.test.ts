@@ -115,6 +115,25 @@ describe('the dialog of notes', () => {
     expect(await dialog().locator('img').count()).toBe(0)
   })
 
+  it('leaves the focus in the box whose text could not be stored', async () => {
+    await openNotes()
+    await dialog().getByRole('button', { name: 'Set a flag' }).click()
+    await dialog().getByRole('combobox').first().click()
+    await page.getByRole('option', { name: 'Court order' }).click()
+    await dialog()
+      .getByLabel(/^Reason/)
+      .fill('Freezing order')
+    const number = dialog().getByLabel(/^Document number/)
+    await number.fill('HC 12')
+    const path = `**${pathOf(contract.flags.set)}`
+    await page.route(path, route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await number.press('Enter')
+    await dialog().getByRole('alert').waitFor()
+    await expect.poll(() => number.evaluate(box => box === document.activeElement)).toBe(true)
+    await page.unroute(path)
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+  })
+
   it('stores what was added to a note whose answer was lost', async () => {
     await openNotes()
     const box = dialog().getByLabel('New note')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { notify } from '@/views/notices'
+import { useBusyFocus } from '@/views/useBusyFocus'
 import { useRegistry } from '@/views/useRegistry'
 
 const MOMENT = 1000
@@ -21,6 +22,7 @@ export const useKeyChange = (lists: readonly string[]) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const reload = () => Promise.all(['apiAccess', ...lists].map(name => cache.invalidateQueries({ queryKey: [name] })))
   const work = async <R>(
     sending: Sending<R, KeysMade>,

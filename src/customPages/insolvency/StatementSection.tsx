@@ -15,6 +15,7 @@ import { Section } from '@/views/file/Section'
 import { useFactText } from '@/views/file/useFactText'
 import { notify } from '@/views/notices'
 import { writeBook } from '@/views/sheets/worker'
+import { useBusyFocus } from '@/views/useBusyFocus'
 import { amountText } from './amounts'
 import { PrintedStatement } from './PrintedStatement'
 import { StatementTable } from './StatementTable'
@@ -72,6 +73,7 @@ const Disagreements = ({ form20 }: { form20: Form20 }) => {
 const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About }) => {
   const { translate, say } = useFactText('windingUp')
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const { save, busy: saving, unrecorded, discard } = useRecordedSave()
   const run = async () => {
     setBusy(true)

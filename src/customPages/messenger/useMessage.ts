@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { failureWords, fieldWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { dropDraft, saveDraft, takeDraft } from '@/views/drafts'
 import { notify } from '@/views/notices'
+import { useBusyFocus } from '@/views/useBusyFocus'
 import { useRegistry } from '@/views/useRegistry'
 import { type Draft, sendMessage } from './calls'
 
@@ -31,6 +32,7 @@ export const useMessage = (lists: string) => {
   const [draft, setDraft] = useState(savedDraft)
   const [faults, setFaults] = useState<{ message?: string; recipients?: string }>({})
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const [unsure, setUnsure] = useState(false)
 
   const change = (part: Partial<Draft>) => {

@@ -14,6 +14,7 @@ import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { notify } from '@/views/notices'
 import { decodeBase64 } from '@/views/pdf/base64'
 import { saveFile } from '@/views/sheets/saveFile'
+import { useBusyFocus } from '@/views/useBusyFocus'
 import { useRegistry } from '@/views/useRegistry'
 import { takeData } from './calls'
 import { usePersonText } from './usePersonText'
@@ -29,6 +30,7 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
   const [reference, setReference] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const [failure, setFailure] = useState<string>()
   useEffect(() => setSending(busy), [busy, setSending])
   const isMissing = isChecked && !reference.trim()

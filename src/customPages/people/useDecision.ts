@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { notify } from '@/views/notices'
+import { useBusyFocus } from '@/views/useBusyFocus'
 import { useRegistry } from '@/views/useRegistry'
 import { PEOPLE, peopleLists } from './calls'
 
@@ -15,6 +16,7 @@ export const useDecision = (close: () => void) => {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState<string>()
+  useBusyFocus(busy !== undefined)
   const [failure, setFailure] = useState<string>()
   const text = reason.trim()
 

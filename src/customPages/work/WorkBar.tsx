@@ -14,6 +14,7 @@ import { UnsavedInputContext, useBackGuard } from '@/views/dialogRoutes/useBackG
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { RowMark } from '@/views/notes/RowMark'
 import { notify } from '@/views/notices'
+import { useBusyFocus } from '@/views/useBusyFocus'
 import { useRegistry } from '@/views/useRegistry'
 import { releaseItem, takeItem, WORK } from './calls'
 import { type CurrentItem, currentItem } from './currentItem'
@@ -57,6 +58,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const cache = useQueryClient()
   const { say, source, urgency, day } = useWorkText()
   const [sent, setSent] = useState<'release' | 'take'>()
+  useBusyFocus(sent !== undefined)
   const lease = useLease(current.item, sent === 'release' || isBusy)
   const { item, state } = lease
   const { opened, close } = useDialogRoute()

@@ -8,6 +8,7 @@ import { useResourceName } from '../definitionContext'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
 import { OPTIONS } from '../optionQueries'
+import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
 import { noteFailure } from './noteFailure'
 
@@ -27,6 +28,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
   const registry = useRegistry()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const write = useCallback(
     async <R, A>(sending: Sending<R, A>, row: R): Promise<A> => {
       setBusy(true)

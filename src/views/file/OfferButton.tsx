@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { Offer } from '@/definition/defineFile'
 import { failureWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
+import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
 
 // biome-ignore lint/suspicious/noExplicitAny: what is sent is checked where the offer is declared
@@ -20,6 +21,7 @@ export const OfferButton = ({ offer, row, about }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const { label, says } = offer
   const send = async () => {
     setBusy(true)

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
@@ -65,7 +75,8 @@ const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
   const { getValues, setFocus } = useFormContext<Texts>()
   const { isDirty, submitCount, errors } = useFormState<Texts>()
   const changed = restored || isDirty
-  useEffect(() => onChanged?.(changed, finish, busy), [changed, finish, busy, onChanged])
+  // A key that is pressed as soon as the answer is on the screen finds the form as the screen shows it.
+  useLayoutEffect(() => onChanged?.(changed, finish, busy), [changed, finish, busy, onChanged])
   const lastSubmit = useRef(0)
   useEffect(() => {
     if (lastSubmit.current === submitCount) return

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords, isStateUnknown, successWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
+import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
 
 /**
@@ -16,6 +17,7 @@ export const useNotesWrite = () => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const [failure, setFailure] = useState<string>()
   const send = async <Draft>(sending: Sending<Draft, Said>, draft: Draft): Promise<boolean> => {
     if (busy) return false

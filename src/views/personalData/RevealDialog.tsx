@@ -18,6 +18,7 @@ import { fieldInputs } from '@/fields/inputs'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { useFaultFocus } from '../form/useFaultFocus'
+import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
 import '../actions/dialogs.css'
 import '../form/form.css'
@@ -40,6 +41,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   const [typed, setTyped] = useState({ reason: '', reference: '' })
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
+  useBusyFocus(busy)
   const [failure, setFailure] = useState('')
   useEffect(() => setChanged(Boolean(typed.reason || typed.reference)), [typed, setChanged])
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.personal.${key}`, params)
