@@ -10,6 +10,7 @@ import { TELLS_WRITTEN } from './scripts/buildPortal.ts'
 import { chunkGroups, compileHint } from './scripts/chunkGroups.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { pdfjsFiles } from './scripts/pdfjsFiles.ts'
+import { pdfjsStackCheck } from './scripts/pdfjsStackCheck.ts'
 import { unusedFiles } from './scripts/unusedFiles.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -113,6 +114,7 @@ export default defineConfig({
     nativeEntries(),
     firstPaint(),
     pdfjsFiles(),
+    pdfjsStackCheck(),
     precompress(),
   ],
   resolve: {
