@@ -45,10 +45,12 @@ export const NoteForm = ({ subject, asker, today }: Props) => {
     // A note whose answer was lost has the same token when it is sent again, and is stored once. Changed, it is another.
     const draft = JSON.stringify(note)
     if (sent.current?.draft !== draft) sent.current = { draft, token: randomId() }
-    if (!(await send(addNote, { ...note, token: sent.current.token }))) return
-    sent.current = undefined
-    forget()
-    setChecked(false)
+    // The box is empty before the note stands in the list: whoever saw both would add it again.
+    await send(addNote, { ...note, token: sent.current.token }, () => {
+      sent.current = undefined
+      forget()
+      setChecked(false)
+    })
   }
   return (
     <NotesForm label={say('addSubmit')} busy={busy} failure={failure} send={submit}>

@@ -9,8 +9,8 @@ import { useRegistry } from '../useRegistry'
 
 /**
  * Returns a function that sends a write about the notes or flags of a record, its progress, and the words of its failure.
- * It resolves to true after a success. The page around it, with its flags, is read again after a write that was or may have
- * been done, and after one that was refused because of the state of the record.
+ * After a success it calls `sent`, reads the page again and resolves to true. The page around it, with its flags, is read again
+ * after a write that was or may have been done, and after one that was refused because of the state of the record.
  */
 export const useNotesWrite = () => {
   const translate = useTranslate()
@@ -19,12 +19,13 @@ export const useNotesWrite = () => {
   const [busy, setBusy] = useState(false)
   useBusyFocus(busy)
   const [failure, setFailure] = useState<string>()
-  const send = async <Draft>(sending: Sending<Draft, Said>, draft: Draft): Promise<boolean> => {
+  const send = async <Draft>(sending: Sending<Draft, Said>, draft: Draft, sent?: () => void): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setFailure(undefined)
     try {
       notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft)) })
+      sent?.()
       // The file of the record, rows of any list and the page of a person may show it: what is on the page is read again.
       await cache.invalidateQueries()
       return true
