@@ -56,6 +56,22 @@ it('saves a PDF and a JSON file for a request, and keeps the reference when the 
   expect(held.records.length).toBeGreaterThan(0)
 })
 
+it('sends with Enter, and leaves the focus in the box that has to be mended', async () => {
+  const { page } = desk
+  await open()
+  const reference = page.getByLabel('Reference of the request')
+  const hasFocus = () => reference.evaluate(box => box === document.activeElement)
+  await page.getByRole('button', { name: 'Save PDF and JSON' }).press('Enter')
+  await page.getByText('Enter the reference of the request.').waitFor()
+  await expect.poll(hasFocus).toBe(true)
+  await reference.fill('Letter 12/2026')
+  await page.route('**/portal/people-data', route => route.fulfill({ status: 500, json: { message: 'Closed today' } }))
+  await reference.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'Closed today' }).waitFor()
+  await expect.poll(hasFocus).toBe(true)
+  await page.unroute('**/portal/people-data')
+})
+
 it('stands in the access log with the name of the person, whose page is opened from there', async () => {
   const { page } = desk
   await follow(page, '/home/access-log?kind=EXPORT')

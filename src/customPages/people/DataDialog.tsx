@@ -7,10 +7,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { useFaultFocus } from '@/views/form/useFaultFocus'
 import { notify } from '@/views/notices'
 import { decodeBase64 } from '@/views/pdf/base64'
 import { saveFile } from '@/views/sheets/saveFile'
@@ -27,6 +28,7 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
   const registry = useRegistry()
   const [title, box] = [useId(), useId()]
   const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
+  const { form, focusFault } = useFaultFocus()
   const [reference, setReference] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -35,9 +37,11 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
   useEffect(() => setSending(busy), [busy, setSending])
   const isMissing = isChecked && !reference.trim()
 
-  const take = async () => {
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
     setChecked(true)
-    if (!reference.trim() || busy) return
+    if (busy) return
+    if (!reference.trim()) return focusFault()
     setBusy(true)
     setFailure(undefined)
     try {
@@ -56,40 +60,42 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
 
   return (
     <Dialog open onClose={leave} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>{say('held.title')}</DialogTitle>
-      <DialogContent onChange={() => setChanged(true)}>
-        <p>{say('held.about', { name: person.name || say('unnamed') })}</p>
-        {failure && (
-          <Alert className="people-failure" severity="error" variant="outlined">
-            {failure}
-          </Alert>
-        )}
-        <div className="field people-reason-box">
-          <label htmlFor={box}>{say('held.reference')}</label>
-          <TextField
-            id={box}
-            fullWidth
-            required
-            value={reference}
-            disabled={busy}
-            error={isMissing}
-            helperText={isMissing ? say('held.needReference') : say('held.referenceHelp')}
-            onChange={({ target }) => setReference(target.value)}
-            slotProps={{
-              htmlInput: { maxLength: LONGEST_REFERENCE, autoComplete: 'off' },
-              formHelperText: { 'aria-live': 'polite' },
-            }}
-          />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={leave} disabled={busy}>
-          {translate('daftari.lists.cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={() => void take()}>
-          {say('held.save')}
-        </Button>
-      </DialogActions>
+      <form ref={form} className="form" onSubmit={take} noValidate aria-busy={busy}>
+        <DialogTitle id={title}>{say('held.title')}</DialogTitle>
+        <DialogContent onChange={() => setChanged(true)}>
+          <p>{say('held.about', { name: person.name || say('unnamed') })}</p>
+          {failure && (
+            <Alert className="people-failure" severity="error" variant="outlined">
+              {failure}
+            </Alert>
+          )}
+          <div className="field people-reason-box">
+            <label htmlFor={box}>{say('held.reference')}</label>
+            <TextField
+              id={box}
+              fullWidth
+              required
+              value={reference}
+              disabled={busy}
+              error={isMissing}
+              helperText={isMissing ? say('held.needReference') : say('held.referenceHelp')}
+              onChange={({ target }) => setReference(target.value)}
+              slotProps={{
+                htmlInput: { maxLength: LONGEST_REFERENCE, autoComplete: 'off' },
+                formHelperText: { 'aria-live': 'polite' },
+              }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={leave} disabled={busy}>
+            {translate('daftari.lists.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {say('held.save')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }
