@@ -73,6 +73,22 @@ const answerWith = (note: unknown) => ({
   notes: [note],
 })
 
+it('empties the box of a note that is stored before the notes are read again', async () => {
+  const { http, asked } = recordedHttp(({ method }) => {
+    if (method !== 'GET') return { body: { message: 'Saved' } }
+    // The second read has no answer.
+    return asked.some(one => one.method === 'POST')
+      ? new Promise<never>(() => undefined)
+      : { body: answerWith(written) }
+  })
+  open(http)
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('New note')
+  fireEvent.change(box, { target: { value: 'Rang twice' } })
+  fireEvent.click(screen.getByText('Add note'))
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
+  await waitFor(() => expect(box.value).toBe(''))
+})
+
 it('saves typed text over a note that was changed elsewhere meanwhile', async () => {
   let note = { ...written }
   const { http, asked } = recordedHttp(({ method, body }) => {
