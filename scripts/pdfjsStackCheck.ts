@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The library of language features inside pdf.js learns with it, while the file loads, how the browser writes a stack. */
+/** Code of core-js, inside pdf.js, that runs while the file loads, to learn how the browser writes a stack. */
 const CHECK = 'String(new $Error(arg).stack)'
 
 /**
- * Returns a plugin that takes the stack of a trial error out of pdf.js. Chromium parses the whole file again to name the
- * places in that stack. Without an answer, stacks of errors that replace missing ones keep the lines of that library. The
- * build fails when pdf.js no longer has it (docs/decisions/013-pdf.md).
+ * Returns a plugin that takes this code out of pdf.js: to name the places in the stack, Chromium parses the whole file again.
+ * Without it, the stacks of errors that core-js makes also name its own functions. The build fails when pdf.js no longer has
+ * the code (docs/decisions/013-pdf.md).
  */
 export const pdfjsStackCheck = (): Plugin => ({
   name: 'pdfjs-stack-check',

@@ -1,7 +1,5 @@
 import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -9,6 +7,7 @@ import type { Option } from '@/fields'
 import { fieldInputs } from '@/fields/inputs'
 import type { Words } from '@/i18n/words'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { SubmitActions } from '@/views/form/SubmitActions'
 import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
@@ -101,14 +100,12 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
             />
           )}
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={leave} disabled={busy}>
-            {translate('daftari.lists.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!all.data || keyQuery.data === undefined}>
-            {say('save')}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          label={say('save')}
+          busy={busy}
+          disabled={!all.data || keyQuery.data === undefined}
+          cancel={leave}
+        />
       </form>
     </ApiDialog>
   )

@@ -1,9 +1,7 @@
 import { LONGEST_REFERENCE } from '@contract/portal/personalData'
 import type { PersonFile } from '@contract/portal/persons'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
@@ -11,6 +9,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { SubmitActions } from '@/views/form/SubmitActions'
 import { useFaultFocus } from '@/views/form/useFaultFocus'
 import { notify } from '@/views/notices'
 import { decodeBase64 } from '@/views/pdf/base64'
@@ -87,14 +86,7 @@ export const DataDialog = ({ person, close }: { person: PersonFile; close(): voi
             />
           </div>
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={leave} disabled={busy}>
-            {translate('daftari.lists.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {say('held.save')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={say('held.save')} busy={busy} cancel={leave} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useTranslate } from 'react-admin'
 import type { FormDialog, Reload } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
+import { SubmitActions } from './SubmitActions'
 import './form.css'
 
 type Props = {
@@ -22,22 +20,12 @@ type Props = {
 }
 
 const FormActions = ({ close }: { close(): void }) => {
-  const translate = useTranslate()
   const { form, busy, finish } = useDefinitionForm()
   const cancel = () => {
     finish()
     close()
   }
-  return (
-    <DialogActions>
-      <Button variant="outlined" onClick={cancel} disabled={busy}>
-        {translate('daftari.lists.cancel')}
-      </Button>
-      <Button type="submit" variant="contained" loading={busy}>
-        {form.submit}
-      </Button>
-    </DialogActions>
-  )
+  return <SubmitActions label={form.submit} busy={busy} cancel={cancel} />
 }
 
 /** Form inside a dialog. */

@@ -9,8 +9,8 @@ import { useRegistry } from '../useRegistry'
 
 /**
  * Returns a function that sends a write about the notes or flags of a record, its progress, and the words of its failure.
- * After a success it calls `sent`, reads the page again and resolves to true. The page around it, with its flags, is read again
- * after a write that was or may have been done, and after one that was refused because of the state of the record.
+ * After a success it calls `sent` at once, and resolves to true when the page is read again. The page, with its flags, is also
+ * read again after a write that may have been done, and after one that was refused because of the state of the record.
  */
 export const useNotesWrite = () => {
   const translate = useTranslate()

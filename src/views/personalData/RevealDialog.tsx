@@ -7,9 +7,7 @@ import {
   revealReasons,
 } from '@contract/portal/personalData'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -17,6 +15,7 @@ import { useTranslate } from 'react-admin'
 import { fieldInputs } from '@/fields/inputs'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '../form/leaveGuard'
+import { SubmitActions } from '../form/SubmitActions'
 import { useFaultFocus } from '../form/useFaultFocus'
 import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
@@ -105,14 +104,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
             required
           />
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={leave} disabled={busy}>
-            {translate('daftari.lists.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {say('submit')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={say('submit')} busy={busy} cancel={leave} />
       </form>
     </Dialog>
   )
