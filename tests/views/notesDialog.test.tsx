@@ -74,12 +74,14 @@ const answerWith = (note: unknown) => ({
 })
 
 it('empties the box of a note that is stored before the notes are read again', async () => {
-  const { http, asked } = recordedHttp(({ method }) => {
+  let answerSecondRead = () => {}
+  const secondRead = new Promise<void>(done => {
+    answerSecondRead = done
+  })
+  const { http, asked } = recordedHttp(async ({ method }) => {
     if (method !== 'GET') return { body: { message: 'Saved' } }
-    // The second read has no answer.
-    return asked.some(one => one.method === 'POST')
-      ? new Promise<never>(() => undefined)
-      : { body: answerWith(written) }
+    if (asked.some(one => one.method === 'POST')) await secondRead
+    return { body: answerWith(written) }
   })
   open(http)
   const box = await screen.findByLabelText<HTMLTextAreaElement>('New note')
@@ -87,6 +89,9 @@ it('empties the box of a note that is stored before the notes are read again', a
   fireEvent.click(screen.getByText('Add note'))
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
   await waitFor(() => expect(box.value).toBe(''))
+  expect(box.disabled).toBe(true)
+  answerSecondRead()
+  await waitFor(() => expect(box.disabled).toBe(false))
 })
 
 it('saves typed text over a note that was changed elsewhere meanwhile', async () => {
