@@ -32,6 +32,8 @@ export const mountForm = (
     host = () => ({ body: { message: 'Done' } }),
   }: { initial?: Record<string, unknown>; host?: Parameters<typeof recordedHttp>[0] } = {},
 ) => {
+  // Files share a worker: a notice of a test in another one is not of this form.
+  forgetNotices()
   const { http, asked } = recordedHttp(host)
   const form: AnyForm = defineForm<Draft>({
     title: 'Trial',
