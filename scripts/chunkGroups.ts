@@ -75,6 +75,9 @@ const outsiders: [name: string, entry: string][] = [
 /** Least length of the code that several entries share for a file of its own. */
 const OWN_FILE = 5_000
 
+/** Area of the lists that most people open first: what it shares with others would be one more request before their rows. */
+const FIRST_AREA = 'registry'
+
 /** Languages of the portal. */
 const locales = foldersIn('src/i18n')
 
@@ -93,7 +96,8 @@ const sharesOf = (modules: ModuleInfoOf): ReadonlyMap<string, string> => {
     const key = names.join('-')
     sizes.set(key, (sizes.get(key) ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0))
   }
-  const isOwnFile = (names: readonly string[]) => names.length === 1 || (sizes.get(names.join('-')) ?? 0) > OWN_FILE
+  const isOwnFile = (names: readonly string[]) =>
+    names.length === 1 || (!names.includes(FIRST_AREA) && (sizes.get(names.join('-')) ?? 0) > OWN_FILE)
   const isVocabulary = (id: string) => id.startsWith(at('src/definition/'))
   shares = new Map([...ids].map(([id, names]) => [id, isOwnFile(names) && !isVocabulary(id) ? names.join('-') : '']))
   return shares
@@ -109,7 +113,8 @@ const ofWords: GroupName = (id, modules) => {
   return null
 }
 
-const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx')
+/** English is what most read first: its words come along, where other languages have a file of their own. */
+const admin = chunkGroup('admin', 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx', 'src/i18n/en/firstWords.ts')
 
 /** Files of libraries most of whose functions run soon after they have come, or at the first press of a button (decision 090). */
 const COMPILED_WHOLE = /^(public|admin|forms)-lib$/

@@ -11,7 +11,10 @@ const COMMON = ['client', 'admin-lib', 'admin-own']
 
 type Chunk = { type: string; name?: string; fileName: string }
 
-/** Files in the folder of assets that every signed-in page needs, and those of the words in each language. */
+/**
+ * Files in the folder of assets that every signed-in page needs, and those of the words in each language that has a file
+ * of its own.
+ */
 const filesOf = (chunks: readonly Chunk[]) => {
   const nameIn = ({ fileName }: Chunk) => basename(fileName)
   const words = chunks.flatMap(chunk => {
@@ -44,7 +47,8 @@ export const firstPaint = (): Plugin => {
         // Pages of tests, which are built with the same settings, have no such script.
         if (!bundle || !TAG.test(html)) return html
         const { common, words } = filesOf(Object.values(bundle) as Chunk[])
-        if (common.length !== COMMON.length || !words.en) throw new Error('The build has no files of the admin pages')
+        if (common.length !== COMMON.length || !Object.keys(words).length)
+          throw new Error('The build has no files of the admin pages')
         const files = JSON.stringify({ common, words }).replaceAll("'", '&#39;')
         return html.replace(TAG, `<script src="/${fileName}" data-admin='${files}'></script>`)
       },

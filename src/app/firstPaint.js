@@ -3,7 +3,7 @@
 // before the portal's code asks for them. Keys of the storage are those of authProvider/session.ts.
 {
   const requestAhead = ({ common, words }, locale) => {
-    for (const name of [...common, ...(words[locale] ?? words.en)])
+    for (const name of [...common, ...(words[locale] ?? [])])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${name}` }),
       )
