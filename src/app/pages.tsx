@@ -22,7 +22,7 @@ const Profile = lazyComponent(async () => {
   const [{ default: Profile }, { default: people }] = await Promise.all([
     import('@/customPages/profile/Profile'),
     import('@/resources/accounts/staffRoles'),
-    openArea('accounts'),
+    openAreaWords('accounts'),
   ])
   return { default: () => <Profile people={people} /> }
 })
