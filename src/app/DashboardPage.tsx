@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
+import type { Area } from '@/definition/defineArea'
 import { openPageWords } from '@/i18n/pageWords'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { lazyComponent } from '@/parts/lazyComponent'
+import type { AreaName } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useAdmin } from './adminContext'
 import { definitions, loadedAreas, openArea, pageEntries } from './areas'
@@ -29,14 +31,16 @@ const placesIn = (entries: readonly VisibleEntry[]): VisibleEntry[] =>
     ...placesIn(entry.children),
   ])
 
-/** The dashboard with the areas this person finds in the menu and is let into. */
-const DashboardPage = () => {
+type Props = { loaded: ReadonlyMap<AreaName, Area> }
+
+/** The areas that this person finds in the menu and is let into, with the labels of the lists that are loaded. */
+const Areas = memo(({ loaded }: Props) => {
   const { http } = useAdmin()
   const announced = useAnnouncedExtensions()
   const inLanguage = useInLanguage()
-  useStored(loadedAreas)
+  const lists = [...loaded.values()].flatMap(area => area.lists)
   const listOf = (name: string) => {
-    const list = definitions.loaded(name)
+    const list = lists.find(one => one.name === name)
     return list && inLanguage('resources', list)
   }
   const areas = placesIn(useVisibleMenu())
@@ -75,6 +79,9 @@ const DashboardPage = () => {
       }
     />
   )
-}
+})
+
+/** The dashboard. Whoever leaves it for a new area does not wait until it is drawn once more with the lists of that area. */
+const DashboardPage = () => <Areas loaded={useDeferredValue(useStored(loadedAreas))} />
 
 export default DashboardPage

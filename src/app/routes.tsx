@@ -1,5 +1,5 @@
 import type { Extension } from '@contract/extensions'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { CustomRoutes, Resource, type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
@@ -59,12 +59,17 @@ const knownLists = () => listNames.filter(name => pageOf.has(name) || definition
 export const resourceDefinitions = (): Record<string, ResourceDefinition> =>
   Object.fromEntries(knownLists().map(name => [name, registered(name)]))
 
-/** Registers resources with react-admin as their definitions are loaded. */
+/**
+ * Registers resources with react-admin as their definitions are loaded: in a transition, since react-admin draws the whole
+ * page again for it.
+ */
 export const RegisterLoaded = () => {
   const { register } = useResourceDefinitionContext()
   const loaded = useStored(loadedAreas)
   useEffect(() => {
-    for (const { lists } of loaded.values()) for (const { name } of lists) register(registered(name))
+    startTransition(() => {
+      for (const { lists } of loaded.values()) for (const { name } of lists) register(registered(name))
+    })
   }, [register, loaded])
   return null
 }
