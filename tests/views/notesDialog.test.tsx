@@ -1,46 +1,15 @@
-import { toId } from '@contract/id'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { start } from '@/authProvider/session'
-import { createDataProvider } from '@/dataProvider'
-import { loadedDefinitions } from '@/definition/defineArea'
-import en from '@/i18n/en/adminPages'
-import notesWords from '@/i18n/en/notes'
-import gate from '@/i18n/en/publicPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
-import NotesDialog from '@/views/notes/NotesDialog'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { forgetNotices } from '@/views/notices'
+import { addNotesWords, openNotes } from '../support/openNotes'
 import { recordedHttp } from '../support/recordedHttp'
-import { signedIn } from '../support/signedIn'
 
-beforeAll(() => {
-  addWords(gate)
-  addWords(en)
-  addWords(notesWords)
-})
+beforeAll(addNotesWords)
 afterEach(() => {
   cleanup()
   forgetNotices()
   sessionStorage.clear()
 })
-
-/** Opens the notes of a record on a host. */
-const open = (http: ReturnType<typeof recordedHttp>['http']) =>
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <NotesDialog kind="ENTITY" recordKey="80020001234567" name="A" close={() => undefined} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
 
 it('shows the state of a note whose answer was lost, so that it can be saved again', async () => {
   let note = { id: 1, text: 'Rang', version: 1, author: 'Ann', own: true, createdAt: '2026-11-26T08:00:00Z' }
@@ -55,7 +24,7 @@ it('shows the state of a note whose answer was lost, so that it can be saved aga
     note = { ...note, text, version: version + 1 }
     return lost.pop() ? { status: 504 } : { body: { message: 'Saved' } }
   })
-  open(http)
+  openNotes(http)
   const type = (text: string) => fireEvent.change(screen.getByLabelText('Edit'), { target: { value: text } })
   fireEvent.click(await screen.findByText('Edit'))
   type('Rang twice')
@@ -83,7 +52,7 @@ it('empties the box of a note that is stored before the notes are read again', a
     if (asked.some(one => one.method === 'POST')) await secondRead
     return { body: answerWith(written) }
   })
-  open(http)
+  openNotes(http)
   const box = await screen.findByLabelText<HTMLTextAreaElement>('New note')
   fireEvent.change(box, { target: { value: 'Rang twice' } })
   fireEvent.click(screen.getByText('Add note'))
@@ -103,7 +72,7 @@ it('saves typed text over a note that was changed elsewhere meanwhile', async ()
     note = { ...note, text, version: version + 1 }
     return { body: { message: 'Saved' } }
   })
-  open(http)
+  openNotes(http)
   fireEvent.click(await screen.findByText('Edit'))
   fireEvent.change(screen.getByLabelText('Edit'), { target: { value: 'Rang twice' } })
   note = { ...note, text: 'Wrote', version: 2 }
@@ -123,7 +92,7 @@ it('keeps typed text on the screen when its note was removed elsewhere meanwhile
       ? { body: answerWith(note) }
       : { status: 409, body: { code: 'note-gone', message: 'Gone', params: { name: 'Ben' } } },
   )
-  open(http)
+  openNotes(http)
   fireEvent.click(await screen.findByText('Edit'))
   fireEvent.change(screen.getByLabelText('Edit'), { target: { value: 'Rang twice' } })
   note = { ...written, ...removed }
@@ -145,7 +114,7 @@ it('moves a reminder from the day and owner that are shown', async () => {
   const { http, asked } = recordedHttp(({ method }) => ({
     body: method === 'GET' ? { notes: [note], older: false, flags: [], settable: [], asker, today: '2026-11-26' } : {},
   }))
-  open(http)
+  openNotes(http)
   fireEvent.click(await screen.findByText('Move reminder'))
   const day = await screen.findByLabelText(/^Day/)
   fireEvent.focus(day)
@@ -159,84 +128,6 @@ it('moves a reminder from the day and owner that are shown', async () => {
       seen: due,
     }),
   )
-})
-
-it('brings a new note back after the session ended, until it is added or left', async () => {
-  vi.stubGlobal('confirm', () => true)
-  start({ accessToken: 'token', user: { userId: toId('me') } })
-  const answer = {
-    notes: [],
-    older: false,
-    flags: [],
-    settable: [],
-    asker: { id: 'me', name: 'Ann' },
-    today: '2026-11-26',
-  }
-  let status = 401
-  const { http } = recordedHttp(({ method }) => (method === 'GET' ? { body: answer } : { status }))
-  const box = () => screen.findByLabelText<HTMLTextAreaElement>('New note')
-  open(http)
-  fireEvent.change(await box(), { target: { value: 'Rang about the seal' } })
-  fireEvent.click(screen.getByText('Add note'))
-  await screen.findByRole('alert')
-  cleanup()
-
-  open(http)
-  expect((await box()).value).toBe('Rang about the seal')
-  status = 200
-  fireEvent.click(screen.getByText('Add note'))
-  await waitFor(async () => expect((await box()).value).toBe(''))
-  cleanup()
-
-  open(http)
-  expect((await box()).value).toBe('')
-  fireEvent.change(await box(), { target: { value: 'Not needed' } })
-  fireEvent.click(screen.getByLabelText('Close'))
-  cleanup()
-
-  open(http)
-  expect((await box()).value).toBe('')
-  vi.unstubAllGlobals()
-})
-
-describe('a form that is open when the session ends', () => {
-  const note = { id: 1, text: 'Rang', version: 1, author: 'Ann', own: true, createdAt: '2026-11-26T08:00:00Z' }
-  const look = { colour: 'RED', icon: 'GAVEL', setBy: 'Ann', setAt: '2026-11-26T08:00:00Z', effect: 'NONE' }
-  const answer = {
-    notes: [note],
-    older: false,
-    flags: [{ ...look, id: 2, kindId: 4, name: 'Fraud watch', reason: 'Tip', masksAddresses: false, mayLift: true }],
-    settable: [{ id: 3, name: 'Court order', needsReason: true, needsDocument: false }],
-    asker: { id: 'me', name: 'Ann' },
-    today: '2026-11-26',
-  }
-  const box = (name: string | RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name)
-  const cancel = () => fireEvent.click(screen.getByText('Cancel'))
-
-  it.each([
-    ['an edited note', 'Edit', 'Edit', 'Rang twice'],
-    ['the day of a reminder', 'Remind', /^Day/, '01-02-2031'],
-    ['a flag', 'Set a flag', /^Reason/, 'By order of the court'],
-    ['the reason to lift a flag', 'Lift “Fraud watch”', /^Reason to lift/, 'Order set aside'],
-  ])('brings %s back, until it is given up', async (_, button, label, text) => {
-    start({ accessToken: 'token', user: { userId: toId('me') } })
-    const { http } = recordedHttp(() => ({ body: answer }))
-    open(http)
-    fireEvent.click(await screen.findByText(button))
-    fireEvent.focus(await box(label))
-    fireEvent.change(await box(label), { target: { value: text } })
-    fireEvent.blur(await box(label))
-    cleanup()
-
-    open(http)
-    expect((await box(label)).value).toBe(text)
-    cancel()
-    cleanup()
-
-    open(http)
-    fireEvent.click(await screen.findByText(button))
-    expect((await box(label)).value).toBe(label === 'Edit' ? note.text : '')
-  })
 })
 
 it('keeps a typed last day of a flag when its kind is changed', async () => {
@@ -255,7 +146,7 @@ it('keeps a typed last day of a flag when its kind is changed', async () => {
       today: '2026-11-26',
     },
   }))
-  open(http)
+  openNotes(http)
   fireEvent.click(await screen.findByText('Set a flag'))
   const choose = async (name: string) => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Flag/ }))
@@ -275,7 +166,7 @@ it('keeps a typed last day of a flag when its kind is changed', async () => {
 
 it('focuses the first box with an error of a form that cannot be sent', async () => {
   const { http } = recordedHttp(() => ({ body: answerWith(written) }))
-  open(http)
+  openNotes(http)
   fireEvent.click(await screen.findByText('Add note'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New note')))
 })

@@ -1,0 +1,34 @@
+import { toId } from '@contract/id'
+import { render } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import notesWords from '@/i18n/en/notes'
+import gate from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import NotesDialog from '@/views/notes/NotesDialog'
+import type { recordedHttp } from './recordedHttp'
+import { signedIn } from './signedIn'
+
+/** Brings the words of notes in English. */
+export const addNotesWords = () => {
+  for (const words of [gate, en, notesWords]) addWords(words)
+}
+
+/** Opens the notes of a record on a host. */
+export const openNotes = (http: ReturnType<typeof recordedHttp>['http']) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <NotesDialog kind="ENTITY" recordKey="80020001234567" name="A" close={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
