@@ -40,6 +40,7 @@ const pending = async (digit: number) => {
   return prn
 }
 const { notice } = onPage(() => page)
+const focused = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])
 
 describe('transactions', () => {
   beforeEach(() => go(transactions))
@@ -138,7 +139,28 @@ describe('transactions', () => {
     await page.getByRole('button', { name: 'YES' }).press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Release' }).waitFor({ state: 'detached' })
-    const focused = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])
+    await expect.poll(focused).toEqual(['TR', expect.stringContaining(prn)])
+  })
+
+  it('hands the focus to the row when the button is gone before its dialog has closed', async () => {
+    const prn = await pending(0)
+    await go(`${transactions}?prn=${prn}`)
+    // The dialog closes by a step back, which a browser takes some time after it is asked for.
+    const stepBack = await page.evaluateHandle(() => {
+      const held = { take: () => {} }
+      history.go = steps => {
+        held.take = () => History.prototype.go.call(history, steps)
+      }
+      return held
+    })
+    await page.getByRole('button', { name: 'Release' }).press('Enter')
+    await page.getByRole('button', { name: 'YES' }).press('Enter')
+    await page.locator('tr [data-open="release"]').waitFor({ state: 'detached' })
+    await stepBack.evaluate(held => {
+      Reflect.deleteProperty(history, 'go')
+      held.take()
+    })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(focused).toEqual(['TR', expect.stringContaining(prn)])
   })
 

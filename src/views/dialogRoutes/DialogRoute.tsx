@@ -89,7 +89,9 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const before = useRef<DialogAddress>(undefined)
   const position = useRef<RowPosition>(undefined)
   useEffect(() => {
-    if (before.current && !shown) focusOpener(before.current, position.current)
+    const { current: last } = before
+    const hasButton = Boolean(last && resource.actions?.[last.name]?.primary)
+    if (last && !shown) focusOpener(last, position.current, hasButton)
     position.current = shown && (rowPositionOf(shown) ?? position.current)
     before.current = shown
   })
