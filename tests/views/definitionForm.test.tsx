@@ -4,11 +4,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { ownChoice, text } from '@/definition/field'
+import { fieldInputs } from '@/fields/inputs'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
@@ -126,4 +127,18 @@ it('is sent once by two presses', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
   await act(async () => undefined)
   expect(sent()).toHaveLength(1)
+})
+
+it('draws only the box that is typed in again, of all boxes of the form', async () => {
+  const drawn = vi.spyOn(fieldInputs, 'choice')
+  try {
+    open()
+    await act(async () => undefined)
+    const atFirst = drawn.mock.calls.length
+    expect(atFirst).toBeGreaterThan(0)
+    await userEvent.type(box(/Name/), 'Water')
+    expect(drawn).toHaveBeenCalledTimes(atFirst)
+  } finally {
+    drawn.mockRestore()
+  }
 })

@@ -1,13 +1,14 @@
 import type { Refusal } from '@contract/errors'
 import { idKey, idOfKey, idText } from '@contract/id'
-import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
-import type { Field, Suggestion } from '@/definition/field'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useEvent, useTranslate } from 'react-admin'
+import type { Field, Kind, Suggestion } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
-import { type FileProps, fieldKinds, filledBy, useFrozenWhilePressed } from '@/fields'
+import { type FileProps, fieldKinds, filledBy, type Option, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
 import { fieldInputs } from '@/fields/inputs'
 import { Labelled } from '@/fields/inputs/boxes'
+import type { InputProps } from '@/fields/kind'
 import { FailedBanner } from '../list/listStates'
 import { entriesSummary } from './entriesSummary'
 import { useFieldFiles } from './useFieldFiles'
@@ -65,6 +66,26 @@ const idOf = ({ resource, form, source }: Props['names']) => `${resource}-${form
 const asksHost = ({ lookUp, vacancy, upload, among, suggests }: Field<never>) =>
   Boolean(lookUp || vacancy || upload || among || suggests)
 
+/** Box of a kind. It is drawn again when what it shows changes, not with each change of the form around it. */
+const KindInput = memo(function KindInput({ kind, ...props }: InputProps & { kind: Kind }) {
+  const Input = fieldInputs[kind]
+  return <Input {...props} />
+})
+
+/** Returns the options that a field declares itself: for the initial values of the form, or for all. */
+const useOwnOptions = ({ own, names, options, kind }: Field<never>, row: Props['row']) => {
+  const { many } = fieldKinds[kind]
+  return useMemo(
+    (): { offered: Option[] | undefined; declared: Option[] } => ({
+      offered: own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label })),
+      declared:
+        names?.map(name => ({ value: name, label: name })) ??
+        Object.entries(options ?? {}).map(([option, label]) => ({ value: many ? idKey(option) : option, label })),
+    }),
+    [own, names, options, many, row],
+  )
+}
+
 /** A field with what is said under it: what is wrong, what was found, how much is missing or left. */
 const FieldBox = (props: Props & Answers) => {
   const { names, field, values, row, error, cut, onChange, onFill, onFilled, onBlur, autoFocus } = props
@@ -72,13 +93,15 @@ const FieldBox = (props: Props & Answers) => {
   const translate = useTranslate()
   const { source } = names
   const value = values[source] ?? ''
-  const Input = fieldInputs[field.kind]
-
-  const offered = read.options ?? field.own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label }))
+  const own = useOwnOptions(field, row)
+  const offered = read.options ?? own.offered
   const strange = value && offered && !read.waiting && !read.finding && !offered.some(option => option.value === value)
+  const added = strange && !fieldKinds[field.kind].many ? value : ''
   // An id that is none of the options stands for itself.
-  const listed =
-    strange && !fieldKinds[field.kind].many ? [...offered, { value, label: idText(idOfKey(value)) }] : offered
+  const listed = useMemo(
+    () => (offered && added ? [...offered, { value: added, label: idText(idOfKey(added)) }] : offered),
+    [offered, added],
+  )
   // The only result of a search is not selected by itself.
   const only = field.required && !read.finding && listed?.length === 1 ? listed[0]?.value : undefined
   useEffect(() => {
@@ -114,34 +137,31 @@ const FieldBox = (props: Props & Answers) => {
     help: [cutWords, help()].filter(Boolean).join(' · '),
     description: looked.description,
   })
+  const change = useEvent((typed: string) =>
+    suggestions.length ? onFilled({ ...filledBy(suggestions, typed, values), [source]: typed }) : onChange(typed),
+  )
+  const leave = useEvent(onBlur)
+  const pick = useEvent(({ fills }: Suggestion) => onFilled(fills))
   return (
-    <Input
+    <KindInput
+      kind={field.kind}
       id={idOf(names)}
       label={field.label}
       value={value}
-      onChange={typed =>
-        suggestions.length ? onFilled({ ...filledBy(suggestions, typed, values), [source]: typed }) : onChange(typed)
-      }
-      onBlur={onBlur}
+      onChange={change}
+      onBlur={leave}
       {...message}
       placeholder={field.placeholder}
       required={field.required ?? false}
       fixed={field.fixed ?? false}
       earliest={field.notBefore && values[field.notBefore]}
       latest={field.past && yesterday()}
-      options={
-        listed ??
-        field.names?.map(name => ({ value: name, label: name })) ??
-        Object.entries(field.options ?? {}).map(([option, label]) => ({
-          value: fieldKinds[field.kind].many ? idKey(option) : option,
-          label,
-        }))
-      }
+      options={listed ?? own.declared}
       files={files}
       waiting={read.waiting}
       finding={read.finding}
       suggestions={suggestions}
-      onPick={({ fills }) => onFilled(fills)}
+      onPick={pick}
       autoFocus={autoFocus}
     />
   )
