@@ -130,7 +130,12 @@ it('is sent once by two presses', async () => {
 })
 
 it('draws only the box that is typed in again, of all boxes of the form', async () => {
-  const drawn = vi.spyOn(fieldInputs, 'choice')
+  const { choice: Chosen } = fieldInputs
+  const drawn = vi.fn()
+  fieldInputs.choice = props => {
+    drawn()
+    return <Chosen {...props} />
+  }
   try {
     open()
     await act(async () => undefined)
@@ -139,6 +144,6 @@ it('draws only the box that is typed in again, of all boxes of the form', async 
     await userEvent.type(box(/Name/), 'Water')
     expect(drawn).toHaveBeenCalledTimes(atFirst)
   } finally {
-    drawn.mockRestore()
+    fieldInputs.choice = Chosen
   }
 })
