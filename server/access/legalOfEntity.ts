@@ -6,7 +6,7 @@ import { entityOfFile } from '../registry/entityRead'
 
 const MOST = 100
 
-const { instrumentNumber, role, nature, facts } = legalDocumentParty
+const { instrumentNumber, filingDate, role, nature, facts } = legalDocumentParty
 
 /** Documents that secure a debt on property, with the roles of both sides. Guarantees and promises secure nothing. */
 const securities = ['DEBENTURE', 'MORTGAGE_DEED', 'CHATTEL'] satisfies AnyDocumentType[]
@@ -28,9 +28,9 @@ export const namings = sql`coalesce((
   FROM (
     SELECT ${legalDocument}.*, part.roles FROM (
       SELECT ${instrumentNumber} AS number, array_agg(DISTINCT ${role} ORDER BY ${role}) AS roles FROM ${legalDocumentParty}
-      WHERE ${nature} = 'entity' AND ${facts}->>'brn' = ${entityOfFile.brn} GROUP BY ${instrumentNumber}) part
-    JOIN ${legalDocument} ON ${legalDocument.instrumentNumber} = part.number
-    ORDER BY ${newestFirst} LIMIT ${MOST}) ${legalDocument}), '[]')`
+      WHERE ${nature} = 'entity' AND ${facts}->>'brn' = ${entityOfFile.brn} GROUP BY ${filingDate}, ${instrumentNumber}
+      ORDER BY ${filingDate} DESC, ${instrumentNumber} DESC LIMIT ${MOST}) part
+    JOIN ${legalDocument} ON ${legalDocument.instrumentNumber} = part.number) ${legalDocument}), '[]')`
 
 /** The newest charges on what the entity `e` owns, with those who hold them. */
 export const charges = sql`coalesce((

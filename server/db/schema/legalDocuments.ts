@@ -54,6 +54,8 @@ export const legalDocumentParty = pgTable(
       .notNull()
       .references(() => legalDocument.instrumentNumber),
     position: integer().notNull(),
+    /** Day on which the document was filed; the database keeps it equal. */
+    filingDate: date('filing_date', { mode: 'string' }).notNull(),
     role: text().notNull(),
     nature: text({ enum: ['individual', 'entity'] }).notNull(),
     facts: jsonb().$type<Person>().notNull(),
@@ -61,6 +63,9 @@ export const legalDocumentParty = pgTable(
   table => [
     primaryKey({ columns: [table.instrumentNumber, table.position] }),
     index('legal_document_party_brn_role').on(sql`(facts->>'brn')`, table.role).where(sql`nature = 'entity'`),
+    index('legal_document_party_newest')
+      .on(sql`(facts->>'brn')`, table.filingDate.desc().nullsFirst(), table.instrumentNumber.desc().nullsFirst())
+      .where(sql`nature = 'entity'`),
     index('legal_document_party_number').on(sql`person_number(facts->>'idNumber')`),
   ],
 )

@@ -21,7 +21,7 @@ export const documentTables = [
     'newName',
     'physicalAddress',
   ]),
-  loadedTable(legalDocumentParty, ['instrumentNumber', 'position', 'role', 'nature', 'facts']),
+  loadedTable(legalDocumentParty, ['instrumentNumber', 'position', 'filingDate', 'role', 'nature', 'facts']),
 ]
 
 /** Generates legal documents between these entities and invented people, with their parties. */
@@ -44,7 +44,7 @@ export function* documentBatches(amount: number, entities: readonly DocumentEnti
       one.physicalAddress,
     ])
     for (const [position, { role, nature, facts }] of one.parties.entries())
-      parties.add([one.instrumentNumber, position + 1, role, nature, JSON.stringify(facts)])
+      parties.add([one.instrumentNumber, position + 1, one.filed, role, nature, JSON.stringify(facts)])
     if (++number % BATCH === 0) yield [rows.take(), parties.take()]
   }
   yield [rows.take(), parties.take()]

@@ -1,7 +1,7 @@
 import { registerAnswers } from '@server/access/registerAnswers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
-import { scansOf } from '../../support/queryPlans'
+import { pagesReadBy, scansOf } from '../../support/queryPlans'
 
 const BANK = '80020000000001'
 const MANY = 40_000
@@ -34,4 +34,29 @@ it('finds the charges on a bank without reading those of which it is the lender'
     expect(charges).toHaveLength(MANY / EACH)
   })
   expect(scans).toEqual([])
+})
+
+describe('the documents that name a bank', () => {
+  it('are its newest, found without reading the others', async () => {
+    const pages = await pagesReadBy(test, async db => {
+      const { documents } = await registerAnswers.legalDocuments(db, { brn: BANK })
+      const days = documents.map(({ filedOn }) => filedOn)
+      expect(days).toHaveLength(100)
+      expect(days).toEqual(days.toSorted().toReversed())
+      const { rows } = await test.database.pool.query<{ newest: string }>(
+        'SELECT max(filing_date)::text AS newest FROM legal_document',
+      )
+      expect(days[0]).toBe(rows[0]?.newest)
+    })
+    expect(pages).toBeLessThan(2000)
+  })
+
+  it('are found by the day that a correction gives a document', async () => {
+    const latest = '2031-01-01'
+    await test.database.pool.query("UPDATE legal_document SET filing_date = $1 WHERE instrument_number = 'IN/7'", [
+      latest,
+    ])
+    const { documents } = await registerAnswers.legalDocuments(test.database.read, { brn: BANK })
+    expect(documents[0]).toMatchObject({ number: 'IN/7', filedOn: latest })
+  })
 })
