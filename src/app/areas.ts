@@ -22,6 +22,12 @@ export const openArea = async (name: AreaName): Promise<Area> => {
 /** Loads the definitions of all areas, for pages about the whole portal. */
 export const openAllAreas = async (): Promise<readonly Area[]> => Promise.all(entries.map(([name]) => openArea(name)))
 
+/** Loads the types of the files of entities, with their words. */
+export const openFileTypes = async () => {
+  const [{ fileTypes }] = await Promise.all([import('@/resources/files'), openAreaWords('files')])
+  return fileTypes
+}
+
 /** Returns the areas that are loaded in the order of the table, whatever the order in which they were loaded. */
 export const areasInOrder = (loaded: ReadonlyMap<AreaName, Area>): readonly Area[] =>
   entries.flatMap(([name]) => loaded.get(name) ?? [])

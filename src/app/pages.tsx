@@ -6,7 +6,7 @@ import { openAllDeskWords } from '@/i18n/languages'
 import { openAreaWords, openPageWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { areaPages } from './areaPages'
-import { openAllAreas, openArea } from './areas'
+import { openAllAreas, openArea, openFileTypes } from './areas'
 
 /** A page below /home. One that needs an extension exists only where the host announces it. */
 export type Page = { path: string; element: ReactElement; needs?: Extension | undefined }
@@ -28,10 +28,9 @@ const Profile = lazyComponent(async () => {
 })
 
 const EntityFile = lazyComponent(async () => {
-  const [{ default: EntityFile }, { fileTypes }] = await Promise.all([
+  const [{ default: EntityFile }, fileTypes] = await Promise.all([
     import('@/customPages/entityFile/EntityFile'),
-    import('@/resources/files'),
-    openAreaWords('files'),
+    openFileTypes(),
     openAllDeskWords(),
   ])
   return { default: () => <EntityFile types={fileTypes} /> }

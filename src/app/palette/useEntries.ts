@@ -10,13 +10,12 @@ import { READERS, useMayReadLog } from '@/customPages/fileReaders/useMayReadLog'
 import { useWork } from '@/customPages/work/workContext'
 import type { AnyFileType } from '@/definition/defineFile'
 import { hostResource } from '@/definition/hostSupport'
-import { openAreaWords } from '@/i18n/pageWords'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { NOTES } from '@/views/notes/notesAction'
 import { useMayReadNotes } from '@/views/notes/useMayReadNotes'
 import { usePageExists } from '@/views/pageExists'
-import { areasInOrder, loadedAreas, openAllAreas } from '../areas'
+import { areasInOrder, loadedAreas, openAllAreas, openFileTypes } from '../areas'
 import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf, pageOf } from '../recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, pageDialog, portalEntries, rowActions } from './entries'
@@ -30,7 +29,7 @@ const useDefinitions = () => {
   const areas = useStored(loadedAreas)
   useEffect(() => {
     const load = async () => {
-      const [{ fileTypes }] = await Promise.all([import('@/resources/files'), openAreaWords('files'), openAllAreas()])
+      const [fileTypes] = await Promise.all([openFileTypes(), openAllAreas()])
       setFiles(fileTypes)
     }
     load().catch(() => setFiles([]))
