@@ -63,3 +63,12 @@ it('shows more of a file in the access log than its first word', async () => {
   const widths = await page.locator('td[data-rest]').evaluateAll(all => all.map(({ clientWidth }) => clientWidth))
   expect(Math.min(...widths)).toBeGreaterThan(200)
 })
+
+it('shows more of the type of a company than its first word, beside a long name', async () => {
+  await page.evaluate(() => localStorage.setItem('daftari.locale', 'en'))
+  await open('registry')
+  const widthsOf = (column: number) =>
+    page.locator(`tr[data-key] td:nth-child(${column})`).evaluateAll(all => all.map(({ clientWidth }) => clientWidth))
+  expect(Math.min(...(await widthsOf(2)))).toBeGreaterThan(350)
+  expect(Math.min(...(await widthsOf(3)))).toBeGreaterThan(120)
+})
