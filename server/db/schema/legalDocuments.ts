@@ -54,7 +54,7 @@ export const legalDocumentParty = pgTable(
       .notNull()
       .references(() => legalDocument.instrumentNumber),
     position: integer().notNull(),
-    /** Day on which the document was filed; the database keeps it equal. */
+    /** Filing day of the document, which triggers keep equal to it. */
     filingDate: date('filing_date', { mode: 'string' }).notNull(),
     role: text().notNull(),
     nature: text({ enum: ['individual', 'entity'] }).notNull(),

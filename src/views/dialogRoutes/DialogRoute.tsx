@@ -90,8 +90,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const position = useRef<RowPosition>(undefined)
   useEffect(() => {
     const { current: last } = before
-    const hasButton = Boolean(last && resource.actions?.[last.name]?.primary)
-    if (last && !shown) focusOpener(last, position.current, hasButton)
+    if (last && !shown) focusOpener(last, position.current, Boolean(resource.actions?.[last.name]?.primary))
     position.current = shown && (rowPositionOf(shown) ?? position.current)
     before.current = shown
   })
