@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post } from '../call'
 import { one } from '../dialects'
 import { Refusal } from '../errors'
+import { StandingFact } from '../registry/standing'
 
 /**
  * Calls that organisations make from their own systems. There is no session: `Authorization: Bearer
@@ -25,7 +26,13 @@ const page = z.strictObject({ page: z.int().min(1).max(100_000).default(1) })
 const Named = z.object({ brn: z.string(), name: z.string() })
 const maybe = z.string().nullable()
 
-export const PartnerEntity = Named.extend({ kind: z.string(), status: z.string(), registeredOn: z.string() })
+export const PartnerEntity = Named.extend({
+  kind: z.string(),
+  status: z.string(),
+  registeredOn: z.string(),
+  /** Facts beside the status: black-listed, de-registered, in winding-up. Empty for most. */
+  standing: z.array(StandingFact),
+})
 export type PartnerEntity = z.infer<typeof PartnerEntity>
 
 /** A person or organisation as the public may see them: no ID number and no contact details. */
@@ -100,7 +107,11 @@ const callsBelow = (base: string, id: string) => {
       answer,
     })
   return {
-    registrationStatus: asks('/entity/registration-status', brn, PartnerEntity.pick({ brn: true, status: true })),
+    registrationStatus: asks(
+      '/entity/registration-status',
+      brn,
+      PartnerEntity.pick({ brn: true, status: true, standing: true }),
+    ),
     entityBasic: asks('/entity/basic', brn, PartnerEntity),
     entityFull: asks(
       '/entity/full',

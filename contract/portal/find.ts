@@ -3,6 +3,7 @@ import { accountTypes } from '../accounts/account'
 import { maybe, post } from '../call'
 import { fault } from '../fault'
 import type { Permission } from '../permissions'
+import { Standing } from '../registry/standing'
 import { FlagMark } from './marks'
 
 /** Longest text that is searched for, in letters. */
@@ -43,6 +44,8 @@ export const Found = z.object({
   /** Another number of the record, such as the tracking number of a payment. */
   detail: maybe(z.string()),
   status: maybe(z.string()),
+  /** Of an entity, what its status alone does not tell. */
+  standing: Standing,
   /** Type of an account: each type has a list of its own. */
   accountType: maybe(z.enum(accountTypes)),
   /** Reason: the number as a whole, the beginning of the name or number, or text anywhere in it. */

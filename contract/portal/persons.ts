@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, maybe, post } from '../call'
 import { fault } from '../fault'
 import { personal } from '../personal'
+import { Standing } from '../registry/standing'
 import { FlagMark } from './marks'
 import { Certainties, ofDecisions, ofPeople, PersonDecision, Reason, Reasons } from './personPairs'
 
@@ -37,6 +38,7 @@ const PersonRole = z.object({
   /** Register of the entity, which its address needs. */
   register: z.enum(['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY']),
   status: z.string(),
+  standing: Standing,
   roles: z.array(z.string()),
   /** Day on which the entity was registered: the register has no days for roles. */
   registeredOn: z.string(),

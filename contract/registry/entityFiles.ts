@@ -3,6 +3,7 @@ import { anyOf, get, list, listByPost, maybe, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { Partners, Person } from './people'
+import { Standing } from './standing'
 
 /** Status filters of the entity lists, exactly as sent (docs/requirements/entity-file.md). */
 export const entityStatuses = ['Registered', 'Insolvent', 'Ceased'] as const
@@ -22,6 +23,7 @@ export const EntityRow = z.object({
   name: maybe(z.string()),
   subType: maybe(z.string()),
   status: maybe(z.string()),
+  standing: Standing,
   dateOfRegistration: maybe(z.string()),
 })
 export type EntityRow = z.infer<typeof EntityRow>
@@ -32,6 +34,7 @@ const head = {
   name: maybe(z.string()),
   subType: maybe(z.string()),
   status: maybe(z.string()),
+  standing: Standing,
   dateOfRegistration: maybe(z.string()),
   lockDown: maybe(z.boolean()),
   locked: maybe(z.boolean()),

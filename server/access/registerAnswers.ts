@@ -32,6 +32,7 @@ import { namedPlacesOf } from '../registry/addresses'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
 import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { normalNumber } from '../registry/practitionerFile'
+import { standingOf } from '../registry/standing'
 import { owners } from './beneficialOwners'
 import { charges, namings } from './legalOfEntity'
 import type { Answers } from './partnerAnswers'
@@ -40,7 +41,9 @@ const MOST = 10
 const MOST_FILINGS = 100
 const PRACTITIONERS_A_PAGE = 50
 
-const entityFields = sql`'brn', ${entityOfFile.brn}, 'name', ${entityOfFile.name}, 'kind', ${entityOfFile.kind}, 'status', ${entityOfFile.status}, 'registeredOn', ${entityOfFile.registeredOn}`
+const standing = sql`'standing', coalesce(${standingOf(entityOfFile.brn)}, '[]')`
+const entityFields = sql`'brn', ${entityOfFile.brn}, 'name', ${entityOfFile.name}, 'kind', ${entityOfFile.kind},
+  'status', ${entityOfFile.status}, 'registeredOn', ${entityOfFile.registeredOn}, ${standing}`
 
 // Public facts of a person: no contact details, and no numbers that identify them elsewhere.
 const person = sql`json_build_object(
@@ -112,7 +115,11 @@ const namesInstrument = (text: string) =>
 /** Answers for live keys, read from the register. */
 export const registerAnswers: Answers = {
   registrationStatus: (db, { brn }) =>
-    readOfEntity(db, brn, sql`json_build_object('brn', ${entityOfFile.brn}, 'status', ${entityOfFile.status})`),
+    readOfEntity(
+      db,
+      brn,
+      sql`json_build_object('brn', ${entityOfFile.brn}, 'status', ${entityOfFile.status}, ${standing})`,
+    ),
   entityBasic: (db, { brn }) => readOfEntity<PartnerEntity>(db, brn, sql`json_build_object(${entityFields})`),
   entityFull: (db, { brn }) =>
     readOfEntity(

@@ -48,6 +48,7 @@ const files: readonly File[] = [
       kind: 'COMPANY',
       status: 'REGISTERED',
       registeredOn: '2020-01-15',
+      standing: [],
     },
     address: {
       plot: '1',
@@ -90,6 +91,7 @@ const files: readonly File[] = [
       kind: 'COMPANY',
       status: 'INSOLVENT',
       registeredOn: '2015-06-01',
+      standing: [{ state: 'WINDING_UP', since: '2024-05-01' }],
     },
     address: { plot: '2', street: 'Example Road', postalAddress: null, village: null, district: null },
     directors: [madeUp('Grace Instance')],
@@ -108,6 +110,7 @@ const files: readonly File[] = [
       kind: 'BUSINESS_NAME',
       status: 'CEASED',
       registeredOn: '2018-09-30',
+      standing: [{ state: 'DE_REGISTERED', since: '2023-11-20' }],
     },
     address: { plot: null, street: null, postalAddress: null, village: null, district: null },
     directors: [],
@@ -156,7 +159,7 @@ const similarTo = async (db: Db, name: string) => {
 export const sandboxAnswers: Answers = {
   async registrationStatus(_, { brn }) {
     const { entity } = fileOf(brn)
-    return { brn: entity.brn, status: entity.status }
+    return { brn: entity.brn, status: entity.status, standing: entity.standing }
   },
   entityBasic: async (_, { brn }) => fileOf(brn).entity,
   async entityFull(_, { brn }) {

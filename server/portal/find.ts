@@ -31,6 +31,7 @@ const select = (
       title: sql<string>`${row.title}`.as('title'),
       detail: sql<string | null>`${row.detail}`.as('detail'),
       status: sql<string | null>`${row.status}`.as('status'),
+      standing: sql<Found['standing']>`${row.standing ?? sql`NULL::json`}`.as('standing'),
       accountType: sql<Found['accountType']>`${row.accountType ?? nothing}`.as('accountType'),
       match: sql<Found['match']>`${match}::text`.as('match'),
     })

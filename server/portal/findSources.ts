@@ -1,11 +1,12 @@
 import { type AccountType, accountTypes, Phone } from '@contract/accounts/account'
 import { requestTypes } from '@contract/insolvency/applications'
 import type { PersonalKind } from '@contract/personal'
-import type { FoundKind } from '@contract/portal/find'
+import type { Found, FoundKind } from '@contract/portal/find'
 import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { wholeTelephone } from '../accounts/accountRow'
 import { account, entity, insolvencyApplication, legalDocument, payment, practitioner } from '../db/schema'
+import { standingOf } from '../registry/standing'
 
 /** A table that is searched. All its kinds need the same permissions. */
 export type Source = {
@@ -18,6 +19,7 @@ export type Source = {
     title: SQLWrapper
     detail: SQLWrapper
     status: SQLWrapper
+    standing?: SQL<Found['standing']>
     accountType?: SQL<AccountType | null>
   }
   /** Personal data that the detail is. It is masked: the answer has no reason. */
@@ -64,7 +66,14 @@ export const sources: readonly Source[] = [
     table: entity,
     where: inArray(entity.register, [...entities]),
     groups: { column: entity.register, values: entities },
-    row: { kind: entity.register, key: entity.brn, title: entity.name, detail: nothing, status: entity.status },
+    row: {
+      kind: entity.register,
+      key: entity.brn,
+      title: entity.name,
+      detail: nothing,
+      status: entity.status,
+      standing: standingOf(entity.brn),
+    },
     numbers: [entity.brn],
     names: [sql`upper(${entity.name})`],
     numberStarts: [entity.brn],

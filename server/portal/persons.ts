@@ -19,6 +19,7 @@ import { ownNumber } from '../people/identity'
 import type { Person } from '../people/readPeople'
 import { recordColumns } from '../people/recordColumns'
 import { searchName, searchNumber } from '../people/searchPeople'
+import { standingOf } from '../registry/standing'
 import type { OpenLog } from './openLog'
 
 const contact = {
@@ -37,6 +38,7 @@ const readRoles = (db: Db, { records }: Person) =>
         entity: entity.name,
         register: sql<PersonRole['register']>`${entity.register}`,
         status: entity.status,
+        standing: standingOf(entity.brn),
         roles: entityPerson.roles,
         registeredOn: entity.registeredOn,
         occupation: entityPerson.occupation,

@@ -21,6 +21,7 @@ import { documentFields, newestDocumentFirst } from './entityDocuments'
 import { type EntityRegister, entityOfFile, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
 import { type ReadPartners, type ReadPerson, withPartnerFlags, withPersonFlags } from './personFlags'
+import { standingOf } from './standing'
 
 const newestFirst = [desc(entity.registeredOn), asc(entity.brn)]
 
@@ -29,6 +30,7 @@ const entityFields = {
   name: entity.name,
   subType: entity.subType,
   status: sql`initcap(${entity.status})`,
+  standing: standingOf(entity.brn),
   dateOfRegistration: entity.registeredOn,
 }
 
@@ -57,6 +59,7 @@ const head = {
   name: entityOfFile.name,
   subType: entityOfFile.subType,
   status: sql`initcap(${entityOfFile.status})`,
+  standing: standingOf(entityOfFile.brn),
   dateOfRegistration: entityOfFile.registeredOn,
   lockDown: entityOfFile.lockedDown,
 }

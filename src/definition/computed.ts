@@ -21,6 +21,8 @@ export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'>
   opens?(row: Row): string | undefined
   /** Another column whose value, where present, is shown as a mark beside this one. */
   aside?: string
+  /** The value is the status of an entity: the standing that the host sends with the row stands beside it, or in its place. */
+  standing?: true
   /** Text that unfolds under the row, and the labels of the button that shows and hides it. */
   folded?: { show: string; hide: string; of(row: Row): string | null | undefined }
   /** Label and tone in place of a missing value ('None' in red). */

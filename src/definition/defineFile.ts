@@ -1,6 +1,7 @@
 import type { ListCall, Sending } from '@contract/call'
 import type { Id } from '@contract/id'
 import type { FoundKind } from '@contract/portal/find'
+import type { StandingFact } from '@contract/registry/standing'
 import type { Says } from './defineResource'
 import type { Computed, Tone } from './field'
 import type { Loaded, Source } from './source'
@@ -139,6 +140,8 @@ export type Head = {
   registeredOn?: string | null | undefined
   /** One of the type's statuses, or any other value that a host sends. */
   status?: string | undefined
+  /** Facts that the status does not tell, where the host sends them. */
+  standing?: readonly StandingFact[] | null | undefined
 }
 
 export type FileKind<File> = { key: string; when?(file: File): boolean; tabs: Tab<File>[] }

@@ -3,7 +3,10 @@ import UnpinnedIcon from '@mui/icons-material/PushPinOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { useLocale } from '@/i18n/useLocale'
+import { Marks } from '@/views/list/Marks'
 import { RowMark } from '@/views/notes/RowMark'
+import { withStanding } from '@/views/standing'
 import { type Entry, type Group, groups } from './entries'
 
 type LineProps = {
@@ -17,6 +20,7 @@ type LineProps = {
 
 const Line = ({ id, entry, isActive, open, point, pin }: LineProps) => {
   const translate = useTranslate()
+  const locale = useLocale()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
@@ -39,6 +43,7 @@ const Line = ({ id, entry, isActive, open, point, pin }: LineProps) => {
       >
         <RowMark row={entry} />
         <span className="palette-label">{label}</span>
+        <Marks marks={withStanding(undefined, entry, translate, locale)} />
         {context && <span className="palette-context">{context}</span>}
         {match && <span className="palette-match">{translate(`daftari.palette.matches.${match}`)}</span>}
         {kind && <span className="palette-kind">{translate(`daftari.palette.kinds.${kind}`)}</span>}

@@ -25,6 +25,8 @@ export type Entry = {
   match?: string
   /** Flags of a record. */
   flags?: Found['flags']
+  /** Facts about an entity that its status does not tell. */
+  standing?: Found['standing']
   steps?: readonly Entry[] | undefined
   /** Makes the line of a record or visit again, of the definitions that are loaded by then. */
   renewed?(makers: EntryMakers): Entry[]

@@ -113,7 +113,7 @@ export const useEntries = () => {
       /** Lines may lack some that lead on from them. */
       isPending: !files,
       ofRecord: (found: Found): Entry[] => {
-        const { kind, key, title, detail, match, flags } = found
+        const { kind, key, title, detail, match, flags, standing } = found
         const address = pageOf(kind, found)
         if (!mayOpen(pathOf(address))) return []
         const context = [hasOpaqueKey(kind) ? undefined : key, detail].filter(Boolean).join(' · ')
@@ -127,6 +127,7 @@ export const useEntries = () => {
             kind,
             match,
             flags,
+            standing,
             renewed: makers => makers.ofRecord(found),
             steps: [
               ...stepsOf(kind, address),

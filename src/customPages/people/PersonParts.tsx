@@ -3,8 +3,10 @@ import type { PersonRole } from '@contract/portal/persons'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
 import { announceFileType } from '@/views/file/fileType'
-import { ToneText } from '@/views/list/ToneText'
+import { Marks } from '@/views/list/Marks'
+import { withStanding } from '@/views/standing'
 import { useCan } from '@/views/useCan'
 import { usePersonText } from './usePersonText'
 
@@ -23,10 +25,11 @@ const VIEWER = 'registry/file-viewer'
 export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
   const translate = useTranslate()
   const { say, code, day } = usePersonText()
+  const locale = useLocale()
   const mayOpen = useCan(VIEWER)('list')
   return (
     <ul className="people-list" aria-label={say('rolesIn')}>
-      {roles.map(({ brn, entity, register, status, roles: held, registeredOn, occupation, name }, index) => (
+      {roles.map(({ brn, entity, register, status, standing, roles: held, registeredOn, occupation, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entity may have two records of a person, and the lines stay
         <li key={`${brn} ${index}`}>
           <span className="people-name">
@@ -50,7 +53,14 @@ export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
             <span className="people-soft">{say('asNamed', { name })}</span>
           </span>
           <span className="people-match">
-            <ToneText tone={statusTones[status as keyof typeof statusTones]}>{code('statuses', status)}</ToneText>
+            <Marks
+              marks={withStanding(
+                { text: code('statuses', status), tone: statusTones[status as keyof typeof statusTones] },
+                { standing },
+                translate,
+                locale,
+              )}
+            />
             <span className="people-soft list-figures">{say('registeredOn', { day: day(registeredOn) })}</span>
           </span>
         </li>

@@ -81,4 +81,10 @@ export default {
   view: 'View',
   asTable: 'Table',
   asTree: 'Tree',
+  /** What the status of an entity does not tell. */
+  standing: {
+    BLACKLISTED: 'Black-listed since %{day}',
+    DE_REGISTERED: 'De-registered since %{day}',
+    WINDING_UP: 'In winding-up',
+  },
 }

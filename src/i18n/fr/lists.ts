@@ -83,4 +83,10 @@ export default {
   view: 'Affichage',
   asTable: 'Tableau',
   asTree: 'Arborescence',
+  /** What the status of an entity does not tell. */
+  standing: {
+    BLACKLISTED: 'Sur liste noire depuis le %{day}',
+    DE_REGISTERED: 'Radiée depuis le %{day}',
+    WINDING_UP: 'En liquidation',
+  },
 }

@@ -81,4 +81,10 @@ export default {
   view: 'Mwonekano',
   asTable: 'Jedwali',
   asTree: 'Mti',
+  /** What the status of an entity does not tell. */
+  standing: {
+    BLACKLISTED: 'Kwenye orodha nyeusi tangu %{day}',
+    DE_REGISTERED: 'Imefutiwa usajili tangu %{day}',
+    WINDING_UP: 'Inafilisiwa',
+  },
 }

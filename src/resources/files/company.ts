@@ -10,12 +10,13 @@ import { sharesTab } from './shares'
 import { readable, slug, statuses } from './words'
 
 /** Returns the header of an entity's file. */
-export const headOf = ({ brn, name, subType, status, dateOfRegistration }: EntityRow): Head => ({
+export const headOf = ({ brn, name, subType, status, standing, dateOfRegistration }: EntityRow): Head => ({
   number: brn,
   title: name ?? '',
   subType: readable(subType),
   registeredOn: dateOfRegistration,
   status: readable(status?.toLowerCase()),
+  standing,
 })
 
 type WithBrn = { brn: string }

@@ -43,7 +43,7 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
       type: computed('text', 'Type', ({ subType }) => readable(subType)),
       standing: computed('choice', 'Status', ({ status }) => readable(status?.toLowerCase()), {
         options: words,
-        width: 14,
+        standing: true,
         tone: status => statuses[status]?.tone,
       }),
     },

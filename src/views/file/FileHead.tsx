@@ -8,7 +8,8 @@ import { fieldKinds } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 import { Breadcrumb, type Crumb } from '../Breadcrumb'
 import { historyIndex } from '../historyIndex'
-import { ToneText } from '../list/ToneText'
+import { Marks } from '../list/Marks'
+import { withStanding } from '../standing'
 import { useVisit } from '../visits'
 import './badge.css'
 import './fileHead.css'
@@ -60,6 +61,12 @@ export const FileHead = ({ type, head, children }: Props) => {
   const { number, title, subType, registeredOn, status } = head
   useVisit(title, type.record)
   const statusWords = status ? type.statuses[status] : undefined
+  const marks = withStanding(
+    status ? { text: statusWords?.label ?? status, tone: statusWords?.tone } : undefined,
+    head,
+    translate,
+    locale,
+  )
   const day = fieldKinds.date.plain(registeredOn, { locale, option: value => value })
   return (
     <header className="file-head">
@@ -73,7 +80,7 @@ export const FileHead = ({ type, head, children }: Props) => {
           {type.label}
         </span>
         {subType && <span className="file-badge">{subType}</span>}
-        {status && <ToneText tone={statusWords?.tone}>{statusWords?.label ?? status}</ToneText>}
+        <Marks marks={marks} />
         {day && (
           <span>
             <span className="file-key">{translate('daftari.files.registered')}</span>{' '}

@@ -1,6 +1,7 @@
 import TickIcon from '@mui/icons-material/Verified'
 import type { Column } from './columns'
 import { useListContextValue } from './listContext'
+import { Marks } from './Marks'
 import { MoreText } from './MoreText'
 import { useRow, useRowParts } from './RowContext'
 import { ToneMark, ToneText } from './ToneText'
@@ -39,6 +40,7 @@ const Folded = ({ column }: Props) => {
 const CellText = ({ column }: Props) => {
   const row = useRow()
   if (column.lines) return <Lines column={column} />
+  if (column.marks) return <Marks marks={column.marks(row)} />
   const content = <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
   const aside = column.aside?.text(row)
   if (!aside) return content

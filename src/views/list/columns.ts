@@ -4,6 +4,7 @@ import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { type FieldKind, fieldKinds } from '@/fields'
 import type { Words } from '@/i18n/words'
+import { type Mark, withStanding } from '../standing'
 
 /** Row of a list; react-admin accepts ids of either type at run time. */
 export type Row = Record<string, unknown> & { id: WireId }
@@ -24,6 +25,8 @@ export type Column = {
   /** The value split into lines, and the accessible name of the tick beside one. */
   lines?(row: Row): Line[]
   tick: string
+  /** States of the row, in place of its one value. */
+  marks?(row: Row): Mark[]
   opens(row: Row): string | undefined
   /** Search text for a click on the cell; empty if it starts no search. */
   seeks(row: Row): string
@@ -58,6 +61,14 @@ export const columnsOf = (
       lines?.(row).map(line => (line.option ? { ...line, text: saying.option(line.text) } : line)) ?? []
     const read = (row: Row): unknown => (made ? made.of(row) : row[source])
     const missing = (value: unknown) => value === null || value === undefined || value === ''
+    const toneOf = (row: Row) => {
+      const value = read(row)
+      if (missing(value)) return made?.absent?.tone
+      return field.tone?.(value as never)
+    }
+    const marksOf = made?.standing
+      ? (row: Row) => withStanding({ text: kind.plain(read(row), saying), tone: toneOf(row) }, row, translate, locale)
+      : undefined
     return {
       source,
       label: field.label,
@@ -66,6 +77,10 @@ export const columnsOf = (
       ...(field.labelled && { labelled: field.labelled }),
       sortable: sortable?.includes(source) ?? false,
       text: row => {
+        if (marksOf)
+          return marksOf(row)
+            .map(({ text }) => text)
+            .join(', ')
         const value = read(row)
         if (missing(value) && made?.absent) return made.absent.label
         // The labels of the lines are the whole value.
@@ -75,14 +90,11 @@ export const columnsOf = (
             .join(', ')
         return kind.plain(value, saying)
       },
-      tone: row => {
-        const value = read(row)
-        if (missing(value)) return made?.absent?.tone
-        return field.tone?.(value as never)
-      },
+      tone: toneOf,
       more: row => made?.more?.(row) ?? '',
       ...(lines && { lines: linesOf }),
       tick: made?.tick ? made.tick : '',
+      ...(marksOf && { marks: marksOf }),
       opens: row => made?.opens?.(row),
       seeks: row => {
         const value = field.seeks ? read(row) : undefined

@@ -282,11 +282,22 @@ describe('calls', () => {
   })
 
   const entityCalls = [
-    ['/entity/registration-status', ['brn', 'status']],
-    ['/entity/basic', ['brn', 'name', 'kind', 'status', 'registeredOn']],
+    ['/entity/registration-status', ['brn', 'status', 'standing']],
+    ['/entity/basic', ['brn', 'name', 'kind', 'status', 'registeredOn', 'standing']],
     [
       '/entity/full',
-      ['brn', 'name', 'kind', 'status', 'registeredOn', 'address', 'directors', 'secretary', 'shareholders'],
+      [
+        'brn',
+        'name',
+        'kind',
+        'status',
+        'registeredOn',
+        'standing',
+        'address',
+        'directors',
+        'secretary',
+        'shareholders',
+      ],
     ],
     ['/entity/directors', ['people']],
     ['/entity/secretary', ['secretary']],
