@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
 import { exactFaults } from '../exactFaults'
+import { foldForSearch, foldNumber } from '../fold'
 import { personal } from '../personal'
 
 /** Length of a National ID number; its first two characters are letters (docs/requirements/accounts.md). */
 export const NIN_LENGTH = 14
 export const NIN_TEXTS = { start: exactFaults['nin-start'], length: exactFaults['nin-length'] } as const
 
-/** Returns a NIN in the form it is stored and compared in: trimmed, in capitals. */
-export const normalNin = (typed: string) => typed.trim().toUpperCase()
+/** Returns a NIN in the form it is stored and compared in: folded, without spaces, in capitals. */
+export const normalNin = foldNumber
 
 /**
  * Returns the code of the fault of a malformed NIN, or undefined for one that can be looked up. An unfinished start is no
@@ -29,7 +30,9 @@ export const ninFault = (typed: string): string | undefined => {
 
 /** Returns the length of a text that looks like a NIN of a wrong length, without spaces and dashes; undefined otherwise. */
 export const mistypedNin = (typed: string): number | undefined => {
-  const nin = typed.replace(/[\s-]+/g, '').toUpperCase()
+  const nin = foldForSearch(typed)
+    .replace(/[\s-]+/g, '')
+    .toUpperCase()
   const isAlike = /^[A-Z]{2}(?=.*(?:\d.*){6})[A-Z\d]{6,24}$/.test(nin)
   return isAlike && nin.length !== NIN_LENGTH ? nin.length : undefined
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { fault } from '../fault'
-import { normalBrn } from '../fileKeys'
+import { BRN_DIGITS, normalBrn } from '../fileKeys'
+import { foldForSearch } from '../fold'
 import { BRN } from './strikes'
 
-export { normalBrn } from '../fileKeys'
+export { BRN_DIGITS, normalBrn } from '../fileKeys'
 
 /** BRN as somebody typed or pasted it, normalised. */
 export const BrnTyped = z
@@ -12,14 +13,11 @@ export const BrnTyped = z
   .transform(normalBrn)
   .refine(brn => BRN.test(brn), fault('not-a-brn'))
 
-/** Digits of a BRN, as certificates show it. */
-export const BRN_DIGITS = 14
-
 /**
  * Returns the number of digits of what may be a mistyped BRN, which has some too many or too few; undefined for any other
  * text.
  */
 export const mistypedBrn = (typed: string): number | undefined => {
-  const { length } = /^\d{11,20}$/.exec(typed.replace(/[\s-]+/g, ''))?.[0] ?? ''
+  const { length } = /^\d{11,20}$/.exec(foldForSearch(typed).replace(/[\s-]+/g, ''))?.[0] ?? ''
   return length && length !== BRN_DIGITS ? length : undefined
 }
