@@ -1,4 +1,5 @@
 import type { FieldFault } from '@contract/fieldFaults'
+import type { Says } from '@/definition/formDialog'
 import { readableCode } from '@/definition/readableCode'
 import { hasWords, type Words } from './words'
 
@@ -64,20 +65,50 @@ export const isStateUnknown = (error: unknown): boolean =>
  * Returns the words of a failed write, with a second line where it may have been done all the same: the fixed words of the
  * documents stand alone.
  */
-export const withDoubt = (words: Words, error: unknown, text: string): string =>
+const withDoubt = (words: Words, error: unknown, text: string): string =>
   isUnsure(error) ? `${text}\n${words('daftari.notices.unsure')}` : text
 
 /** The message of a refusal that is no sentence, such as a list of what is wrong with each year. */
-export const detailOf = (error: unknown): unknown => (isFailure(error) ? error.detail : undefined)
+const detailOf = (error: unknown): unknown => (isFailure(error) ? error.detail : undefined)
 
-/** Why a call failed, without what became of it. */
+/** Codes of calls whose answer never came or could not be read: the host gave no message. */
+const UNANSWERED = new Set(['offline', 'timeout', 'unfit-answer'])
+
+/** Returns the portal's own sentence about a call without a readable answer; '' where the host answered. */
+const unansweredWords = (words: Words, error: unknown): string => {
+  const code = isFailure(error) ? error.code : undefined
+  return code && UNANSWERED.has(code) ? words(refusal(code)) : ''
+}
+
+const lines = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join('\n')
+
+/**
+ * Returns why a call failed, without what became of it. `untold` is the text of the documents for a host that gave no
+ * message; a lost connection is such a host, and its sentence stands below in a line of its own.
+ */
 export const reasonWords = (words: Words, error: unknown, untold?: string): string => {
+  const unanswered = unansweredWords(words, error)
+  if (unanswered) return lines(untold, unanswered)
   const { code, message, params }: Failure = isFailure(error) ? error : {}
   // A fault of the portal itself has no words for staff.
   const isFault = code === 'fault' || (error instanceof Error && !('status' in error))
   if (code && hasWords(refusal(code)))
     return words(refusal(code), { detail: message ?? '', ...shownParams(words, params ?? {}) })
   return (isFault ? '' : message) || untold || words('daftari.notices.bad.text')
+}
+
+/**
+ * Returns the toast of a failed write. The fixed text of the documents comes first (docs/requirements/portal-shell.md);
+ * a lost connection, and the doubt whether it was saved, follow in lines of their own.
+ */
+export const writeFailure = (words: Words, error: unknown, says: Says = {}): { title?: string; text: string } => {
+  const { failed, failedTitle, untold, reason: showsReason, asJson } = says
+  const unanswered = unansweredWords(words, error)
+  const reason = reasonWords(words, error, untold)
+  const why = asJson && !unanswered ? JSON.stringify(detailOf(error) ?? reason) : reason
+  const title = failedTitle || (showsReason && failed)
+  const text = withDoubt(words, error, !showsReason && failed ? lines(failed, unanswered) : why)
+  return { text, ...(title && { title }) }
 }
 
 /** Errors of single fields, in the language in use where the host gave a code, else in the host's words. */

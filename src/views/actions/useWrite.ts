@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Says } from '@/definition/defineResource'
-import { detailOf, isStateUnknown, reasonWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
+import { isStateUnknown, successWords, writeFailure } from '@/i18n/outcomeMessages'
 import { useResourceName } from '../definitionContext'
 import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
@@ -44,12 +44,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
         return answer
       } catch (error) {
         noteFailure(resource, form, error)
-        const { failed, failedTitle, untold, reason: showsReason, asJson } = says ?? {}
-        const reason = reasonWords(translate, error, untold)
-        const why = asJson ? JSON.stringify(detailOf(error) ?? reason) : reason
-        const title = failedTitle || (showsReason && failed)
-        const text = withDoubt(translate, error, (!showsReason && failed) || why)
-        notify({ tone: 'bad', text, ...(title && { title }) })
+        notify({ tone: 'bad', ...writeFailure(translate, error, says) })
         // The reloaded list shows whether the write succeeded, or what somebody else made of the row.
         if (isStateUnknown(error)) void cache.invalidateQueries({ queryKey: [resource] })
         throw error

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Offer } from '@/definition/defineFile'
-import { failureWords, successWords, withDoubt } from '@/i18n/outcomeMessages'
+import { successWords, writeFailure } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
@@ -29,8 +29,7 @@ export const OfferButton = ({ offer, row, about }: Props) => {
       await registry.send(offer.send, row)
       notify({ tone: 'good', text: successWords(translate, {}, says.done) })
     } catch (error) {
-      const text = says.failed ? withDoubt(translate, error, says.failed) : failureWords(translate, error)
-      notify({ tone: 'bad', text })
+      notify({ tone: 'bad', ...writeFailure(translate, error, says) })
     } finally {
       setBusy(false)
     }

@@ -73,11 +73,12 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdate
       // A later refusal does not tell how the try without an answer ended.
       if (isUnsure(error)) setUnsure(true)
       if (isOutdated(error)) outdated(texts)
-      const faults = byField(fieldFaults(translate, error, failureWords(translate, error)), form.fields)
+      const message = failureWords(translate, error, form.says?.untold)
+      const faults = byField(fieldFaults(translate, error, message), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))
       // Errors that name no field of the form stand above it, and nowhere else in it.
       const isPlaced = Object.keys(named).length > 0 && Object.keys(named).length === Object.keys(faults).length
-      setFailed(isPlaced && !form.alert ? '' : failureWords(translate, error))
+      setFailed(isPlaced && !form.alert ? '' : message)
       return named
     }
     sent(answer, texts)
