@@ -3,6 +3,7 @@ import { Refusal } from '@contract/errors'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { signInFailure } from '../db/schema'
+import { signInName } from './signInName'
 import { isKnownSource, type Origin, sourceOf } from './sources'
 import { hashOf } from './tokens'
 
@@ -36,7 +37,7 @@ type Counter = { kind: Kind; key: string; slow: number; block: Block | undefined
 
 /** Returns the counter key of a name: its account, or a hash of an unknown name, which is counted in the same way. */
 const subjectOf = ({ accountId, name }: { accountId: string | undefined; name: string }) =>
-  accountId ?? `~${hashOf(name.trim().toLowerCase())}`
+  accountId ?? `~${hashOf(signInName(name))}`
 
 const tooMany = (minutes: number) => new Refusal('too-many-tries', { minutes })
 

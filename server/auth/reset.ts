@@ -9,13 +9,14 @@ import { enqueue } from '../jobs/enqueue'
 import { type Block, type SignInLimits, takeReset } from './attempts'
 import { resetRequests } from './queues'
 import { recordBlock } from './recordBlock'
+import { signInName } from './signInName'
 
 /** Finds a staff account by its email address, enabled or not: other account types do not sign in to this portal. */
 const findByEmail = async (db: Db, email: string) => {
   const [staff] = await db
     .select({ id: account.id, name: sql<string>`${account.displayName}` })
     .from(account)
-    .where(and(eq(account.accountType, 'BACKOFFICE'), sql`lower(${account.email}) = lower(${email})`))
+    .where(and(eq(account.accountType, 'BACKOFFICE'), sql`lower(${account.email}) = ${signInName(email)}`))
   return staff
 }
 

@@ -14,6 +14,7 @@ import { passwordFits } from './passwords'
 import { recordBlock } from './recordBlock'
 import { isLive } from './sessions'
 import type { SignInLog } from './signInLog'
+import { signInName } from './signInName'
 import type { Origin } from './sources'
 import { startSession } from './startSession'
 import { codeHash, hashOf, newCode, newToken } from './tokens'
@@ -21,9 +22,10 @@ import { codeHash, hashOf, newCode, newToken } from './tokens'
 const CODE_MINUTES = 5
 
 /** Finds a staff account: other account types sign in to the public's own portal. */
-const findAccount = async (db: Db, name: string) => {
+const findAccount = async (db: Db, typed: string) => {
+  const name = signInName(typed)
   const live = sql`SELECT FROM ${session} WHERE ${session.accountId} = ${account.id} AND ${isLive}`
-  const hasUsername = sql`lower(${account.username}) = lower(${name})`
+  const hasUsername = sql`lower(${account.username}) = ${name}`
   const [staff] = await db
     .select({
       id: account.id,
@@ -36,7 +38,7 @@ const findAccount = async (db: Db, name: string) => {
       live: sql<boolean>`EXISTS (${live})`,
     })
     .from(account)
-    .where(and(eq(account.accountType, 'BACKOFFICE'), or(hasUsername, sql`lower(${account.email}) = lower(${name})`)))
+    .where(and(eq(account.accountType, 'BACKOFFICE'), or(hasUsername, sql`lower(${account.email}) = ${name}`)))
     .orderBy(desc(hasUsername))
     .limit(1)
   return staff

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Refusal } from '@contract/errors'
 import { openAuditKey } from '../portal/auditKey'
 import type { Settings } from '../settings'
+import { signInName } from './signInName'
 
 /** A refused sign-in, as the operator's log shows it. */
 type RefusedSignIn = { call: string; name?: string | undefined; address: string; refusal: Refusal }
@@ -29,7 +30,7 @@ export const signInLog = (
   }
   const hashed = (name: string) => {
     sign ??= signer()
-    return sign(`name ${name.trim().toLowerCase()}`).slice(0, 16)
+    return sign(`name ${signInName(name)}`).slice(0, 16)
   }
   return ({ call, name, address, refusal }) =>
     log.warn(

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database'
 import { account } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 import { clearTries } from './attempts'
+import { signInName } from './signInName'
 
 /**
  * Unlocks an account: ends the lock after wrong codes and the block after wrong passwords. Returns true if either
@@ -23,11 +24,12 @@ export const openAccount = async (db: Db, accountId: string): Promise<boolean> =
  */
 export const unlock = (database: Database, username: string, by = 'the command line'): Promise<boolean | undefined> =>
   database.write(async tx => {
-    const hasUsername = sql`lower(${account.username}) = lower(${username})`
+    const name = signInName(username)
+    const hasUsername = sql`lower(${account.username}) = ${name}`
     const [staff] = await tx
       .select({ id: account.id })
       .from(account)
-      .where(or(hasUsername, sql`lower(${account.email}) = lower(${username})`))
+      .where(or(hasUsername, sql`lower(${account.email}) = ${name}`))
       .orderBy(sql`${hasUsername} DESC NULLS LAST`)
       .limit(1)
       .for('update')

@@ -130,6 +130,23 @@ describe('an attacker who guesses passwords', () => {
     await registry.database.pool.query('DELETE FROM sign_in_failure')
   })
 
+  it('counts a name that is not its own folding as an unknown one, with the same answers', async () => {
+    const countersOf = async (name: string) => {
+      const codes: string[] = []
+      for (let n = 0; n < 6; n++) codes.push((await guess(name, passwordOf('auditor'), '192.0.2.10')).json().code)
+      const { rows } = await registry.database.pool.query(
+        `SELECT split_part(key, ':', 1) AS kind, left(split_part(key, ':', 2), 1) = '~' AS unknown, failures
+         FROM sign_in_failure WHERE key !~ '^address' ORDER BY 1`,
+      )
+      await registry.database.pool.query('DELETE FROM sign_in_failure')
+      return { codes, rows }
+    }
+    const unknown = await countersOf('nobody-of-this-name')
+    expect(unknown.rows.every(row => row.unknown)).toBe(true)
+    for (const name of ['aud\u0130tor', 'au\u{1d41d}itor', '\uff41uditor', 'auditor\u200e'])
+      expect(await countersOf(name), name).toEqual(unknown)
+  })
+
   it.each(['billing', 'nobody-of-this-name'])('is slowed for %s from many addresses at once', async name => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(name, 'guess', `192.0.3.${n}`)))
     const count = codesOf(answers)
