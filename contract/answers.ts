@@ -11,6 +11,8 @@ export type FileReference = { base64: string } | { url: string }
 export type Download = {
   types: readonly MediaType[]
   megabytes: number
+  /** The file may be of any kind; `types` are those that our API answers. */
+  stored?: true
   reference?: ZodType<FileReference | null>
 }
 
@@ -29,6 +31,12 @@ export const fileAnswer = (types: readonly MediaType[], megabytes: number) => ({
   download: { types, megabytes },
   answer: z.instanceof(Blob),
 })
+
+/** Declares that a call answers a stored file, which may be of any kind and can always be saved. */
+export const storedFile = (types: readonly MediaType[], megabytes: number) => {
+  const { download, answer } = fileAnswer(types, megabytes)
+  return { download: { ...download, stored: true as const }, answer }
+}
 
 /** Declares that a call answers a Blob, or null when there is no file (decision 033). Spread it into the call. */
 export const fileOrNull = (

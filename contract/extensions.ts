@@ -46,6 +46,8 @@ export const Capabilities = z.object({
   people: has,
   /** Requests, responses and payloads in full, of which the lists bring the beginnings. */
   processTexts: has,
+  /** Conversion of scans that browsers cannot draw, such as TIFF. */
+  scans: has,
   summary: has,
   /** The version of a row, sent back with a change so that nobody overwrites what another changed meanwhile. */
   versions: has,

@@ -40,6 +40,7 @@ import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
 import { persons } from './portal/persons'
+import { scans } from './portal/scans'
 import { work } from './portal/work'
 import { workTeam } from './portal/workTeam'
 import { annualReturns } from './processes/annualReturns'
@@ -84,6 +85,7 @@ export const contract = {
   journey,
   personalData,
   persons,
+  scans,
   personPairs,
   personData,
   work,

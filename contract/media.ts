@@ -1,5 +1,5 @@
 /** File types that a call may accept or answer. */
-export type MediaType = 'application/pdf' | 'image/bmp' | 'image/jpeg' | 'image/png' | 'image/webp'
+export type MediaType = 'application/pdf' | 'image/bmp' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0) =>
   signature.every((byte, index) => bytes[from + index] === byte)
@@ -18,11 +18,16 @@ const isPdf = (bytes: Uint8Array) => {
 const isBitmap = (bytes: Uint8Array) =>
   startsWith(bytes, [0x42, 0x4d]) && [40, 52, 56, 108, 124].includes(bytes[14] ?? 0) && !bytes[15] && !bytes[16]
 
+/** Detects a TIFF, also one of more than 4 GB ('+' in place of '*'), in either order of bytes. */
+const isTiff = (bytes: Uint8Array) =>
+  [0x2a, 0x2b].some(mark => startsWith(bytes, [0x49, 0x49, mark, 0]) || startsWith(bytes, [0x4d, 0x4d, 0, mark]))
+
 /** Detects the type of a file from its first bytes; its name and declared type are not trusted. */
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined => {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp'
   if (isBitmap(bytes)) return 'image/bmp'
+  if (isTiff(bytes)) return 'image/tiff'
   return isPdf(bytes) ? 'application/pdf' : undefined
 }

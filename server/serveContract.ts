@@ -43,6 +43,7 @@ import { personalDataHandlers } from './portal/personalData'
 import { personDataHandlers } from './portal/personData'
 import { personPairHandlers } from './portal/personPairs'
 import { personHandlers, personSearch } from './portal/persons'
+import { scanHandlers } from './portal/scans'
 import { workHandlers } from './portal/work'
 import { workTeamHandlers } from './portal/workTeam'
 import { serveProcesses } from './processes/serveProcesses'
@@ -99,6 +100,7 @@ export const serveContract = (
   serve(contract.persons, { ...personHandlers, ...personSearch(opens) })
   serve(contract.personPairs, personPairHandlers)
   serve(contract.personData, personDataHandlers(settings.portalConfig))
+  serve(contract.scans, scanHandlers)
   serve(contract.work, workHandlers)
   serve(contract.workTeam, workTeamHandlers)
   serve(contract.closingDays, closingDayHandlers)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileAnswer, get, list, maybe, post, word } from '../call'
+import { get, list, maybe, post, storedFile, word } from '../call'
 import { Day } from '../day'
 import { content, one, paging } from '../dialects'
 import { fault } from '../fault'
@@ -201,6 +201,6 @@ export const insolvencyApplications = {
     permit,
     file: { kind: 'DOCUMENT', key: 'attachment' },
     query: z.strictObject({ attachment: z.string().trim().min(1).max(300) }),
-    ...fileAnswer(['application/pdf', 'image/jpeg', 'image/png'], 50),
+    ...storedFile(['application/pdf', 'image/jpeg', 'image/png'], 50),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, fileAnswer, fileOrNull, get, list, maybe, word } from '../call'
+import { anyOf, fileAnswer, fileOrNull, get, list, maybe, storedFile, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
 import { personal, personalText } from '../personal'
@@ -106,7 +106,7 @@ export const practitioners = {
   attachment: get('PRACTITIONER-ATTACHMENT', '/insolvency/api/practitioner-registration/attachment/{filename}', {
     permit,
     file: { kind: 'DOCUMENT', key: 'filename' },
-    ...fileAnswer(['application/pdf'], 50),
+    ...storedFile(['application/pdf'], 50),
   }),
   certificate: get('PRACTITIONER-CERTIFICATE', '/insolvency/api/practitioners/certificate', {
     permit,

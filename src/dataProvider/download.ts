@@ -62,14 +62,18 @@ export const fileOrReference = async (
   return fileIn({ id, download }, 'base64' in file ? fromBase64(id, file.base64) : await load(file.url))
 }
 
+/** Tells whether an answer is a page or JSON, such as the sign-in of a proxy or an error, in place of a file. */
+const isPageOrJson = async (file: Blob) => /^\s*(\{\s*["}]|\[|<(!doctype|html))/i.test(await file.slice(0, 200).text())
+
 /**
  * The file that a call answered, under the type its own bytes say, whatever the host calls it. Throws ApiError:
- * 'file-too-large', or 'unfit-answer' when it is none of the kinds that the call names.
+ * 'file-too-large', or 'unfit-answer' when it is none of the kinds that the call names; a stored file may be of any kind.
  */
 const fileIn = async (call: { id: string; download: Download }, data: unknown): Promise<Blob> => {
   if (!(data instanceof Blob)) throw unfitAnswer(call.id, 'it is no file')
   if (data.size > call.download.megabytes * MEGABYTE) throw fileTooLarge(call.download.megabytes)
   const type = await typeOf(data)
+  if (call.download.stored && !(await isPageOrJson(data))) return data
   if (!type || !call.download.types.includes(type))
     throw unfitAnswer(call.id, `it is none of ${call.download.types.join(', ')}`)
   return data.slice(0, data.size, type)

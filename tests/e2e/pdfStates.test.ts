@@ -8,6 +8,22 @@ import { makePdf } from '../support/makePdf'
 import { type PdfPage, pdfPage } from '../support/pdfPage'
 
 type Answer = Buffer | string | number
+
+/** Dynamic XFA form, whose only page asks to wait. */
+const xfaForm = () => {
+  const stream = (text: string) => `<</Length ${text.length}>>stream\n${text}\nendstream`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/NeedsRendering true/AcroForm<</Fields[]/XFA 6 0 R>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    stream('BT /F1 14 Tf 40 760 Td (Please wait...) Tj ET'),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  return Buffer.from(`%PDF-1.7\n${body.join('')}trailer<</Size 7/Root 1 0 R>>\n%%EOF`)
+}
+
 let reader: PdfPage
 let page: Page
 let faults: string[]
@@ -21,6 +37,7 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
+  const gif = await sharp(picture).gif().toBuffer()
   reader = await pdfPage([
     { key: 'good', title: 'Good', answer: await note('This is the good one') },
     {
@@ -48,6 +65,16 @@ beforeAll(async () => {
     { key: 'broken', title: 'Broken', answer: Buffer.from('%PDF-1.7\nand then nothing of the kind') },
     { key: 'page', title: 'Not base64', answer: '<html>Sign in to the proxy</html>' },
     { key: 'odd', title: 'Odd', answer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1]) },
+    {
+      key: 'letter',
+      title: 'Letter',
+      fileName: 'Letter of 3.May',
+      answer: Buffer.from('PK\x03\x04 word/document.xml'),
+    },
+    { key: 'form', title: 'Form', answer: xfaForm() },
+    { key: 'animation', title: 'Animation', answer: gif },
+    { key: 'torn', title: 'Torn', answer: Buffer.from('\x89PNG\r\n\x1a\nno picture', 'latin1') },
+    { key: 'old', title: 'Old text', answer: Buffer.from('Re\xe7u \x96 le 3 mai', 'latin1') },
     { key: 'locked', title: 'Locked', answer: await makePdf({ pages: 2, password: 'Ubuntu-7' }) },
     { key: 'picture', title: 'Picture', fileName: 'Passport page.pdf', answer: picture },
     { key: 'text', title: 'Text', answer: Buffer.from('Received on 3 May\nby the counter in Mbale') },
@@ -132,11 +159,30 @@ describe('a document that cannot be shown', () => {
     expect((await failures()).split(' ').at(-1)).toBe('failed')
   })
 
-  it.each(['Broken', 'Not base64', 'Odd'])('reports a damaged or foreign file: %s', async name => {
+  it.each(['Broken', 'Not base64'])('reports a damaged file: %s', async name => {
     await choose(name)
     await says('This file cannot be shown')
     await expect.poll(async () => (await failures()).split(' ').at(-1)).toBe('broken')
     await pane().getByRole('button', { name: 'Reload' }).waitFor()
+  })
+
+  it.each([
+    ['Odd', 'This kind of file cannot be shown here', 'File of an unknown kind', 'Odd.bin'],
+    ['Letter', 'This kind of file cannot be shown here', 'Word document', 'Letter of 3.May.docx'],
+    ['Form', 'This form opens in Adobe Reader only', 'Form', 'Form.pdf'],
+    ['Broken', 'This file cannot be shown', 'Broken', 'Broken.pdf'],
+    ['Torn', 'This file cannot be shown', 'PNG picture', 'Torn.png'],
+    ['Locked', 'This document is protected with a password', 'Locked', 'Locked.pdf'],
+  ])('names what cannot be shown, and saves it as it is: %s', async (name, title, kind, saved) => {
+    await choose(name)
+    await says(title)
+    await says(kind)
+    expect(await pane().locator('canvas').count()).toBe(0)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      pane().getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(saved)
   })
 
   it('asks for the password until it is correct', async () => {
@@ -178,6 +224,20 @@ describe('a document that is not a PDF', () => {
       .toBe(300)
     const [file] = await Promise.all([page.waitForEvent('download'), pane().getByText('Download').click()])
     expect(file.suggestedFilename()).toBe('Passport page.png')
+  })
+
+  it('names the kind of a GIF, and shows and saves it', async () => {
+    await choose('Animation')
+    await pane().getByRole('img', { name: 'Animation' }).waitFor()
+    await says('GIF picture')
+    const [file] = await Promise.all([page.waitForEvent('download'), pane().getByText('Download').click()])
+    expect(file.suggestedFilename()).toBe('Animation.gif')
+  })
+
+  it('reads the text of older Windows programs', async () => {
+    await choose('Old text')
+    await says('Plain text (Windows-1252)')
+    await says('Reçu – le 3 mai')
   })
 
   it('shows plain text unchanged', async () => {

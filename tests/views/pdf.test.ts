@@ -25,10 +25,37 @@ describe('what a file is', () => {
     ['a PNG', '\x89PNG\r\n\x1a\n', 'image'],
     ['a JPEG', '\xff\xd8\xff\xe0', 'image'],
     ['plain text', 'Received on 3 May\r\n', 'text'],
-    ['bytes of no kind we know', '\x00\x01\x02\x03', undefined],
-    ['nothing', '', undefined],
-    ['an old Word file', '\xd0\xcf\x11\xe0', undefined],
-  ])('%s', (_, start, kind) => expect(contentOf(bytes(start))?.kind).toBe(kind))
+    ['bytes of no kind we know', '\x00\x01\x02\x03', 'other'],
+    ['nothing', '', 'other'],
+    ['a TIFF', 'II*\0\b\0\0\0', 'scan'],
+    ['a GIF', 'GIF89a\x01\0\x01\0', 'image'],
+    ['a BMP', `BM${'\0'.repeat(12)}\x28\0\0\0`, 'image'],
+  ])('%s', (_, start, kind) => expect(contentOf(bytes(start)).kind).toBe(kind))
+
+  const stream = (name: string) => `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}${[...name].join('\0')}\0\0`
+  it.each([
+    ['a TIFF of the other order of bytes', 'MM\0*\0\0\0\b', 'tif'],
+    ['a Word document', 'PK\x03\x04[Content_Types].xml...word/document.xml', 'docx'],
+    ['a Word document with macros', 'PK\x03\x04word/document.xml...word/vbaProject.bin', 'docm'],
+    ['an Excel workbook', 'PK\x03\x04...xl/workbook.xml', 'xlsx'],
+    ['an OpenDocument text', 'PK\x03\x04...mimetypeapplication/vnd.oasis.opendocument.text', 'odt'],
+    ['any other archive', 'PK\x03\x04...photo.jpg', 'zip'],
+    ['an old Word document', stream('WordDocument'), 'doc'],
+    ['an old workbook', stream('Workbook'), 'xls'],
+    ['an Outlook message', stream('__properties_version1.0'), 'msg'],
+    ['Rich Text', '{\\rtf1\\ansi', 'rtf'],
+    ['a photo of a telephone', '\0\0\0\x18ftypheic', 'heic'],
+    ['XML', '<?xml version="1.0"?><a/>', 'xml'],
+    ['the unknown', '\x00\x01\x02\x03', 'bin'],
+  ])('%s is saved with its ending', (_, start, ending) => expect(contentOf(bytes(start)).file.ending).toBe(ending))
+
+  it.each([
+    ['UTF-8', Buffer.from('Kampala – Société'), 'Kampala – Société'],
+    ['Windows-1252', Buffer.from('Re\xe7u le 3 mai', 'latin1'), 'Reçu le 3 mai'],
+    ['UTF-16LE', Buffer.from('\ufeffSociété', 'utf16le'), 'Société'],
+  ])('text in %s is read', (encoding, written, text) =>
+    expect(contentOf(new Uint8Array(written))).toMatchObject({ kind: 'text', text, file: { name: encoding } }),
+  )
 })
 
 describe('the name to save under', () => {
@@ -45,6 +72,7 @@ describe('the name to save under', () => {
     ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
   ])('%j becomes %j', (wanted, name) => expect(fileNameOf(wanted, 'pdf')).toBe(name))
   it('takes the ending of what the file is', () => expect(fileNameOf('photo.pdf', 'png')).toBe('photo.png'))
+  it('has its ending once, however it was spelled', () => expect(fileNameOf('scan.TIFF', 'tif')).toBe('scan.tif'))
 })
 
 describe('where pages stand', () => {

@@ -2,6 +2,7 @@ import BrokenIcon from '@mui/icons-material/BrokenImageOutlined'
 import ChooseIcon from '@mui/icons-material/DescriptionOutlined'
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import WaitIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import StoppedIcon from '@mui/icons-material/PanToolOutlined'
 import MissingIcon from '@mui/icons-material/UnpublishedOutlined'
 import OfflineIcon from '@mui/icons-material/WifiOffOutlined'
@@ -10,6 +11,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { SaveButton } from './SaveButton'
 import './pdf.css'
 
 type Kind =
@@ -21,6 +23,8 @@ type Kind =
   | 'failed'
   | 'connection'
   | 'broken'
+  | 'other'
+  | 'xfa'
   | 'missingCode'
   | 'password'
 
@@ -32,6 +36,8 @@ const icons: Record<Exclude<Kind, 'loading'>, ComponentType<{ 'aria-hidden': tru
   failed: FailedIcon,
   connection: OfflineIcon,
   broken: BrokenIcon,
+  other: FileIcon,
+  xfa: FileIcon,
   missingCode: FailedIcon,
   password: FailedIcon,
 }
@@ -47,10 +53,21 @@ const acts: Partial<Record<Kind, 'stop' | 'reload'>> = {
 }
 const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'missingCode', 'password']
 
-type Props = { kind: Kind; title?: string; error?: unknown; isSlow?: boolean; act?(): void }
+type Props = {
+  kind: Kind
+  title?: string
+  error?: unknown
+  /** The host takes long to answer. */
+  isSlow?: boolean
+  /** Name of the file's kind. */
+  fileKind?: string
+  act?(): void
+  /** Saves the file, where there is one. */
+  save?(): void
+}
 
-/** Pane without a document: its state as text, and the button that helps. `isSlow`: the host takes long to answer. */
-export const PaneState = ({ kind, title, error, isSlow = false, act }: Props) => {
+/** Pane without a document: its state as text, and the buttons that help. */
+export const PaneState = ({ kind, title, error, isSlow = false, fileKind, act, save }: Props) => {
   const translate = useTranslate()
   const Icon = kind === 'loading' ? undefined : icons[kind]
   const does = acts[kind]
@@ -66,6 +83,8 @@ export const PaneState = ({ kind, title, error, isSlow = false, act }: Props) =>
       <p className="pane-state-title">{translate(heading)}</p>
       {title && <p className="pane-state-name">{title}</p>}
       <p className="pane-state-text">{error === undefined ? translate(text) : failureWords(translate, error)}</p>
+      {fileKind && <p className="pane-state-name">{fileKind}</p>}
+      {save && <SaveButton save={save} />}
       {does && act && (
         <Button variant="outlined" color="inherit" onClick={act}>
           {translate(`daftari.pdf.${does}`)}

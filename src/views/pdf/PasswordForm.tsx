@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { SaveButton } from './SaveButton'
 import './pdf.css'
 
-type Props = { title: string; wrong: boolean; answer(password: string): void }
+type Props = { title: string; wrong: boolean; answer(password: string): void; save(): void }
 
 /** Form for a document's own password. It stays in the page: pdf.js decrypts the file with it, and it is never sent. */
-export const PasswordForm = ({ title, wrong, answer }: Props) => {
+export const PasswordForm = ({ title, wrong, answer, save }: Props) => {
   const translate = useTranslate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -52,6 +53,7 @@ export const PasswordForm = ({ title, wrong, answer }: Props) => {
       <Button type="submit" variant="contained" loading={busy}>
         {translate('daftari.pdf.open')}
       </Button>
+      <SaveButton save={save} />
     </form>
   )
 }

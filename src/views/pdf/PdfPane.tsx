@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOverdue } from '../useOverdue'
 import { PaneState } from './PaneState'
 import { PlainContent } from './PlainContent'
+import { ScanContent } from './ScanContent'
+import { saveContent } from './saveContent'
 import type { Failing, PdfSource, Place } from './source'
+import { UnshownContent } from './UnshownContent'
 import { useContent } from './useContent'
 import { useViewer } from './useViewer'
 import './pane.css'
@@ -28,7 +31,7 @@ const reloadPage = () => location.reload()
 
 /**
  * Document beside the list that it was selected from. A PDF opens in a reader, pictures and plain text are shown
- * directly, and each reason why a document cannot be shown has its own message. The reader's code is loaded with the
+ * directly, other files are named by their kind, and each can be saved. Each reason why a document cannot be shown has its own message. The reader's code is loaded with the
  * first document.
  */
 export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed, timeout = 60_000 }: Props) => {
@@ -66,23 +69,16 @@ export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed,
         />
       )
     const { content } = loaded
-    if (content.kind !== 'pdf')
-      return <PlainContent content={content} title={chosen.title} fileName={chosen.fileName} />
+    const { title, fileName } = chosen
+    if (content.kind === 'image' || content.kind === 'text')
+      return <PlainContent content={content} title={title} fileName={fileName} />
+    if (content.kind === 'other') return <UnshownContent content={content} title={title} fileName={fileName} />
     if (!Viewer && missing) return <PaneState kind="missingCode" title={chosen.title} act={reloadPage} />
     if (!Viewer) return <PaneState kind="loading" title={chosen.title} act={stop} />
-    return (
-      <Viewer
-        key={`${chosen.key}#${attempt}`}
-        bytes={content.bytes}
-        title={chosen.title}
-        fileName={chosen.fileName}
-        place={place}
-        onPlace={onPlace}
-        onFailed={fail}
-        stop={stop}
-        reload={reload}
-      />
-    )
+    const key = `${chosen.key}#${attempt}`
+    const shown = { title, fileName, place, onPlace, onFailed: fail, stop, reload }
+    if (content.kind === 'scan') return <ScanContent {...shown} key={key} content={content} Viewer={Viewer} />
+    return <Viewer {...shown} key={key} bytes={content.bytes} save={() => saveContent(content, fileName)} />
   }
   return <div className="pdf-pane">{inside()}</div>
 }

@@ -3,19 +3,22 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { Document, PasswordResponses } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
+import { OpenedPdf } from './OpenedPdf'
 import { PaneState } from './PaneState'
 import { PasswordForm } from './PasswordForm'
 import { openingOptions, remarkImages, takeWorker } from './pdfjs'
-import { Reader, type ReaderHandle } from './Reader'
+import type { ReaderHandle } from './Reader'
 import type { Failing, Place } from './source'
 import './pdf.css'
 
 export { dropSpareWorker, prepareWorker } from './pdfjs'
 
-type Props = {
+export type PdfViewerProps = {
   bytes: Uint8Array<ArrayBuffer>
   title: string
   fileName: string
+  /** Saves the file, also where it cannot be shown. */
+  save(): void
   place?: Place | undefined
   onPlace?: ((place: Place) => void) | undefined
   onFailed(reason: Failing): void
@@ -26,7 +29,8 @@ type Props = {
 type Asked = { answer(password: string): void; wrong: boolean }
 
 /** PDF opened with its own worker, after its password if it has one. Mounted anew for each document. */
-export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, stop, reload }: Props) => {
+export const PdfViewer = ({ bytes, save, onFailed, stop, reload, ...shown }: PdfViewerProps) => {
+  const { title } = shown
   const [taken, setTaken] = useState<ReturnType<typeof takeWorker>>()
   const [passwordRequest, setPasswordRequest] = useState<Asked>()
   const [broken, setBroken] = useState(false)
@@ -63,10 +67,12 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
   const follow = useCallback(({ pageNumber }: { pageNumber: number }) => reader.current?.goTo(pageNumber), [])
 
   if (isMissing) return <PaneState kind="missingCode" title={title} act={() => location.reload()} />
-  if (broken) return <PaneState kind="broken" title={title} act={reload} />
+  if (broken) return <PaneState kind="broken" title={title} act={reload} save={save} />
   return (
     <>
-      {passwordRequest && <PasswordForm title={title} wrong={passwordRequest.wrong} answer={passwordRequest.answer} />}
+      {passwordRequest && (
+        <PasswordForm title={title} wrong={passwordRequest.wrong} answer={passwordRequest.answer} save={save} />
+      )}
       {options && (
         <Document
           className={passwordRequest ? 'pdf-document waiting' : 'pdf-document'}
@@ -84,17 +90,7 @@ export const PdfViewer = ({ bytes, title, fileName, place, onPlace, onFailed, st
           loading={passwordRequest ? null : <PaneState kind="loading" title={title} act={stop} />}
           error={null}
         >
-          {({ pdf }) => (
-            <Reader
-              ref={reader}
-              pdf={pdf}
-              bytes={bytes}
-              title={title}
-              fileName={fileName}
-              place={place}
-              onPlace={onPlace}
-            />
-          )}
+          {({ pdf }) => <OpenedPdf {...shown} ref={reader} pdf={pdf} save={save} stop={stop} />}
         </Document>
       )}
     </>

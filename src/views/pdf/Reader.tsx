@@ -8,9 +8,9 @@ import { readerKeys } from './readerKeys'
 import type { Place } from './source'
 import { Thumbnails } from './Thumbnails'
 import { Tools } from './Tools'
-import { useActions } from './useActions'
 import { useElementSize } from './useElementSize'
 import { usePageSizes } from './usePageSizes'
+import { usePrinting } from './usePrinting'
 import { useReaderPosition } from './useReaderPosition'
 import { useScroll } from './useScroll'
 import { useSearch } from './useSearch'
@@ -19,11 +19,12 @@ import './pdf.css'
 /** Function that links inside a document call. */
 export type ReaderHandle = { goTo(page: number): void }
 
-type Props = {
+export type ReaderProps = {
   pdf: PDFDocumentProxy
-  bytes: Uint8Array<ArrayBuffer>
   title: string
   fileName: string
+  /** Saves the file. */
+  save(): void
   place?: Place | undefined
   onPlace?: ((place: Place) => void) | undefined
   ref?: Ref<ReaderHandle>
@@ -35,7 +36,7 @@ const LATEST = 600
 const SHOWS_THUMBNAILS = 'daftari-pdf-thumbnails'
 
 /** Open PDF: pages, toolbar, and keys. */
-export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Props) => {
+export const Reader = ({ pdf, title, fileName, save, place, onPlace, ref }: ReaderProps) => {
   const { leaves, failed } = usePageSizes(pdf)
   const scroller = useRef<HTMLElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -53,7 +54,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
   const { page, goTo, reveal } = useScroll(scroller, layout, place?.page ?? 1, Boolean(leaves && room))
   const search = useSearch(pdf, words, () => page)
   useReaderPosition({ place, page, words, goTo, setWords, onPlace, pages: pdf.numPages })
-  const actions = useActions({ pdf, bytes, fileName, turn })
+  const actions = usePrinting({ pdf, fileName, turn })
   // The first page is drawn before the toolbar is rendered; the timer covers a page that cannot be drawn.
   const equip = useCallback(() => setEquipped(true), [])
   useEffect(() => {
@@ -71,6 +72,7 @@ export const Reader = ({ pdf, bytes, title, fileName, place, onPlace, ref }: Pro
   const scale = layout.scales[page - 1] ?? PRINTED
   const commands = {
     ...actions,
+    download: save,
     goTo,
     zoomIn: () => setZoom(stepZoom(scale, 1)),
     zoomOut: () => setZoom(stepZoom(scale, -1)),

@@ -1,6 +1,8 @@
 const LONGEST = 120
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not contain them
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g
+/** Endings that have two spellings. */
+const spellings: Partial<Record<string, string>> = { html: 'html?', jpg: 'jpe?g', tif: 'tiff?' }
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
@@ -8,7 +10,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * change.pdf'.
  */
 export const fileNameOf = (name: string, ending: string): string => {
-  const knownEnding = new RegExp(`\\.(${ending}|pdf)$`, 'i')
+  const knownEnding = new RegExp(`\\.(${spellings[ending] ?? ending}|pdf)$`, 'i')
   const stem = name
     .replace(FORBIDDEN, ' ')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,5 @@
+import type { FileKind } from './fileKind'
+
 /** Document to show: the function that loads it, its title, and its file name. */
 export type PdfSource = {
   /** Key of the document; the same key is the same document. */
@@ -18,8 +20,9 @@ export type Place = { page?: number | undefined; words?: string | undefined }
 /** Reasons why a document is not shown. */
 export type Failing = 'failed' | 'connection' | 'broken' | 'password'
 
-/** Content by its bytes, whatever its name and declared type. */
-export type Content =
-  | { kind: 'pdf'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'image'; bytes: Uint8Array<ArrayBuffer>; type: 'image/png' | 'image/jpeg' }
-  | { kind: 'text'; bytes: Uint8Array<ArrayBuffer>; text: string }
+/** Content by its bytes, whatever its name and declared type: how it is shown, and the kind that it is saved as. */
+export type Content = { bytes: Uint8Array<ArrayBuffer>; file: FileKind } & (
+  | { kind: 'pdf' | 'scan' | 'other' }
+  | { kind: 'image' }
+  | { kind: 'text'; text: string }
+)

@@ -2,15 +2,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { notify } from '../notices'
-import { saveFile } from '../sheets/saveFile'
-import { fileNameOf } from './fileName'
 import type { Turn } from './layout'
 import { printPdf } from './print'
 
-type Options = { pdf: PDFDocumentProxy; bytes: Uint8Array<ArrayBuffer>; fileName: string; turn: Turn }
+type Options = { pdf: PDFDocumentProxy; fileName: string; turn: Turn }
 
-/** Returns the functions that print and save an open document, with their progress. */
-export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
+/** Returns the functions that print an open document and stop it, with its progress. */
+export const usePrinting = ({ pdf, fileName, turn }: Options) => {
   const translate = useTranslate()
   const [printing, setPrinting] = useState<{ done: number; pages: number }>()
   const running = useRef<AbortController>(undefined)
@@ -32,6 +30,5 @@ export const useActions = ({ pdf, bytes, fileName, turn }: Options) => {
       setPrinting(undefined)
     }
   }
-  const download = () => saveFile(new File([bytes], fileNameOf(fileName, 'pdf'), { type: 'application/pdf' }))
-  return { print: () => void print(), download, printing, stopPrinting }
+  return { print: () => void print(), printing, stopPrinting }
 }
