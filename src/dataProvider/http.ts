@@ -39,8 +39,11 @@ export type Http = {
   client: AxiosInstance
   /** The parts of the extension API that the host announced. */
   extensions: Extensions
-  /** The address that tells whether the host can be reached; undefined before anything was read. */
-  probe(): string | undefined
+  /**
+   * Asks the host for a sign of life: its health where it announces one, else the reading before, with the token like any
+   * call. Resolves and rejects like a call; rejects before anything was read.
+   */
+  probe(signal: AbortSignal): Promise<unknown>
 }
 
 /**
@@ -103,7 +106,7 @@ export const createHttp = (
   config: Pick<PortalConfig, 'apiBase' | 'paths' | 'callTimeout'> & Partial<Pick<PortalConfig, 'extensions'>>,
   session: SessionPort,
 ): Http => {
-  let lastRead: string | undefined
+  let lastRead: AxiosRequestConfig | undefined
   const baseURL = config.apiBase.replace(/\/+$/, '') || '/'
   // A session is a header, never a cookie: axios would read the cookies of the origin for each request, and repeat one.
   const client = axios.create({ baseURL, timeout: config.callTimeout, withXSRFToken: false })
@@ -161,7 +164,7 @@ export const createHttp = (
       ...(body instanceof FormData && { timeout: 0 }),
     }
     const isReading = call.method === 'GET' && call.permit !== 'public' && !('changes' in call && call.changes)
-    if (isReading) lastRead = client.getUri(request)
+    if (isReading) lastRead = { url: request.url, params: request.params, headers: request.headers }
     const data = isReading && isKept && !download ? await known(request) : (await client.request(request)).data
     const json = await jsonIn(data)
     const refusal = refusalIn(json)
@@ -214,7 +217,20 @@ export const createHttp = (
       const request = { url, ...(signal && { signal }) }
       return perPage <= KEPT_ROWS ? known(request) : bodyOf(await client.request<unknown>(request))
     },
-    probe: () => (extensions.current()?.has('health') ? `${config.apiBase.replace(/\/+$/, '')}/health/live` : lastRead),
+    async probe(signal) {
+      // Health holds no data and has no session.
+      if (extensions.current()?.has('health'))
+        return fetch(`${config.apiBase.replace(/\/+$/, '')}/health/live`, {
+          mode: 'no-cors',
+          cache: 'no-store',
+          signal,
+        })
+      if (!lastRead) throw new Error('There is nothing to ask for')
+      // Its status is enough: the rows are not read.
+      const request: AxiosRequestConfig = { ...lastRead, adapter: 'fetch', responseType: 'stream', signal }
+      const { data } = await client.request<ReadableStream | undefined>(request)
+      return data?.cancel()
+    },
     async ask(call, parts = {}, options = {}) {
       // A browser that is offline never sends the request.
       const mayBeDone = call.changes && call.permit !== 'public' && navigator.onLine

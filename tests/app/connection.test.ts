@@ -2,17 +2,18 @@ import { prns } from '@contract/billing/prns'
 import { PortalConfig } from '@contract/portalConfig'
 import { mdas } from '@contract/registry/mdas'
 import type { InternalAxiosRequestConfig } from 'axios'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConnection } from '@/app/shell/connection'
 import { createHttp } from '@/dataProvider/http'
 
 const config = PortalConfig.parse({ apiBase: 'https://api.example/' })
 let reachable = true
 
-const open = (announced: readonly string[] = ['health']) => {
+const nobody = { token: (): string | undefined => undefined, ended: () => {} }
+
+const open = (announced: readonly string[] = ['health'], session = nobody) => {
   const http = createHttp(config, {
-    token: () => undefined,
-    ended: () => undefined,
+    ...session,
     extensions: { read: () => announced, write: () => undefined },
   })
   http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {
@@ -135,13 +136,60 @@ it('checks the connection at once on request', async () => {
   expect(connection.isLost()).toBe(false)
 })
 
-it('checks a host without a health check by repeating the last read, without the token', async () => {
-  const { http, connection } = open([])
-  await http.askList(mdas.list, { page: 2, perPage: 15 }, {}).catch(() => undefined)
-  await drop(http)
-  expect(connection.isLost()).toBe(true)
-  expect(probed).toEqual(Array(3).fill('https://api.example/configuration/mda-registry?page=2&limit=15'))
-  await http.ask(prns.remove, { path: { prn: '1' } }).catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(new Set(probed).size).toBe(1)
+describe('a host without a health check', () => {
+  const asked: string[] = []
+  const ended = vi.fn()
+  const openOther = (statusOf: () => number) => {
+    asked.length = 0
+    ended.mockClear()
+    const opened = open([], { token: () => 'the-token', ended })
+    const { http } = opened
+    const adapter = async (request: InternalAxiosRequestConfig) => {
+      asked.push(`${http.client.getUri(request)} ${request.headers.get('Authorization')}`)
+      const status = statusOf()
+      if (!reachable || status === 0)
+        throw Object.assign(new Error('Network Error'), { isAxiosError: true, config: request })
+      const response = { data: undefined, status, statusText: '', headers: {}, config: request }
+      if (status < 400) return response
+      throw Object.assign(new Error('Refused'), { isAxiosError: true, config: request, response })
+    }
+    // The question names its own adapter, the browser's `fetch`.
+    http.client.interceptors.request.use(request => ({ ...request, adapter }))
+    return opened
+  }
+  const LAST = 'https://api.example/configuration/mda-registry?page=2&limit=15 Bearer the-token'
+
+  it('is asked for the last read again, with the token like any call', async () => {
+    const { http, connection } = openOther(() => 200)
+    await http.askList(mdas.list, { page: 2, perPage: 15 }, {}).catch(() => undefined)
+    await drop(http)
+    expect(connection.isLost()).toBe(true)
+    await http.ask(prns.remove, { path: { prn: '1' } }).catch(() => undefined)
+    asked.length = 0
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(new Set(asked)).toEqual(new Set([LAST]))
+    expect(connection.isLost()).toBe(true)
+    reachable = true
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(connection.isLost()).toBe(false)
+    expect(ended).not.toHaveBeenCalled()
+    expect(probed).toEqual([])
+  })
+
+  it.each([
+    [401, 1],
+    [403, 0],
+    [502, 0],
+  ])('is reached again when it answers %i, which ends %i sessions', async (answered, sessions) => {
+    let status = 200
+    const { http, connection } = openOther(() => status)
+    await http.askList(mdas.list, { page: 2, perPage: 15 }, {}).catch(() => undefined)
+    await drop(http)
+    status = answered
+    reachable = true
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(connection.isLost()).toBe(false)
+    expect(ended).toHaveBeenCalledTimes(sessions)
+  })
 })

@@ -22,8 +22,8 @@ const NEXT_QUESTION = 1_000
 /**
  * Notices when the host cannot be reached, from calls that got no answer and from the browser, and then asks until it
  * answers again; any answer counts. One call without an answer proves nothing: the host is asked, and only its silence
- * does. A question that is cut off at once is repeated twice, unless another call is answered meanwhile. The question is
- * its health where it announces one, else the reading before. `onBack` is called each time the connection comes back.
+ * does. A question that is cut off at once is repeated twice, unless another call is answered meanwhile. `onBack` is called
+ * each time the connection comes back.
  */
 export const createConnection = (http: Http, onBack: () => void): Connection => {
   const lost = createStore(false)
@@ -50,13 +50,11 @@ export const createConnection = (http: Http, onBack: () => void): Connection => 
     clearTimeout(timer)
     const signal = AbortSignal.timeout(PATIENCE)
     try {
-      const address = http.probe()
-      if (!address) throw new Error('There is nothing to ask for')
-      // Any answer will do, so it carries no token: a refusal costs the host little and ends no session.
-      await fetch(address, { mode: 'no-cors', cache: 'no-store', signal })
+      await http.probe(signal)
       set(false)
-    } catch {
-      if (lost.get()) {
+    } catch (error) {
+      if (error instanceof ApiError && error.status > 0) set(false)
+      else if (lost.get()) {
         wait = Math.min(wait * 1.6, LONGEST_WAIT)
         clearTimeout(timer)
         timer = setTimeout(probe, wait)
