@@ -44,8 +44,8 @@ export const PortalConfig = z.strictObject({
   /** Paths that replace those of the contract, by call id, for calls whose path the documents leave open. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
   /**
-   * Page of the public portal where resolutions are filed, linked when Form 18 is missing (decision D8). Empty: no
-   * link.
+   * Page of the public portal where resolutions are filed, linked when Form 18 is missing (decision D8). Empty: the
+   * link leads to a page that says how they are filed.
    */
   fileResolutions: url.default(''),
   /** Rows per request of a list export. */

@@ -4,6 +4,10 @@
  */
 export const signInRefusals = {
   'signed-out': [401, 'Your session has ended. Sign in again.'],
+  'session-taken-over': [
+    401,
+    'Your session has ended because you signed in on another device or browser. Sign in again.',
+  ],
   'wrong-credentials': [400, 'The username or password is not correct.'],
   'too-many-tries': [429, 'Too many attempts. Wait %{minutes} min and try again.'],
   'wrong-code': [400, 'The code is not correct.'],

@@ -12,7 +12,7 @@ import { currentUser } from './currentUser'
 import type { CodeDelivery } from './delivery'
 import { passwordFits } from './passwords'
 import { recordBlock } from './recordBlock'
-import { isLive } from './sessions'
+import { isLive, takeOver } from './sessions'
 import type { SignInLog } from './signInLog'
 import { signInName } from './signInName'
 import type { Origin } from './sources'
@@ -146,8 +146,7 @@ export const sessionHandlers = (
         const staff = await prove(database, 'AUTH-LOGOUT-AT-LOGIN', body, { address, device }, limits)
         await database.write(async tx => {
           await hold(tx, staff)
-          const ended = await tx.delete(session).where(eq(session.accountId, staff.id))
-          if (ended.rowCount)
+          if (await takeOver(tx, staff.id))
             await addToTrail(tx, {
               actor: { accountId: staff.id, name: staff.name },
               address,

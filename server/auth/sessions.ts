@@ -1,3 +1,4 @@
+import { Refusal } from '@contract/errors'
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { preparedOnce } from '../db/prepared'
@@ -6,6 +7,7 @@ import {
   account,
   accountRole,
   activationLink,
+  endedSession,
   permission,
   requestCount,
   rolePermission,
@@ -69,6 +71,17 @@ export const findWho = async (db: Db, token: string): Promise<Who | undefined> =
   return { accountId, name, permissions: new Set(permissions) }
 }
 
+/** Returns the refusal of a token without a session, which says when its person signed in elsewhere. */
+export const signedOut = async (db: Db, token: string | undefined): Promise<Refusal> => {
+  const [ended] = token
+    ? await db
+        .select({ endedAt: endedSession.endedAt })
+        .from(endedSession)
+        .where(eq(endedSession.tokenHash, hashOf(token)))
+    : []
+  return new Refusal(ended ? 'session-taken-over' : 'signed-out')
+}
+
 /**
  * Returns the people of those sessions that are still in force, by the hashes of their tokens. It keeps no session alive:
  * nobody has made a call.
@@ -86,6 +99,16 @@ export const whoOfSessions = async (db: Db, hashes: readonly string[]): Promise<
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */
 export const endSessions = (db: Db, accountId: string) => db.delete(session).where(eq(session.accountId, accountId))
 
+/** Ends the session of a person who signs in elsewhere, and remembers why. Returns whether there was one. */
+export const takeOver = async (db: Db, accountId: string): Promise<boolean> => {
+  const ended = await db
+    .delete(session)
+    .where(eq(session.accountId, accountId))
+    .returning({ tokenHash: session.tokenHash })
+  if (ended.length) await db.insert(endedSession).values(ended).onConflictDoNothing()
+  return ended.length > 0
+}
+
 /** Ends a sign-in of a person that waits for its code: after a new password or a new address, to which it was not sent. */
 export const endSignIn = (db: Db, accountId: string) =>
   db.delete(signInChallenge).where(eq(signInChallenge.accountId, accountId))
@@ -93,6 +116,7 @@ export const endSignIn = (db: Db, accountId: string) =>
 /** Deletes ended sessions, challenges and counts, activation links that ended long ago, and old failures. */
 export const sweep = async (db: Db) => {
   await db.delete(session).where(not(isLive))
+  await db.delete(endedSession).where(lt(endedSession.endedAt, sql`now() - make_interval(hours => ${LONGEST_HOURS})`))
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, sql`now()`))
   await db.delete(activationLink).where(lt(activationLink.expiresAt, sql`now() - interval '30 days'`))
   await db.delete(signInSource).where(lt(signInSource.lastUsedAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`))

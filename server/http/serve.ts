@@ -5,7 +5,7 @@ import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findWho, tokenOf } from '../auth/sessions'
+import { findWho, signedOut, tokenOf } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
 import { refuseByFlags } from '../notes/changedRecords'
 import { addToTrail } from '../portal/auditTrail'
@@ -98,7 +98,7 @@ export const createServe = (
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
     const who = token ? await findWho(database.read, token) : undefined
-    if (!token || !who) throw new Refusal('signed-out')
+    if (!token || !who) throw await signedOut(database.read, token)
     callers?.know(token, 'person', who.accountId)
     if (!mayCall(call, who)) throw new Refusal('forbidden')
     return who

@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import { LIVE_UPDATES, mayDo, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
 import { workSourceNames } from '@contract/portal/workSources'
 import type { FastifyInstance } from 'fastify'
-import { findWho, tokenOf, whoOfSessions } from '../auth/sessions'
+import { findWho, signedOut, tokenOf, whoOfSessions } from '../auth/sessions'
 import { hashOf } from '../auth/tokens'
 import type { Database } from '../db/database'
 import { faultCode } from '../db/databaseErrors'
@@ -130,7 +130,7 @@ export const serveLiveUpdates = (app: FastifyInstance, database: Database, calle
   app.get(LIVE_UPDATES, { config: { streams: true } }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization)
     const who = token ? await findWho(database.read, token) : undefined
-    if (!token || !who) throw new Refusal('signed-out')
+    if (!token || !who) throw await signedOut(database.read, token)
     callers.know(token, 'person', who.accountId)
     return reply
       .headers({

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { followOtherTabs } from '@/authProvider/signOut'
+import { whenLeftElsewhere } from '@/authProvider/signOut'
 import type { Http } from '@/dataProvider/http'
 import { useLanguage } from '@/i18n/i18nProvider'
 import { useConfig } from '@/portalConfig'
@@ -46,7 +46,7 @@ export const AdminProviders = ({ http, children }: Props) => {
   useLayoutEffect(() => {
     prefetchPage(services, new URL(location.href)).catch(() => undefined)
   }, [services])
-  useEffect(() => followOtherTabs(services.forget), [services])
+  useEffect(() => whenLeftElsewhere(services.forget), [services])
 
   return (
     <CacheProvider value={emotion}>

@@ -2,13 +2,18 @@ import './zodWithoutEval'
 import { locales } from '@contract/portalConfig'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { guardAgainstBack, sessionPort } from '@/authProvider/signOut'
+import { LOGIN } from '@/authProvider/guard'
+import { pageToOpen } from '@/authProvider/session'
+import { askOtherTabs, followOtherTabs, guardAgainstBack, sessionPort } from '@/authProvider/signOut'
+import { go } from '@/customPages/publicUi/navigation'
 import { lateHttp } from '@/dataProvider/lateHttp'
 import { setCurrency } from '@/i18n/currency'
 import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
+import { dropOthersDrafts } from '@/views/drafts'
 import { Notices } from '@/views/notices'
 import { ConfigFaults } from './ConfigFaults'
+import { dropComposingKeys } from './composingKeys'
 import { noteMissingCode } from './missingCode'
 import { RouteGuard } from './RouteGuard'
 import { startScheme } from './theme/scheme'
@@ -20,6 +25,13 @@ import './theme/base.css'
 noteMissingCode()
 startScheme()
 guardAgainstBack()
+followOtherTabs()
+dropComposingKeys()
+// Asked at once: the answer comes while the configuration and the words are loaded.
+const otherTabs = askOtherTabs(userId => {
+  dropOthersDrafts()
+  if (location.pathname === LOGIN) go(pageToOpen(userId), { replace: true })
+})
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no #root')
@@ -34,6 +46,7 @@ const open = async () => {
     const { config } = loaded
     setCurrency(config.currency)
     await startLanguage(config.locales, config.defaultLocale)
+    await otherTabs
     root.render(
       <StrictMode>
         <ConfigProvider value={config}>

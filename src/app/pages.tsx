@@ -36,6 +36,11 @@ const EntityFile = lazyComponent(async () => {
   return { default: () => <EntityFile types={fileTypes} /> }
 })
 
+const FileResolutions = lazyComponent(async () => {
+  const [page] = await Promise.all([import('@/customPages/entityFile/FileResolutions'), openAllDeskWords()])
+  return page
+})
+
 const Practitioner = lazyComponent(async () => {
   const [{ default: Practitioner }, { default: complaints }] = await Promise.all([
     import('@/customPages/practitioner/Practitioner'),
@@ -124,6 +129,7 @@ export const allPages: readonly Page[] = [
   { path: 'accounts/summary', element: <AccountSummary /> },
   { path: 'insolvency-settings/winding-up/:number', element: <WindingUp /> },
   { path: 'registry/file-viewer/:id', element: <EntityFile /> },
+  { path: 'registry/file-viewer/:id/file-resolutions', element: <FileResolutions /> },
   { path: 'registry/practitioner-viewer/:number', element: <Practitioner /> },
   { path: 'integrations/credentials', element: <Credentials /> },
 ]

@@ -17,6 +17,8 @@ const KEYS = {
 } as const
 /** Session storage of forms that were not sent yet: the only entry that outlives a session which the host ended. */
 export const DRAFTS = 'drafts'
+/** Session storage of why the last session of this tab ended; it says nothing about its person. */
+const END = 'sessionEnd'
 /** Entry of `history.state` that says whose session ended, and where they were. */
 const ENDED = 'endedSession'
 
@@ -24,6 +26,10 @@ const Abilities = z.array(z.object({ action: z.string(), resource: z.string() })
 /** Record of a session that the host ended: its person, and the page they were on. */
 const Ended = z.object({ userId: Id.optional(), path: z.string().optional() })
 export type Ended = z.infer<typeof Ended>
+
+/** Reason of an end by the host: its person signed in elsewhere, or another one. */
+const EndReason = z.enum(['taken-over', 'ended'])
+export type EndReason = z.infer<typeof EndReason>
 
 const NARROWED: readonly Ability[] = [{ action: 'read', resource: 'forbidden' }]
 let narrowed = false
@@ -113,6 +119,30 @@ export const start = ({ accessToken, user }: { accessToken: string; user: Curren
   write(KEYS.user, user)
   write(KEYS.abilities, abilitiesOf(user))
   narrowed = false
+  sessionStorage.removeItem(END)
+}
+
+/** Entries of a session that another tab needs to go on with it. */
+const SHARED = [KEYS.token, KEYS.user, KEYS.abilities, KEYS.extensions] as const
+const SharedSession = z.record(z.enum(SHARED), z.string().nullable())
+type SharedSession = z.infer<typeof SharedSession>
+
+/** Returns the session of this tab for another tab of the same browser; undefined where nobody is signed in. */
+export const shared = (): SharedSession | undefined => {
+  if (!token() || !currentUser()) return undefined
+  return SharedSession.parse(Object.fromEntries(SHARED.map(key => [key, sessionStorage.getItem(key)])))
+}
+
+/** Takes over the session of another tab. Returns its person; undefined, with nothing stored, for anything else. */
+export const adopt = (offer: unknown): CurrentUser | undefined => {
+  const { data } = SharedSession.safeParse(offer)
+  if (!data?.token) return undefined
+  for (const key of SHARED) if (data[key]) sessionStorage.setItem(key, data[key])
+  const user = currentUser()
+  if (user) sessionStorage.removeItem(END)
+  else clear()
+  narrowed = false
+  return user
 }
 
 /** Ends the session of this tab: removes token, person and abilities. */
@@ -141,6 +171,10 @@ export const emptyStorage = ({ keepDrafts = false } = {}) => {
   if (drafts !== null) sessionStorage.setItem(DRAFTS, drafts)
 }
 
+/** Notes why the session of this tab ended, until somebody signs in here: a load of another address says it too. */
+export const noteEnd = (reason: EndReason) => write(END, reason)
+export const endReason = () => read(END, EndReason)
+
 const historyState = (): Record<string, unknown> => ({ ...(history.state ?? {}) })
 
 /**
@@ -152,6 +186,13 @@ export const ended = (): Ended | undefined => Ended.safeParse(historyState()[END
 export const forgetEnded = () => {
   const { [ENDED]: _, ...others } = historyState()
   history.replaceState(others, '')
+}
+/** Returns the page to open after a sign-in: where this person's session ended or a link led; else Home. */
+export const pageToOpen = (userId: Id) => {
+  const last = ended()
+  forgetEnded()
+  const own = last?.userId === undefined || last.userId === userId
+  return own && last?.path?.startsWith('/home/') ? last.path : '/home'
 }
 /** State of a new history entry that goes on saying what `rememberEnded` noted; null where nothing was noted. */
 export const endedState = () => {

@@ -1,10 +1,25 @@
 import { session as calls } from '@contract/auth/session'
 import type { Id } from '@contract/id'
 import type { Http, SessionPort } from '@/dataProvider/http'
-import { announcedExtensions, currentUser, emptyStorage, openedPages, rememberEnded, token } from './session'
+import { FORBIDDEN, HOME, LOGIN } from './guard'
+import {
+  adopt,
+  announcedExtensions,
+  currentUser,
+  type EndReason,
+  emptyStorage,
+  noteEnd,
+  openedPages,
+  rememberEnded,
+  shared,
+  token,
+} from './session'
+
+/** Messages between the tabs of one browser; decision 098. The channel reaches no other browser and no other origin. */
+type TabMessage = { ask: true } | { offer: unknown } | { signedOut: Id } | { ended: string; reason: EndReason }
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('daftari.session') : undefined
-const LOGIN = '/login'
+const tell = (message: TabMessage) => channel?.postMessage(message)
 
 let going = false
 
@@ -52,24 +67,84 @@ export const signOut = (http: Http, forget: () => void) =>
       }
       forget()
       emptyStorage()
-      if (userId) channel?.postMessage({ signedOut: userId })
+      if (userId) tell({ signedOut: userId })
       location.replace(LOGIN)
     }),
   )
 
-/** Ends this tab's session when the same person signs out in another one; returns how to stop following. */
-export const followOtherTabs = (forget: () => void) => {
-  const onMessage = ({ data }: MessageEvent<{ signedOut?: Id }>) => {
-    if (!data.signedOut || data.signedOut !== currentUser()?.userId) return
-    go(() => {
-      forget()
-      emptyStorage()
-      location.replace(LOGIN)
-    })
-  }
-  channel?.addEventListener('message', onMessage)
-  return () => channel?.removeEventListener('message', onMessage)
+const forgetting = new Set<() => void>()
+
+/** Calls a function when another tab ends the session of this one. Returns how to stop that. */
+export const whenLeftElsewhere = (forget: () => void) => {
+  forgetting.add(forget)
+  return () => void forgetting.delete(forget)
 }
+
+/** The page in front shows nothing of a session: it stays. */
+const isPublic = () => location.pathname !== FORBIDDEN && !`${location.pathname}/`.startsWith(`${HOME}/`)
+
+/** Ends the session of this tab after the host or another tab did, and notes where its person was. */
+const endHere = (reason: EndReason) =>
+  go(() => {
+    const userId = currentUser()?.userId
+    emptyStorage({ keepDrafts: true })
+    if (userId) {
+      noteEnd(reason)
+      rememberEnded({ userId, path: location.pathname + location.search })
+    }
+    location.reload()
+  })
+
+const leaveHere = () => {
+  if (isPublic()) return emptyStorage()
+  go(() => {
+    for (const forget of forgetting) forget()
+    emptyStorage()
+    location.replace(LOGIN)
+  })
+}
+
+/**
+ * Follows the other tabs of this browser: offers them the session of this one, and ends it when the same person signs out
+ * there or the host has ended this very session.
+ */
+export const followOtherTabs = () =>
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if ('ask' in data) {
+      const offer = going ? undefined : shared()
+      if (offer) tell({ offer })
+    } else if ('signedOut' in data) {
+      if (data.signedOut === currentUser()?.userId) leaveHere()
+    } else if ('ended' in data && data.ended === token()) {
+      if (isPublic()) emptyStorage({ keepDrafts: true })
+      else endHere(data.reason)
+    }
+  })
+
+/** Milliseconds that the first page waits for another tab, and during which a late answer still counts. */
+const SHORT = 100
+const LATE = 2_000
+
+/**
+ * Asks the other tabs of this browser for a session, in a tab without one. Resolves once one has answered, or after a
+ * short moment. An answer after that counts as long as nobody has pressed a key or a button here, who may be another
+ * person signing in. `taken` is called with the person of the session.
+ */
+export const askOtherTabs = (taken: (userId: Id) => void): Promise<void> =>
+  new Promise(done => {
+    if (!channel || token()) return done()
+    const take = ({ data }: MessageEvent<TabMessage>) => {
+      if (!('offer' in data)) return
+      channel.removeEventListener('message', take)
+      const user = token() || navigator.userActivation?.hasBeenActive ? undefined : adopt(data.offer)
+      if (user) taken(user.userId)
+      done()
+    }
+    channel.addEventListener('message', take)
+    setTimeout(done, SHORT)
+    setTimeout(() => channel.removeEventListener('message', take), LATE)
+    tell({ ask: true })
+  })
 
 /** A page that Back brings out of the browser's memory shows itself only to the person it was made for. */
 export const guardAgainstBack = () => {
@@ -92,11 +167,11 @@ export const sessionPort: SessionPort = {
   token,
   extensions: announcedExtensions,
   openings: openedPages,
-  ended: () =>
-    go(() => {
-      const userId = currentUser()?.userId
-      emptyStorage({ keepDrafts: true })
-      if (userId) rememberEnded({ userId, path: location.pathname + location.search })
-      location.reload()
-    }),
+  ended: code => {
+    const reason = code === 'session-taken-over' ? 'taken-over' : 'ended'
+    const ended = token()
+    // Before this page asks the others for a session: none of them offers the one that is over.
+    if (ended) tell({ ended, reason })
+    endHere(reason)
+  },
 }

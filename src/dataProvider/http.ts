@@ -12,6 +12,8 @@ import { openAnswer } from './openAnswer'
 import { createOpeningReads, type OpeningMemory } from './openingReads'
 import { createListOpener } from './openList'
 import { detailIn, refusalIn, secondsUntil, unfitFilter } from './refusal'
+import { createSharedReads } from './sharedReads'
+import { signOfLife } from './signOfLife'
 
 export type AskOptions = {
   signal?: AbortSignal
@@ -39,10 +41,7 @@ export type Http = {
   client: AxiosInstance
   /** The parts of the extension API that the host announced. */
   extensions: Extensions
-  /**
-   * Asks the host for a sign of life: its health where it announces one, else the reading before, with the token like any
-   * call. Resolves and rejects like a call; rejects before anything was read.
-   */
+  /** Asks the host for a sign of life; see signOfLife.ts. */
   probe(signal: AbortSignal): Promise<unknown>
 }
 
@@ -52,7 +51,8 @@ export type Http = {
  */
 export type SessionPort = {
   token(): string | undefined
-  ended(): void
+  /** Called with the code of the refusal, where the host gave one. */
+  ended(code: string | undefined): void
   extensions?: ExtensionMemory
   openings?: OpeningMemory
 }
@@ -119,8 +119,9 @@ export const createHttp = (
     return request
   })
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
-    if (error.response?.status === 401 && error.config?.headers.has('Authorization')) session.ended()
-    throw await toApiError(error)
+    const refusal = await toApiError(error)
+    if (refusal.status === 401 && error.config?.headers.has('Authorization')) session.ended(refusal.code)
+    throw refusal
   })
 
   const extensions: Extensions =
@@ -136,6 +137,7 @@ export const createHttp = (
     isOtherOrigin: origin !== (globalThis.location?.origin ?? origin),
     openings: session.openings && createOpeningReads(session.openings),
   })
+  const reads = createSharedReads(known, request => client.getUri(request))
   const opened = createListOpener()
   const send = async (call: CallFacts | ListCall, asked: Parts, options: AskOptions, isKept = true) => {
     const parts = await fitting(extensions, call, asked)
@@ -165,7 +167,10 @@ export const createHttp = (
     }
     const isReading = call.method === 'GET' && call.permit !== 'public' && !('changes' in call && call.changes)
     if (isReading) lastRead = { url: request.url, params: request.params, headers: request.headers }
-    const data = isReading && isKept && !download ? await known(request) : (await client.request(request)).data
+    const data =
+      isReading && isKept && !download
+        ? await reads.read(request)
+        : (await reads.alone(() => client.request(request), isReading)).data
     const json = await jsonIn(data)
     const refusal = refusalIn(json)
     const detail = detailIn(json)
@@ -215,22 +220,9 @@ export const createHttp = (
     extensions,
     async readPage(url, { perPage }, { signal } = {}) {
       const request = { url, ...(signal && { signal }) }
-      return perPage <= KEPT_ROWS ? known(request) : bodyOf(await client.request<unknown>(request))
+      return perPage <= KEPT_ROWS ? reads.read(request) : bodyOf(await client.request<unknown>(request))
     },
-    async probe(signal) {
-      // Health holds no data and has no session.
-      if (extensions.current()?.has('health'))
-        return fetch(`${config.apiBase.replace(/\/+$/, '')}/health/live`, {
-          mode: 'no-cors',
-          cache: 'no-store',
-          signal,
-        })
-      if (!lastRead) throw new Error('There is nothing to ask for')
-      // Its status is enough: the rows are not read.
-      const request: AxiosRequestConfig = { ...lastRead, adapter: 'fetch', responseType: 'stream', signal }
-      const { data } = await client.request<ReadableStream | undefined>(request)
-      return data?.cancel()
-    },
+    probe: signal => signOfLife(client, extensions, lastRead, signal),
     async ask(call, parts = {}, options = {}) {
       // A browser that is offline never sends the request.
       const mayBeDone = call.changes && call.permit !== 'public' && navigator.onLine

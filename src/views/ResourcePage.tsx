@@ -46,7 +46,15 @@ const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: Pag
       actions={<ListHead />}
       tabs={
         <>
-          <PageTabs page={page} open={name} label={label} among={among} parts={parts} interval={watching?.interval} />
+          <PageTabs
+            page={page}
+            open={name}
+            label={label}
+            among={among}
+            parts={parts}
+            own={definition.tab?.key}
+            interval={watching?.interval}
+          />
           {tabs}
         </>
       }

@@ -212,7 +212,11 @@ describe('a session elsewhere', () => {
 
     await first.page.goto('/home/audit-trail')
     await first.page.waitForURL('**/login')
-    await first.page.getByText(/Your session has ended/).waitFor()
+    const reason = /Your session has ended because you signed in on another device or browser/
+    await first.page.getByText(reason).waitFor()
+    // A load of an address says it too, as long as nobody has signed in here.
+    await first.page.goto('/home/registry/mda')
+    await first.page.getByText(reason).waitFor()
     await first.context.close()
   })
 })
@@ -232,7 +236,7 @@ describe('a session that ends', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/login')
     await page.getByText(/What you typed was kept/).waitFor()
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['drafts'])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual(['drafts', 'sessionEnd'])
 
     await toCode(page, 'admin')
     await page.keyboard.type(portal.codeFor('admin'))

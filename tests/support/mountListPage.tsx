@@ -5,6 +5,7 @@ import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
+import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
@@ -24,7 +25,7 @@ await fetchDialogs()
  * Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions.
  * Returns its cache.
  */
-export const mountListPageOn = (dataProvider: DataProvider, definition: Resource, search = '') => {
+export const mountListPageOn = (dataProvider: DataProvider, definition: Resource, search = '', page?: ListsPage) => {
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
   const queryClient = new QueryClient()
   render(
@@ -37,7 +38,7 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
         store={memoryStore()}
       >
         <Notices />
-        <ResourcePage resource={definition} />
+        <ResourcePage resource={definition} page={page} />
       </CoreAdminContext>
     </BrowserRouter>,
   )
@@ -52,13 +53,14 @@ export const mountListPage = (
   definition: Resource,
   host: Parameters<typeof recordedHttp>[0],
   search = '',
-  config: Parameters<typeof recordedHttp>[1] = {},
+  { page, ...config }: Parameters<typeof recordedHttp>[1] & { page?: ListsPage } = {},
 ) => {
   const { http, asked } = recordedHttp(host, config)
   const queryClient = mountListPageOn(
     createDataProvider(loadedDefinitions([definition]), http, { paths: {} }, () => ({ userId: toId('me') })),
     definition,
     search,
+    page,
   )
   return { asked, queryClient }
 }

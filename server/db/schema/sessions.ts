@@ -16,6 +16,13 @@ export const session = pgTable('session', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** Sessions that their own person ended by signing in elsewhere, as long as their tokens would have been valid. */
+export const endedSession = pgTable(
+  'ended_session',
+  { tokenHash: text('token_hash').primaryKey(), endedAt: moment('ended_at').notNull().defaultNow() },
+  table => [index('ended_session_time').on(table.endedAt)],
+)
+
 /**
  * A reason that a session gave to see the personal data of one file, with the time it ends. It is deleted with the
  * session; the access log and the audit trail keep it.

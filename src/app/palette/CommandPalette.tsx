@@ -103,7 +103,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
       Backspace: inside && !value ? leave : undefined,
     }
     const act = keys[event.key]
-    if (!act || event.nativeEvent.isComposing) return
+    if (!act) return
     event.preventDefault()
     act()
   }

@@ -12,6 +12,7 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { QueryContent } from '@/views/file/QueryContent'
 import { TabStrip } from '@/views/tabs/TabStrip'
+import { UnknownTab } from '@/views/tabs/UnknownTab'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import '../adminPage.css'
@@ -71,6 +72,7 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
           {say('inactive')}
         </Alert>
       )}
+      <UnknownTab known={parts} />
       <TabStrip
         label={say('parts')}
         id={id}

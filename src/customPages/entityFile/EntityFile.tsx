@@ -26,6 +26,8 @@ import '@/views/file/partTabs.css'
 import '@/views/list/listStates.css'
 
 const HOME = '/home/registry'
+/** Page of the portal that says how a resolution is filed, where no other is known. */
+const resolutionsPage = (id: string) => `${HOME}/file-viewer/${encodeURIComponent(id)}/file-resolutions`
 const permit = routeAccess['registry/file-viewer']?.action
 
 type Choosing = {
@@ -95,7 +97,7 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
   )
   const type = types.find(({ key }) => key === chosen)
   return (
-    <FileLinks.Provider value={{ 'file-resolutions': fileResolutions }}>
+    <FileLinks.Provider value={{ 'file-resolutions': fileResolutions || resolutionsPage(id) }}>
       <article className="file-page">
         <FileWay type={type ?? types[0]} id={id} home={HOME}>
           {hasJourney && (

@@ -77,6 +77,7 @@ const ByNumber = ({ complaints, number }: { complaints: Resource; number: string
               count: key === 'filingHistory' ? countOfFiles(file) : undefined,
             }))}
             open={tab}
+            addressOf={addressOf}
             choose={next => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
             view={tab === 'filingHistory' ? 'documents' : tab}
             focusable

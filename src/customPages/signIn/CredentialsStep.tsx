@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ended } from '@/authProvider/session'
+import { ended, endReason } from '@/authProvider/session'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Field } from '../publicUi/Field'
@@ -15,7 +15,7 @@ export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
   const [initialName] = useState(lastUserName)
   const [shown, setShown] = useState(false)
   const [missing, setMissing] = useState<{ name?: boolean; password?: boolean }>({})
-  const sessionEnded = ended()?.userId !== undefined
+  const reason = endReason() ?? (ended()?.userId === undefined ? undefined : 'ended')
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +41,11 @@ export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
       {steps.failure ? (
         <Message tone="bad">{steps.failure}</Message>
       ) : (
-        sessionEnded && <Message tone="info">{words('daftari.signIn.sessionEnded')}</Message>
+        reason && (
+          <Message tone="info">
+            {words(reason === 'taken-over' ? 'daftari.signIn.takenOver' : 'daftari.signIn.sessionEnded')}
+          </Message>
+        )
       )}
       <Field
         label={words('daftari.signIn.name')}

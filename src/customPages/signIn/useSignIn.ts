@@ -1,8 +1,7 @@
 import type { Credentials } from '@contract/auth/session'
-import type { Id } from '@contract/id'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createLogin } from '@/authProvider/login'
-import { ended, forgetEnded } from '@/authProvider/session'
+import { pageToOpen } from '@/authProvider/session'
 import type { PublicHttp } from '@/dataProvider/lateHttp'
 import { failureWords, successWords } from '@/i18n/outcomeMessages'
 import { useWords } from '@/i18n/words'
@@ -11,18 +10,6 @@ import { clearShowing, notify } from '@/views/notices'
 
 /** Stage of a sign-in (docs/requirements/sign-in.md): credentials, then the code for the challenge that was opened. */
 export type Stage = { at: 'credentials' } | { at: 'code'; challenge: string }
-
-const HOME = '/home'
-
-/**
- * Returns the page to open: where the same person's session ended, or where a link led before sign-in; otherwise Home.
- */
-const destination = (userId: Id) => {
-  const last = ended()
-  forgetEnded()
-  const own = last?.userId === undefined || last.userId === userId
-  return own && last?.path?.startsWith(`${HOME}/`) ? last.path : HOME
-}
 
 /**
  * Returns the state and the two steps of sign-in; `onSignedIn` gets the page to open. Errors are shown as toasts and
@@ -108,7 +95,7 @@ export const useSignIn = (http: PublicHttp, onSignedIn: (path: string) => void) 
         const { userId, givenName } = await login({ step: 'code', challenge, code: otp }, { signal })
         dropOthersDrafts()
         notify({ tone: 'good', title: words('daftari.signIn.welcome'), text: givenName })
-        onSignedIn(destination(userId))
+        onSignedIn(pageToOpen(userId))
       })
     },
 

@@ -23,4 +23,14 @@ export default {
   notGot: 'Failed to get document',
   partFailed: '%{part} could not be loaded.',
   toList: 'Back to the list',
+  resolutions: {
+    title: 'How a resolution is filed',
+    desk: 'The company files Form 18 itself, on the registry’s portal for the public or at its counter. It is not filed in this portal.',
+    number: 'It is filed under the BRN %{id}.',
+    fee: 'The fee is paid under a payment reference number (PRN), which the company receives with the filing.',
+    after: 'Once Form 18 is registered, the address of the company stands in its file.',
+    address:
+      'If the registry has a filing page, an administrator can enter its address as fileResolutions in config.json. The link then leads there.',
+    back: 'Back to the file of %{id}',
+  },
 }

@@ -1,5 +1,6 @@
 /** Words of lists, and of dialogs and forms as far as lists show them at once: `daftari.lists.*`. */
 export default {
+  unknownTab: 'There is no tab named %{tab} on this page, or you do not have access to it. The first one is shown.',
   search: 'Search',
   clearSearch: 'Clear search',
   all: 'All',

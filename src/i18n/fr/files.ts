@@ -22,4 +22,14 @@ export default {
   notGot: 'Impossible d’obtenir le document',
   partFailed: '%{part} : chargement impossible.',
   toList: 'Retour à la liste',
+  resolutions: {
+    title: 'Comment une résolution est déposée',
+    desk: 'La société dépose elle-même le formulaire 18, sur le portail public du registre ou à son guichet. Il ne se dépose pas dans ce portail.',
+    number: 'Il est déposé sous le BRN %{id}.',
+    fee: 'Les frais sont payés sous une référence de paiement (PRN), que la société reçoit lors du dépôt.',
+    after: 'Une fois le formulaire 18 enregistré, l’adresse de la société figure dans son dossier.',
+    address:
+      'Si le registre a une page de dépôt, un administrateur peut saisir son adresse sous fileResolutions dans config.json. Le lien y mène alors.',
+    back: 'Retour au dossier de %{id}',
+  },
 }

@@ -1,5 +1,6 @@
 /** Words of all lists, dialogs and forms: `daftari.lists.*`. */
 export default {
+  unknownTab: 'Cette page n’a pas d’onglet nommé %{tab}, ou vous n’y avez pas accès. Le premier est affiché.',
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
   all: 'Tous',

@@ -1,6 +1,8 @@
 /** Refusals that the pages before the desk can meet, by code; English is in contract/auth/signInRefusals. */
 export default {
   'signed-out': 'Votre session a pris fin. Connectez-vous à nouveau.',
+  'session-taken-over':
+    'Votre session a pris fin car vous vous êtes connecté sur un autre appareil ou navigateur. Connectez-vous à nouveau.',
   'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
   'too-many-tries': 'Trop de tentatives. Attendez %{minutes} min, puis réessayez.',
   'wrong-code': 'Le code est incorrect.',

@@ -22,4 +22,14 @@ export default {
   notGot: 'Imeshindwa kupata waraka',
   partFailed: '%{part}: imeshindwa kupakiwa.',
   toList: 'Rudi kwenye orodha',
+  resolutions: {
+    title: 'Jinsi azimio linavyowasilishwa',
+    desk: 'Kampuni yenyewe huwasilisha Fomu 18, kwenye tovuti ya umma ya masjala au kaunta yake. Haiwasilishwi kwenye mfumo huu.',
+    number: 'Huwasilishwa kwa BRN %{id}.',
+    fee: 'Ada hulipwa kwa namba ya malipo (PRN) ambayo kampuni hupewa inapowasilisha.',
+    after: 'Fomu 18 ikishasajiliwa, anwani ya kampuni huonekana kwenye faili lake.',
+    address:
+      'Ikiwa masjala ina ukurasa wa kuwasilisha, msimamizi anaweza kuandika anwani yake kama fileResolutions katika config.json. Kiungo kitaelekeza huko.',
+    back: 'Rudi kwenye faili la %{id}',
+  },
 }

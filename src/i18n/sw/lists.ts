@@ -1,5 +1,6 @@
 /** Words of all lists, dialogs and forms: `daftari.lists.*`. */
 export default {
+  unknownTab: 'Ukurasa huu hauna kichupo kinachoitwa %{tab}, au huna ruhusa ya kukiona. Cha kwanza kimeonyeshwa.',
   search: 'Tafuta',
   clearSearch: 'Futa utafutaji',
   all: 'Zote',

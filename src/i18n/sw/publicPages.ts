@@ -36,6 +36,8 @@ export default {
       nameMissing: 'Andika jina la mtumiaji au barua pepe',
       passwordMissing: 'Andika nenosiri lako',
       sessionEnded: 'Muda wako wa kazi umeisha. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
+      takenOver:
+        'Muda wako wa kazi umeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
       signedOut: 'Umetoka.',
       codeTitle: 'Thibitisha kuwa ni wewe unayeingia',
       codeAbout: 'Weka namba ya siri ya tarakimu 4 uliyotumiwa. Inatumika kwa dakika chache.',

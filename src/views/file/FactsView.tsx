@@ -1,5 +1,6 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import type { QueryKey } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { AnyFile, Notice, ViewOf } from '@/definition/defineFile'
 import { ToneIcon } from '../notices'
 import { FactList } from './FactList'
@@ -8,6 +9,17 @@ import { useFileLinks } from './fileLinks'
 import { MoreFacts } from './MoreFacts'
 import './section.css'
 
+/** Link to a page of the portal, or to one elsewhere in a tab of its own. */
+const NoticeLink = ({ to, label }: { to: string | undefined; label: string }) => {
+  if (!to) return null
+  if (to.startsWith('/')) return <Link to={to}>{label}</Link>
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  )
+}
+
 const NoticeBox = ({ notice }: { notice: Notice<AnyFile> }) => {
   const links = useFileLinks()
   const { label, link, tone } = notice
@@ -15,11 +27,7 @@ const NoticeBox = ({ notice }: { notice: Notice<AnyFile> }) => {
     <div className="file-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       {tone === 'quiet' ? <InfoIcon aria-hidden fontSize="small" /> : <ToneIcon tone={tone} />}
       <span>{label}</span>
-      {link && links[link.to] && (
-        <a href={links[link.to]} target="_blank" rel="noreferrer">
-          {link.label}
-        </a>
-      )}
+      {link && <NoticeLink to={links[link.to]} label={link.label} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '@/i18n/useLocale'
 import { TabStrip } from '../tabs/TabStrip'
+import { UnknownTab } from '../tabs/UnknownTab'
 import './partTabs.css'
 
 type Part<K extends string = string> = {
@@ -16,6 +17,8 @@ type Props<K extends string> = {
   parts: readonly Part<K>[]
   open: K
   choose(key: K): void
+  /** Name of each part in the address, where that is not its key. */
+  addressOf?(key: K): string
   /** Name of the open part's layout, for the styles of a file. */
   view?: string | undefined
   /** The panel itself takes the keyboard focus, for parts without controls that may need scrolling. */
@@ -25,11 +28,12 @@ type Props<K extends string> = {
 
 /** Parts of an open record as tabs, with the selected one below. */
 export const PartTabs = <K extends string>(props: Props<K>) => {
-  const { label, parts, open, choose, view, focusable = false, children } = props
+  const { label, parts, open, choose, addressOf = String, view, focusable = false, children } = props
   const id = useId()
   const locale = useLocale()
   return (
     <>
+      <UnknownTab known={parts.map(({ key }) => addressOf(key))} />
       <TabStrip
         label={label}
         id={id}

@@ -7,6 +7,7 @@ import { Denied, isDenied } from './listStates'
 import { TreeFrame } from './TreeFrame'
 import { useColumns } from './useColumns'
 import { writeState } from './useListState'
+import { useRowReturn } from './useRowReturn'
 import { useScrollRestore } from './useScrollRestore'
 import { useSideScroll } from './useSideScroll'
 import './tableStyles'
@@ -17,6 +18,7 @@ const TableFrame = () => {
   const { data, error, state, isFetching, isReversed, isLeaving } = useListContextValue()
   const { shown } = useColumns()
   const frame = useScrollRestore(writeState(definition, state).toString(), Boolean(data))
+  useRowReturn(frame)
   useSideScroll(frame, Boolean(data?.length))
   const isShown = Boolean(data) || isFetching
   return (

@@ -17,10 +17,9 @@ import { branchesWith, idsOf, placed, type TreeNode, treeOf } from './treeOf'
 import { useBranches } from './useBranches'
 import { useAllColumns } from './useColumns'
 import { useEmptyHint } from './useEmptyHint'
+import { paginationOf } from './useListState'
 import './tree.css'
 
-/** Page of a list shown as a tree, which is loaded whole. */
-const WHOLE = { page: 1, perPage: 100_000 }
 const ALL = {}
 /** Query parameter of an open branch of the tree, repeated for each. */
 const BRANCH = 'branch'
@@ -71,17 +70,19 @@ export type TreeProps = { tree: Tree<AnyRow> }
 const ListTree = ({ tree }: TreeProps) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { search } = useListContextValue().state
+  const { state } = useListContextValue()
+  const { search } = state
+  const pagination = paginationOf(state)
   const columns = useAllColumns()
   const { label } = resource
   const hint = useEmptyHint()
   const options = { retry: false, staleTime: 5_000, placeholderData: <T,>(previous: T) => previous }
-  const wholeList = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter: ALL }, options))
+  const wholeList = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination, filter: ALL }, options))
   const filter = useMemo(
     () => (resource.search && search ? { [resource.search.filter]: search } : ALL),
     [resource, search],
   )
-  const searchResult = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination: WHOLE, filter }, options))
+  const searchResult = useFrozenWhilePressed(useGetList<Row>(resource.name, { pagination, filter }, options))
   const matching = searchResult.data
   // A host that sent children together with their parents has sent all rows.
   const whole = useMemo(() => {

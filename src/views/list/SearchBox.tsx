@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { currentParams, OPEN } from '../dialogRoutes/dialogAddress'
+import { focusFirstRow } from './rowPosition'
 import '@/fields/textBox.css'
 
 const PAUSE = 350
@@ -23,7 +24,8 @@ type Props = {
 
 /**
  * Search box that applies on Enter, or shortly after the last key where the list asks for it. A text that is too long
- * shows an error and is not searched. The `/` key focuses the box from anywhere on the page. It is plain markup
+ * shows an error and is not searched. The `/` key focuses the box from anywhere on the page, and the arrow down
+ * leads on to the first row. It is plain markup
  * (figures in docs/decisions/081-plain-markup-in-rows.md).
  */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
@@ -89,6 +91,7 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
           aria-describedby={excess > 0 ? fault : undefined}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
+            if (event.key === 'ArrowDown' && focusFirstRow(event.currentTarget)) event.preventDefault()
             if (event.key !== 'Enter') return
             if (currentParams().has(OPEN)) setEntered(true)
             else if (typed.trim() === latest.current) again?.()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { FRESH, filterOf } from './useList'
-import { readState } from './useListState'
+import { paginationOf, readState } from './useListState'
 
 type Asked = { queryClient: QueryClient; dataProvider: DataProvider }
 
@@ -13,7 +13,7 @@ type Asked = { queryClient: QueryClient; dataProvider: DataProvider }
  */
 export const prefetchList = ({ queryClient, dataProvider }: Asked, resource: Resource, search: string) => {
   const state = readState(resource, new URLSearchParams(search))
-  const pagination = { page: state.page, perPage: state.perPage }
+  const pagination = paginationOf(state)
   const filter = filterOf(resource, state)
   // Default sort of `useGetList`.
   const sort = state.sort ?? { field: 'id', order: 'DESC' as const }

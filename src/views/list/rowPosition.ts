@@ -25,6 +25,14 @@ export const focusPosition = ({ body, index }: RowPosition) => {
   if (heading) focusOnce(heading)
 }
 
+/** Focuses the first row of the list around a search box. Returns false where there is none. */
+export const focusFirstRow = (box: HTMLElement): boolean => {
+  const rows = box.closest('article, [role="dialog"], main')
+  const first = rows?.querySelector<HTMLElement>('.list-frame tr[data-key], .list-frame [role="treeitem"]')
+  first?.focus()
+  return first !== undefined && first !== null
+}
+
 /** Hands the focus on to the next row when a row is removed while the focus is in it. */
 export const useRowHandover = (shown: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {

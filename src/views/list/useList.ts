@@ -11,7 +11,7 @@ import { useInSlices } from '../useInSlices'
 import type { Row } from './columns'
 import { labelledError } from './labelledError'
 import { isReversed } from './period'
-import type { ListState } from './useListState'
+import { type ListState, paginationOf } from './useListState'
 
 /** Returns the filter of a list's request: the search text under the search's own name, and the chosen filters. */
 export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' | 'filters'>) => ({
@@ -37,7 +37,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const filter = useMemo(() => filterOf(resource, state), [resource, state])
   const latest = useGetList<Row>(
     resource.name,
-    { pagination: { page, perPage }, filter, ...(sort && { sort }) },
+    { pagination: paginationOf(state), filter, ...(sort && { sort }) },
     {
       placeholderData: previous => previous,
       retry: false,

@@ -13,6 +13,10 @@ export type ListState = {
   tree?: boolean
 }
 
+/** Page that a request of the list names: a tree needs all rows. */
+export const paginationOf = ({ tree, page, perPage }: ListState) =>
+  tree ? { page: 1, perPage: 100_000 } : { page, perPage }
+
 const wholeNumber = (text: string | null, most: number) => {
   const number = Number(text)
   return text && Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined

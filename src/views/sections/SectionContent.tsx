@@ -6,6 +6,7 @@ import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
 import ResourcePage from '../ResourcePage'
 import { TabStrip } from '../tabs/TabStrip'
+import { UnknownTab } from '../tabs/UnknownTab'
 import { CardsView } from './CardsView'
 import '../list/sharedTabs.css'
 
@@ -30,7 +31,18 @@ type OpenProps = {
 
 /** Section that is not a list: the frame of the page around its content. */
 const Framed = ({ place, label, about, tabs, children }: OpenProps & { children: ReactNode }) => (
-  <PageFrame place={place} title={label} about={about} tabs={tabs} scrolls>
+  <PageFrame
+    place={place}
+    title={label}
+    about={about}
+    tabs={
+      <>
+        <UnknownTab known={[]} />
+        {tabs}
+      </>
+    }
+    scrolls
+  >
     {children}
   </PageFrame>
 )

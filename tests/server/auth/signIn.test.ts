@@ -139,7 +139,10 @@ describe('one session for each person', () => {
     expect((await post(pathOf(contract.session.endOldSession), credentials('auditor'))).json().message).toBe(
       'Logged out old session',
     )
-    expect((await registry.as(old)({ url: pathOf(contract.session.profile) })).statusCode).toBe(401)
+    expect((await registry.as(old)({ url: pathOf(contract.session.profile) })).json()).toMatchObject({
+      status: 401,
+      code: 'session-taken-over',
+    })
     expect((await step1('auditor')).statusCode).toBe(200)
     await clean()
   })

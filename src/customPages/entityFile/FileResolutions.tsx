@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { FileWay } from '@/views/file/FileHead'
+import '../adminPage.css'
+
+const HOME = '/home/registry'
+
+/** Steps of a filing, in their order. */
+const steps = ['desk', 'number', 'fee', 'after'] as const
+
+/** Page that says how a resolution of a company is filed, on hosts whose filing desk is not known (decision D8). */
+const FileResolutions = () => {
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const say = (key: string) => translate(`daftari.files.resolutions.${key}`, { id })
+  return (
+    <article className="file-page">
+      <FileWay type={undefined} id={id} home={HOME} />
+      <h1 className="desk-title">{say('title')}</h1>
+      <ol>
+        {steps.map(step => (
+          <li key={step}>{say(step)}</li>
+        ))}
+      </ol>
+      <p>{say('address')}</p>
+      <p>
+        <Link to={`${HOME}/file-viewer/${encodeURIComponent(id)}`}>{say('back')}</Link>
+      </p>
+    </article>
+  )
+}
+
+export default FileResolutions

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isFocusLost } from '../useFocusHandover'
+
+/** Keys of the rows that were used last, by history entry. */
+const used = new Map<string, string>()
+
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-key]')?.dataset.key : undefined
+
+/** Gives the focus back to the row that was opened, when Back returns to the list in `frame`. */
+export const useRowReturn = (frame: RefObject<HTMLElement | null>) => {
+  const { key } = useLocation()
+  const awaited = useRef(used.get(key))
+  // After each render, because the rows of a list are drawn in several.
+  useEffect(() => {
+    if (awaited.current === undefined) return
+    const row = frame.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(awaited.current)}"]`)
+    if (!row && isFocusLost()) return
+    awaited.current = undefined
+    if (isFocusLost()) row?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const element = frame.current
+    const note = ({ target }: Event) => {
+      const row = rowOf(target)
+      if (row) used.set(key, row)
+    }
+    element?.addEventListener('focusin', note)
+    element?.addEventListener('click', note)
+    return () => {
+      element?.removeEventListener('focusin', note)
+      element?.removeEventListener('click', note)
+    }
+  }, [frame, key])
+}
