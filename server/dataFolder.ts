@@ -1,5 +1,5 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Files and folders that only a Daftari data folder contains. */
 const OURS = ['server.pid', 'postgres', 'edms', 'audit.key']
@@ -14,11 +14,17 @@ export const closeDataFolder = (path: string, through?: { gid: number }): void =
     mkdirSync(path, { recursive: true })
     return
   }
-  const isNew = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined
+  const highest = mkdirSync(path, { recursive: true, mode: 0o700 })
+  const isNew = highest !== undefined
   const { uid, mode } = statSync(path)
   const ours = isNew || OURS.some(name => existsSync(join(path, name)))
   // Shared folders such as /tmp (sticky bit) stay as they are.
   if (!ours || uid !== process.getuid?.() || mode & 0o1000) return
-  if (through) chownSync(path, uid, through.gid)
-  chmodSync(path, through ? 0o710 : 0o700)
+  const close = (folder: string) => {
+    if (through) chownSync(folder, uid, through.gid)
+    chmodSync(folder, through ? 0o710 : 0o700)
+  }
+  close(path)
+  // Folders above it that were created now: the account of PostgreSQL passes through them too.
+  if (highest) for (let above = dirname(path); above.length >= highest.length; above = dirname(above)) close(above)
 }

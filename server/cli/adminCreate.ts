@@ -5,11 +5,10 @@ import { PASSWORD } from '@contract/auth/activation'
 import { ADMINISTRATOR, addRoles, givePermissions, giveRole } from '../accounts/startingRoles'
 import { syncPermissions } from '../accounts/syncPermissions'
 import { hashPassword } from '../auth/passwords'
-import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/runningDatabase'
 import { account } from '../db/schema'
 import { addToTrail } from '../portal/auditTrail'
 import { readSettings } from '../settings'
+import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 /** Prompts on the terminal; password input is not echoed. Piped input is read line by line. */
 const createAsker = () => {
@@ -41,6 +40,10 @@ const createAsker = () => {
   }
 }
 
+const settings = readSettings(process.env)
+if (!process.argv.includes('--new'))
+  refuseMissingRegistry(settings, ', or begin a new registry there: npm run admin:create -- --new')
+
 const asker = createAsker()
 const [givenName, surName, username, email] = [
   await asker.ask('Given name: '),
@@ -64,8 +67,7 @@ if (faults.length) {
   process.exit(1)
 }
 
-const settings = readSettings(process.env)
-const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+const database = await databaseForCommand(settings)
 try {
   await syncPermissions(database)
   const passwordHash = await hashPassword(password)

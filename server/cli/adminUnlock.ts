@@ -1,7 +1,6 @@
 import { unlock } from '../auth/unlock'
-import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/runningDatabase'
 import { readSettings } from '../settings'
+import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 const [username] = process.argv.slice(2)
 if (!username) {
@@ -9,7 +8,8 @@ if (!username) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+refuseMissingRegistry(settings)
+const database = await databaseForCommand(settings)
 try {
   const isOpened = await unlock(database, username)
   if (isOpened === undefined) {

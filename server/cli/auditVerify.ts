@@ -1,14 +1,14 @@
-import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/runningDatabase'
 import { anchorFileIn, readAnchors, readLooseAnchors } from '../portal/anchorFile'
 import { findAuditKey } from '../portal/auditKey'
 import { anchorsInForce, verifyTrail } from '../portal/verifyTrail'
 import { readSettings } from '../settings'
+import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 // Further files with anchors: of a backup, a log, or a mailbox.
 const files = process.argv.slice(2)
 
 const settings = readSettings(process.env)
+refuseMissingRegistry(settings)
 const key = findAuditKey(settings)
 if (!key) {
   console.error(`There is no key: set AUDIT_KEY, or put the file audit.key back into ${settings.dataDir}.`)
@@ -18,7 +18,7 @@ const own = await readAnchors(anchorFileIn(settings.dataDir), key)
 const others = await Promise.all(files.map(file => readLooseAnchors(file, key)))
 const inForce = [...anchorsInForce(own.anchors), ...others.flatMap(({ anchors }) => anchors)]
 
-const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+const database = await databaseForCommand(settings)
 const { entries, faults } = await verifyTrail(database.read, inForce)
 await database.close()
 

@@ -1,8 +1,7 @@
 import { Day } from '@contract/day'
 import { extendAuthority } from '../accounts/authority'
-import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/runningDatabase'
 import { readSettings } from '../settings'
+import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 const [email, day] = process.argv.slice(2)
 if (!email || !day || !Day.safeParse(day).success) {
@@ -10,7 +9,8 @@ if (!email || !day || !Day.safeParse(day).success) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+refuseMissingRegistry(settings)
+const database = await databaseForCommand(settings)
 try {
   const name = await extendAuthority(database, email, day)
   if (!name) process.exitCode = 1

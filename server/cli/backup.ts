@@ -2,14 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../db/backup'
-import { openDatabase } from '../db/open'
-import { connectionFor } from '../db/runningDatabase'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
 import { copyAnchors } from '../portal/anchorFile'
 import { anchorNow } from '../portal/anchorTrail'
 import { readSettings } from '../settings'
+import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,9 +20,10 @@ if (existsSync(join(folder, 'manifest.json'))) {
   console.error(`${folder} holds a backup already. Name another folder: npm run backup -- <folder>`)
   process.exit(2)
 }
-mkdirSync(folder, { recursive: true, mode: 0o700 })
 const settings = readSettings(process.env)
-const database = (await connectionFor(settings)) ?? (await openDatabase(settings, console.warn))
+refuseMissingRegistry(settings)
+mkdirSync(folder, { recursive: true, mode: 0o700 })
+const database = await databaseForCommand(settings)
 const client = await database.pool.connect()
 try {
   const { tables, trail } = await backUp(client, folder)

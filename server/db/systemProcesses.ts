@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const isAlive = (pid: number) => {
@@ -30,7 +30,11 @@ const livingIn = (file: string) => {
   return pid > 0 && isAlive(pid) ? pid : undefined
 }
 
-export const claim = (file: string) => writeFileSync(file, `${process.pid}\n${beganAt(process.pid)}\n`)
+/** Writes the claim of this process, which only its account can read; an older file may have been open to others. */
+export const claim = (file: string) => {
+  writeFileSync(file, `${process.pid}\n${beganAt(process.pid)}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
+}
 
 /** Returns the other process that holds a claim; a later process with a reused id does not count. */
 export const claimant = (file: string): number | undefined => {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommand } from '../support/command'
+import { runCommand, runCommandIn } from '../support/command'
 import { type TestDatabase, testDatabase } from '../support/database'
 
 let test: TestDatabase
@@ -30,4 +31,18 @@ it('writes no backup over another one', async () => {
 it('names a username that nobody has, where an account is to be opened', () => {
   const { status, stderr } = runCommand(test, 'adminUnlock', ['grase'])
   expect([status, stderr]).toEqual([1, 'Nobody has the username or email address grase.\n'])
+})
+
+it.each([
+  ['adminUnlock', ['grace']],
+  ['authorityExtend', ['mail@organisation.example', '2030-01-01']],
+  ['auditVerify', []],
+  ['backup', ['copy']],
+  ['adminCreate', []],
+])('%s refuses a data folder without a registry, and begins none', (name, args) => {
+  const missing = join(folder, 'mistyped')
+  const { status, stderr } = runCommandIn(missing, name, args)
+  const sentence = `There is no registry in ${missing}. Set DATA_DIR to its data folder`
+  expect([status, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
+  expect([existsSync(missing), existsSync('copy')]).toEqual([false, false])
 })

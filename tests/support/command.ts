@@ -15,3 +15,14 @@ export const runCommand = (
     encoding: 'utf8',
   })
 }
+
+/** Runs a command of `server/cli` on the embedded database of a data folder, without a terminal. */
+export const runCommandIn = (folder: string, name: string, args: readonly string[] = []) => {
+  const { DATABASE_URL: _, ...env } = process.env
+  return spawnSync(process.execPath, ['--import', 'tsx', `server/cli/${name}.ts`, ...args], {
+    env: { ...env, DATA_DIR: folder, AUDIT_KEY: 'a key of more than thirty-two characters' },
+    input: '',
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+}

@@ -111,6 +111,19 @@ describe('the embedded PostgreSQL', () => {
     },
   )
 
+  it.runIf(process.getuid?.() === 0)('starts as root in a new folder of a new folder', async () => {
+    const fresh = join(folder, 'new', 'new')
+    const { base } = clusterFolderOf(fresh)
+    expect(base).toBe(fresh)
+    const database = await startEmbedded(fresh)
+    try {
+      expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o710)
+      expect(statSync(join(fresh, 'server.pid')).mode & 0o777).toBe(0o600)
+    } finally {
+      await database.stop()
+    }
+  })
+
   it.runIf(process.platform !== 'win32')('lets every account pass through the shared folder', () => {
     const shared = join(folder, 'above', 'shared')
     mkdirSync(shared, { recursive: true, mode: 0o700 })

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { clusterFolderOf } from '../db/clusterFolder'
+import type { Database } from '../db/database'
+import { findRunning } from '../db/embedded'
+import { connectDatabase, openDatabase } from '../db/open'
+import type { Settings } from '../settings'
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>
+
+/** Ends a command where its data folder holds no registry: a mistyped DATA_DIR would begin a new one. */
+export const refuseMissingRegistry = ({ databaseUrl, dataDir }: Place, orElse = '') => {
+  if (databaseUrl !== undefined || existsSync(join(clusterFolderOf(dataDir).folder, 'PG_VERSION'))) return
+  console.error(`There is no registry in ${dataDir}. Set DATA_DIR to its data folder${orElse}.`)
+  process.exit(2)
+}
+
+/** Returns the database of a server that runs on this configuration; undefined when none runs. */
+const findServed = async ({ databaseUrl, dataDir }: Place): Promise<Database | undefined> => {
+  if (databaseUrl) return undefined
+  const connection = await findRunning(dataDir)
+  return connection && connectDatabase(connection, { connections: 2, appRole: false })
+}
+
+/** Returns the database for a command: that of a server that runs on this configuration, else it is opened. */
+export const databaseForCommand = async (place: Place): Promise<Database> =>
+  (await findServed(place)) ?? (await openDatabase(place, console.warn))
