@@ -13,7 +13,7 @@ import { createEdms, documentStore } from './edms/edms'
 import type { UnfitReport } from './http/answerChecks'
 import { rememberCallers } from './http/callerNames'
 import { markDevices } from './http/device'
-import { frameworkAnswers, handleErrors } from './http/errors'
+import { answerForNode, frameworkAnswers, handleErrors } from './http/errors'
 import { exchangeCountsIn } from './http/exchangeCounts'
 import { describe } from './http/openapi'
 import { servePortal } from './http/portal'
@@ -29,6 +29,7 @@ import { accessLogRound } from './portal/accessLogWork'
 import { anchorRound } from './portal/anchorTrail'
 import { serveLiveUpdates } from './portal/liveUpdates'
 import { OpenLog, writeOpens } from './portal/openLog'
+import { supervisorNoticeWorker } from './portal/supervisorNotices'
 import { allProcessWorkers, requeueLostWork } from './processes/serveProcesses'
 import { serveContract } from './serveContract'
 import { portalAddress, type Settings } from './settings'
@@ -86,7 +87,8 @@ export const createApp = async ({
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     // Milliseconds between two checks for sockets that have timed out.
-    http: { connectionsCheckingInterval: 5000 },
+    // Requests without a Host, or with two, are refused by `answerForNode`: Node's own answer has no headers.
+    http: { connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
   })
@@ -111,6 +113,7 @@ export const createApp = async ({
   )
   app.addHook('onClose', () => counts.close())
   await protect(app, settings, callers, counts)
+  answerForNode(app)
   markDevices(app, [contract.session.signIn.path, contract.session.validateCode.path])
   await app.register(multipart)
 
@@ -170,6 +173,7 @@ export const createApp = async ({
       ? [
           broadcastWorker(mailer, portalName),
           ownerNoticeWorker(mailer, portalName),
+          supervisorNoticeWorker(mailer, portalName),
           resetWorker({ database, mailer, portalName, address }),
         ]
       : []),

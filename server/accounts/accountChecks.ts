@@ -19,6 +19,8 @@ export type LockedAccount = {
   enabled: boolean
   locked: boolean
   version: number
+  /** True for an organisation that was given access to the partner API. */
+  apiAccess: boolean
   /** Last day on which an organisation is authorised; `expired` is true once that day is past. */
   expiresOn: string | null
   expired: boolean
@@ -40,6 +42,7 @@ export const getAccount = async (db: Db, id: WireId, field: string): Promise<Loc
           enabled: account.enabled,
           locked: sql<boolean>`${account.lockedAt} IS NOT NULL`,
           version: account.version,
+          apiAccess: account.apiAccess,
           expiresOn: account.expiresOn,
           expired: isExpired,
         })

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -79,6 +80,26 @@ const wireFaults: Record<string, [status: number, reason: string, code: RefusalC
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'malformed-request'],
 }
 
+const answerOf = (refusal: Refusal, status: number = refusal.status) => {
+  const body = JSON.stringify({ ...bodyOf(refusal), status })
+  return { body, headers: { ...bareHeaders, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' } }
+}
+
+/**
+ * Answers what Node would answer by itself, without any of our headers: an expectation other than 100-continue. A request
+ * without a Host, or with two, is refused before anything else is done with it.
+ */
+export const answerForNode = (app: FastifyInstance) => {
+  app.server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {
+    const { body, headers } = answerOf(new Refusal('malformed-request'), 417)
+    answer.writeHead(417, headers).end(body)
+  })
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1 || (!hosts.length && raw.httpVersion === '1.1')) throw new Refusal('malformed-request')
+  })
+}
+
 /** Answers of the framework itself, in our shape: addresses it cannot read and requests that are no HTTP. */
 export const frameworkAnswers = {
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -88,8 +109,7 @@ export const frameworkAnswers = {
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, reason, code] = wireFaults[error.code ?? ''] ?? [400, 'Bad Request', 'malformed-request' as const]
-    const body = JSON.stringify({ ...bodyOf(new Refusal(code)), status })
-    const headers = { ...bareHeaders, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
+    const { body, headers } = answerOf(new Refusal(code), status)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     // A caller that never closes its half would keep the socket open.
     socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { fileKey } from '@contract/fileKeys'
 import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import {
@@ -18,6 +18,7 @@ import {
 import { isUuid } from '../db/uuid'
 import type { Who } from '../http/handlers'
 import { peopleOf, readByNumbers } from '../people/readPeople'
+import { isNatural } from '../people/recordColumns'
 import { instrumentNumberOf } from '../registry/instrumentNumber'
 
 /** A record by its kind and its key, in the spelling of its table. */
@@ -46,7 +47,7 @@ const columnOf = (kind: RecordKind, key: string): PgColumn | undefined => {
 /** SQL for the key of a record as its table spells it, where that differs from the one that its notes stand under. */
 const spelledKeys: Partial<Record<RecordKind, (key: string) => SQL>> = { LEGAL_DOCUMENT: instrumentNumberOf }
 
-/** Refuses a key that no record of this kind has. */
+/** Refuses a key that no record of this kind has; the number of a company in the file of an entity is no person's. */
 export const refuseUnknown = async (db: Db, kind: RecordKind, typed: string) => {
   const key = fileKey(kind, typed)
   const column = columnOf(kind, key)
@@ -54,7 +55,7 @@ export const refuseUnknown = async (db: Db, kind: RecordKind, typed: string) => 
     ? await db
         .select({ is: sql`1` })
         .from(column.table)
-        .where(eq(column, spelledKeys[kind]?.(key) ?? key))
+        .where(and(eq(column, spelledKeys[kind]?.(key) ?? key), kind === 'PERSON' ? isNatural : undefined))
         .limit(1)
     : []
   if (!row) throw new Refusal('no-such-file')

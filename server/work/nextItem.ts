@@ -106,6 +106,8 @@ const reasonOf = (queue: string | undefined, { due }: Issued<WorkItem>): NextRea
  * rows (docs/decisions/068-work.md). Work of a colleague is not handed out, nor the items of `skips`.
  */
 export const nextItem = async (tx: Db, who: Who, sources: readonly WorkSource[], ...skips: number[]) => {
+  // Several presses of one person are answered one after the other: each keeps what the first one leased.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`daftari:next ${who.accountId}`}))`)
   // A change of the calendar locks every item whose due day it moves: without this, they would all be skipped.
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(7203115)`)
   const kept = await keepLease(tx, who, sources, skips)

@@ -8,7 +8,7 @@ import { type TestRegistry, testRegistry } from '../../support/registry'
 let registry: TestRegistry
 let partners: Partners
 beforeAll(async () => {
-  registry = await testRegistry({ companies: 300 })
+  registry = await testRegistry({ companies: 300, settings: { CALLS_AT_ONCE: '100' } })
   partners = await partnersOf(registry)
 })
 afterAll(() => registry.close())
@@ -30,6 +30,19 @@ describe('keys', () => {
       SELECT (SELECT json_agg(k)::text FROM api_key k) || (SELECT json_agg(a)::text FROM audit_entry a) AS everything`)
     expect(kept[0]?.everything).toContain('/search/name-similarity')
     for (const secret of [made.apiKey, made.secretKey]) expect(kept[0]?.everything).not.toContain(secret)
+  })
+
+  it('are made once, with one entry of the trail, when access is given fifty times at once', async () => {
+    const userId = await partners.organisation()
+    const payload = { userId, endPointsToAccess: partners.idsOf('/entity/basic') }
+    const entries = async () =>
+      (await rowsOf(sql`SELECT FROM audit_entry WHERE call = 'ACCESS-SETUP' AND subject = 'Partner'`)).length
+    const before = await entries()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => partners.access('setup', payload)))
+    expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([200])
+    const whole = answers.filter(answer => !answer.json().data.secretKey.includes('•'))
+    expect([whole.length, (await entries()) - before]).toEqual([1, 1])
+    expect(await rowsOf(sql`SELECT FROM api_key WHERE account_id = ${userId}`)).toHaveLength(1)
   })
 
   it('allow exactly the chosen end points after each change', async () => {

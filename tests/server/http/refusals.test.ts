@@ -86,6 +86,9 @@ describe('errors of the framework', () => {
 
   it.each([
     ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+    ['two Host headers', 'GET /health/live HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+    ['no Host header', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n', 417],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('have the common shape and the security headers for %s', async (_, bytes, status) => {
     const said = await raw(bytes)

@@ -50,6 +50,20 @@ const merge = async (one: string | undefined, other: string | undefined) =>
     { code: 'people-merged' },
   )
 
+it('a flag, a note and a reason for a person are refused on the number of a company in the file of an entity', async () => {
+  const added = await run(
+    `INSERT INTO entity_person (brn, no, roles, kind, registered_name)
+     VALUES ($1, $2, '{SUBSCRIBER}', 'COMPANY', 'NILE HOLDINGS LTD') RETURNING id`,
+    [brns[0], NO],
+  )
+  const record = { kind: 'PERSON', key: String(added.rows[0].id) }
+  const { rows } = await run("SELECT id FROM flag_kind WHERE name = 'Suppressed address'")
+  const flagged = { ...record, kindId: rows[0].id, reason: 'Order', document: '', lastDay: null }
+  expect(await send(pathOf(contract.flags.set), flagged)).toMatchObject({ status: 404, code: 'no-such-file' })
+  const reason = { ...record, reason: 'ENQUIRY', reference: 'Letter 1' }
+  expect(await send(pathOf(contract.personalData.giveReason), reason)).toMatchObject({ code: 'no-such-file' })
+})
+
 describe('a flag that suppresses the address of a person', () => {
   const directors = async (nth: number) =>
     (await admin({ url: pathOf(contract.people.directors, { id: brns[nth] ?? '' }) })).body

@@ -49,6 +49,16 @@ const dayAhead = async (open: boolean) => {
 }
 
 describe('Next', () => {
+  it('gives one item to several presses of one person at once', async () => {
+    const presses = await Promise.all(Array.from({ length: 4 }, () => next(colleague(0))))
+    expect(new Set(presses.map(({ item }) => item.id)).size).toBe(1)
+    const skips = await Promise.all(Array.from({ length: 4 }, () => next(colleague(0), { skip: presses[0].item.id })))
+    expect(new Set(skips.map(({ item }) => item.id)).size).toBe(1)
+    const { rows } = await registry.database.pool.query('SELECT holder_id FROM work_item WHERE holder_id IS NOT NULL')
+    expect(rows).toHaveLength(1)
+    await registry.database.pool.query('UPDATE work_item SET holder_id = NULL, leased_until = NULL')
+  })
+
   it('gives 24 clients every item once: none twice, none lost', async () => {
     // Reminders are their owner's alone.
     const all = await registry.database.read
