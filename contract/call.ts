@@ -6,7 +6,7 @@ import type { Extension } from './extensions'
 import type { Id } from './id'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
-import type { ReadsFile } from './personal'
+import type { FileKind, ReadsFile } from './personal'
 import { withFlags, withNotes } from './portal/marks'
 import type { ChangedRecord, RowRecord } from './portal/noteKinds'
 
@@ -74,6 +74,8 @@ type About = {
   file?: ReadsFile
   /** Records that the call changes: a flag on one may refuse it (docs/decisions/070-notes-flags-reminders.md). */
   changesRecord?: ChangedRecord | readonly ChangedRecord[]
+  /** Kind of files for which the call may end reasons: the portal asks which ones still hold. */
+  endsReasons?: FileKind
   /** The answer also brings the notes and flags of the file that the call reads. */
   notes?: true
 }

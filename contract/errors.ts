@@ -14,6 +14,14 @@ export const deskRefusals = {
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
   'unknown-case': [404, 'No case has the number %{number}.'],
   'own-reveal': [409, 'You made this reveal yourself. Ask another supervisor to review it.'],
+  'too-many-reasons': [
+    429,
+    'You gave %{most} reasons within one hour, the most that one person may give. Try again in %{minutes} minutes, or ask a colleague.',
+  ],
+  'too-many-birth-days': [
+    429,
+    'You tried %{most} days of birth for this name today, the most that one person may try. Search by the ID number, or ask a supervisor.',
+  ],
   'question-without-note': [400, 'Write in the note what is questioned.'],
   'unknown-person': [404, 'No natural person has this number in the register. Search for the person again.'],
   'no-such-day': [400, '%{day} is not a day of the calendar. Enter the day, month and year of birth again.'],

@@ -91,5 +91,23 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** The file that a call reads, with the name of the value of its path, query or body that is the file's key. */
-export type ReadsFile = { kind: FileKind; key: string }
+/**
+ * The file that a call reads, with the name of the value of its path, query or body that is the file's key. `parts` is a
+ * list of the answer whose entries name, by `key`, the records that the file was put together from.
+ */
+export type ReadsFile = { kind: FileKind; key: string; parts?: string }
+
+const otherFiles = z.registry<ReadsFile>()
+
+/**
+ * Marks an object whose personal data is that of another file than the one that the call reads, by the object's field
+ * that is the file's key: it is masked unless there is a reason for that file. Returns a copy of the schema.
+ */
+export const ofFile = <T extends ZodType>(file: ReadsFile, schema: T): T => {
+  const copy = schema.clone()
+  otherFiles.add(copy, file)
+  return copy
+}
+
+/** Returns the other file whose personal data a schema marks. */
+export const otherFileOf = (schema: ZodType): ReadsFile | undefined => otherFiles.get(schema)

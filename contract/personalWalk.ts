@@ -1,9 +1,15 @@
 import type { ZodType } from 'zod'
-import { isMasked, type PersonalMark, personalMarkOf } from './personal'
+import { isMasked, otherFileOf, type PersonalMark, personalMarkOf, type ReadsFile } from './personal'
 import { maskAnywhere, maskParts } from './personalText'
 
-/** Returns what becomes of a marked value; `path` names its place, with dots between. */
-type Leaf = (mark: PersonalMark, value: unknown, path: string) => unknown
+/**
+ * Returns what becomes of a marked value; `path` names its place, with dots between. `within` returns the leaf for the
+ * values of an object of another file.
+ */
+type Leaf = {
+  (mark: PersonalMark, value: unknown, path: string): unknown
+  within?(file: ReadsFile, value: unknown): Leaf
+}
 
 /** Returns the value with its marked parts replaced; the value itself is not changed. */
 type Walk = (value: unknown, leaf: Leaf, path: string) => unknown
@@ -72,7 +78,9 @@ const compile = (schema: ZodType): Walk | undefined => {
   const definition = schema.def as Definition
   const { innerType, in: input, out, options = [], left, right, getter } = definition
   const same = [innerType, input, out, ...options, left, right, getter?.()]
-  return inTurn([...same.map(inner => inner && personalWalk(inner)), ofFields(definition), ofEntries(definition)])
+  const walk = inTurn([...same.map(inner => inner && personalWalk(inner)), ofFields(definition), ofEntries(definition)])
+  const file = otherFileOf(schema)
+  return walk && file ? (value, leaf, path) => walk(value, leaf.within?.(file, value) ?? leaf, path) : walk
 }
 
 /**
@@ -97,6 +105,22 @@ const maskLeaf: Leaf = (mark, value) => (mark === 'anywhere' ? maskAnywhere(valu
 export const maskOf = (schema: ZodType): ((value: unknown) => unknown) | undefined => {
   const walk = personalWalk(schema)
   return walk && (value => walk(value, maskLeaf, ''))
+}
+
+/**
+ * Returns the function that masks the personal data of other files in values of a schema, but for those that `isRevealed`;
+ * undefined when the schema marks none.
+ */
+export const otherFilesMaskOf = (schema: ZodType) => {
+  const walk = personalWalk(schema)
+  return (
+    walk &&
+    ((value: unknown, isRevealed: (file: ReadsFile, value: unknown) => boolean) => {
+      const keep: Leaf = (_, own) => own
+      keep.within = (file, other) => (isRevealed(file, other) ? keep : maskLeaf)
+      return walk(value, keep, '')
+    })
+  )
 }
 
 const maskAddress: Leaf = (mark, value) => (mark === 'address' ? maskParts(mark, value) : value)

@@ -42,7 +42,7 @@ import type { OpenLog } from './portal/openLog'
 import { personalDataHandlers } from './portal/personalData'
 import { personDataHandlers } from './portal/personData'
 import { personPairHandlers } from './portal/personPairs'
-import { personHandlers, personSearch } from './portal/persons'
+import { personHandlers } from './portal/persons'
 import { scanHandlers } from './portal/scans'
 import { workHandlers } from './portal/work'
 import { workTeamHandlers } from './portal/workTeam'
@@ -96,8 +96,8 @@ export const serveContract = (
   serve(contract.notes, noteHandlers)
   serve(contract.flags, flagHandlers)
   serve(contract.flagKinds, flagKindHandlers)
-  serve(contract.personalData, personalDataHandlers)
-  serve(contract.persons, { ...personHandlers, ...personSearch(opens) })
+  serve(contract.personalData, personalDataHandlers(settings.personalLimits))
+  serve(contract.persons, personHandlers(opens, settings.personalLimits))
   serve(contract.personPairs, personPairHandlers)
   serve(contract.personData, personDataHandlers(settings.portalConfig))
   serve(contract.scans, scanHandlers)

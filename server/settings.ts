@@ -46,6 +46,9 @@ const Environment = z.object({
   SIGN_IN_CODES_PER_ACCOUNT: whole(3, 1000).default(20),
   PASSWORD_RESETS_PER_ACCOUNT: whole(2, 1000).default(6),
   PASSWORD_RESETS_PER_ADDRESS: whole(2, 100_000).default(60),
+  /** Days of birth that somebody who sees masks may try a day for a name or person, and reasons they may give an hour. */
+  BIRTH_DAYS_PER_PERSON: whole(1, 1000).default(10),
+  REASONS_PER_HOUR: whole(3, 100_000).default(30),
   /** In production one of so many answers of each call is checked against the contract; 0 checks none. */
   CHECK_ANSWERS_EVERY: whole(0, 1_000_000).default(100),
   /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
@@ -103,6 +106,8 @@ export type Settings = {
   /** Limits of requests by the kind of their caller. */
   requestsPerMinute: Record<CallerKind, number>
   signInLimits: SignInLimits
+  /** Limits of what somebody who sees masks may find out about natural persons. */
+  personalLimits: PersonalLimits
   /** One of so many answers of a call is checked in production; 0: none. */
   checkAnswersEvery: number
   smtpUrl: string | undefined
@@ -120,6 +125,8 @@ export type Settings = {
   calendar: { country: string; weekend: number[] }
   edmsS3: EdmsS3 | undefined
 }
+
+export type PersonalLimits = { birthDays: number; reasons: number }
 
 type EdmsS3 = {
   bucket: string
@@ -203,6 +210,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       resets: env.PASSWORD_RESETS_PER_ACCOUNT,
       resetsFrom: env.PASSWORD_RESETS_PER_ADDRESS,
     },
+    personalLimits: { birthDays: env.BIRTH_DAYS_PER_PERSON, reasons: env.REASONS_PER_HOUR },
     checkAnswersEvery: env.CHECK_ANSWERS_EVERY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -83,6 +83,7 @@ export const personPairs = {
   }),
   undo: post('PORTAL-PERSON-UNDO', '/portal/people-decisions/{decision}/undo', {
     ...ofDecisions,
+    endsReasons: 'PERSON',
     changesRecord: { kind: 'PERSON', key: 'decision', by: 'decision' },
     body: z.strictObject({ reason: Reason }),
   }),

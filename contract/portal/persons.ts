@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, maybe, post } from '../call'
 import { fault } from '../fault'
-import { personal } from '../personal'
+import { ofFile, personal } from '../personal'
 import { Standing } from '../registry/standing'
 import { FlagMark } from './marks'
 import { Certainties, ofDecisions, ofPeople, PersonDecision, Reason, Reasons } from './personPairs'
@@ -57,7 +57,7 @@ export const PersonFile = z.object({
   roles: z.array(PersonRole),
   /** People of different ID numbers, or without one, whom decisions made one; a single one without such a decision. */
   identities: z.array(z.object(identity)),
-  duplicates: z.array(PersonHit),
+  duplicates: z.array(ofFile({ kind: 'PERSON', key: 'key' }, PersonHit)),
   /** Decisions about this person, the latest first. */
   decisions: z.array(PersonDecision),
 })
@@ -88,7 +88,7 @@ export const persons = {
   }),
   file: get('PORTAL-PERSON', '/portal/people/{person}', {
     ...ofPeople,
-    file: { kind: 'PERSON', key: 'person' },
+    file: { kind: 'PERSON', key: 'person', parts: 'identities' },
     notes: true,
     answer: PersonFile,
   }),
@@ -100,6 +100,7 @@ export const persons = {
   }),
   decide: post('PORTAL-PERSON-DECIDE', '/portal/people-decisions', {
     ...ofDecisions,
+    endsReasons: 'PERSON',
     changesRecord: [
       { kind: 'PERSON', key: 'one' },
       { kind: 'PERSON', key: 'other' },

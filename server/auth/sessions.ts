@@ -7,6 +7,7 @@ import {
   account,
   accountRole,
   activationLink,
+  birthTry,
   endedSession,
   permission,
   requestCount,
@@ -44,6 +45,10 @@ const personColumns = {
   name: sql<string>`${account.displayName}`,
   permissions: permissionsHeld,
 }
+
+/** Seconds until a live session ends when no further call is made. */
+const secondsLeft = sql<number>`extract(epoch FROM
+  least(${session.expiresAt}, ${session.lastSeenAt} + make_interval(mins => ${IDLE_MINUTES})) - now())::float8`
 
 /** Condition of a live session whose person may use it. */
 const isInForce = and(isLive, activeStaff)
@@ -83,13 +88,17 @@ export const signedOut = async (db: Db, token: string | undefined): Promise<Refu
 }
 
 /**
- * Returns the people of those sessions that are still in force, by the hashes of their tokens. It keeps no session alive:
+ * Returns the people of those sessions that are still in force, by the hashes of their tokens, with the seconds until each
+ * would end by itself. It keeps no session alive:
  * nobody has made a call.
  */
-export const whoOfSessions = async (db: Db, hashes: readonly string[]): Promise<Map<string, Who>> => {
+export const whoOfSessions = async (
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, Who & { seconds: number }>> => {
   if (!hashes.length) return new Map()
   const people = await db
-    .select({ ...personColumns, hash: session.tokenHash })
+    .select({ ...personColumns, hash: session.tokenHash, seconds: secondsLeft })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(and(inArray(session.tokenHash, [...hashes]), isInForce))
@@ -113,7 +122,7 @@ export const takeOver = async (db: Db, accountId: string): Promise<boolean> => {
 export const endSignIn = (db: Db, accountId: string) =>
   db.delete(signInChallenge).where(eq(signInChallenge.accountId, accountId))
 
-/** Deletes ended sessions, challenges and counts, activation links that ended long ago, and old failures. */
+/** Deletes ended sessions, challenges and counts, tries of earlier days, activation links that ended long ago, and old failures. */
 export const sweep = async (db: Db) => {
   await db.delete(session).where(not(isLive))
   await db.delete(endedSession).where(lt(endedSession.endedAt, sql`now() - make_interval(hours => ${LONGEST_HOURS})`))
@@ -121,5 +130,6 @@ export const sweep = async (db: Db) => {
   await db.delete(activationLink).where(lt(activationLink.expiresAt, sql`now() - interval '30 days'`))
   await db.delete(signInSource).where(lt(signInSource.lastUsedAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`))
   await db.delete(signInFailure).where(lt(signInFailure.since, sql`now() - interval '1 day'`))
+  await db.delete(birthTry).where(lt(birthTry.day, sql`registry_day(now())`))
   await db.delete(requestCount).where(lt(requestCount.endsAt, sql`now()`))
 }

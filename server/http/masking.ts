@@ -2,7 +2,7 @@ import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { Refusal } from '@contract/errors'
 import { type FileKind, isMasked } from '@contract/personal'
 import { maskAnywhere } from '@contract/personalText'
-import { addressMaskOf, maskedPlaces, maskOf } from '@contract/personalWalk'
+import { addressMaskOf, maskedPlaces, maskOf, otherFilesMaskOf } from '@contract/personalWalk'
 import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -38,11 +38,25 @@ const suppressionOf = async (db: Db, call: CallFacts | ListCall, request: Fastif
 /** Name of a file, by which reveals are compared. */
 const nameOf = (kind: FileKind, key: string | undefined) => `${kind} ${key}`
 
-/** Tells whether the session has given a reason for a file; one for a person holds for the numbers of all their records. */
-const isRevealed = async (db: Db, reveals: ReadonlySet<string>, { kind, key }: RequestFile) => {
+/** Returns the keys of the records that an answer says it was put together from. */
+const partsOf = (answer: unknown, name: string | undefined) => {
+  const parts: unknown = name && typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  return Array.isArray(parts) ? parts.map(part => textAt(part, 'key')) : []
+}
+
+/**
+ * Tells whether the session has given a reason for a file as it is now, and for each record in the answer: one for a
+ * person holds for the records that they had when it was given.
+ */
+const isRevealed = async (
+  db: Db,
+  reveals: ReadonlySet<string>,
+  { kind, key }: RequestFile,
+  parts: readonly (string | undefined)[],
+) => {
   if (!reveals.size || kind === 'DOCUMENT') return false
-  const [own] = await keysOf(db, { kind, key })
-  return reveals.has(nameOf(kind, own))
+  const keys = [...(await keysOf(db, { kind, key })), ...parts]
+  return keys.every(own => reveals.has(nameOf(kind, own)))
 }
 
 /**
@@ -53,7 +67,8 @@ const isRevealed = async (db: Db, reveals: ReadonlySet<string>, { kind, key }: R
 export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
   const mask = maskOf(isList(call) ? call.row : call.answer)
   const maskAddresses = addressMaskOf(isList(call) ? call.row : call.answer)
-  if (!mask || !maskAddresses) return undefined
+  const maskOthers = otherFilesMaskOf(isList(call) ? call.row : call.answer)
+  if (!mask || !maskAddresses || !maskOthers) return undefined
   const rowFile = isList(call) ? call.rowFile : undefined
 
   return async (db, { who, token }, request, values) => {
@@ -61,12 +76,15 @@ export const maskingOf = (call: CallFacts | ListCall): Mask | undefined => {
     const sees = who.permissions.has(SEES_PERSONAL_DATA)
     const file = requestFile(call, request)
     const reveals = !sees && token && (file || rowFile) ? await revealsOf(db, token) : new Set<string>()
-    const isWholeFile = sees || (file && (await isRevealed(db, reveals, file)))
+    const parts = values.flatMap(value => partsOf(value, call.file?.parts))
+    const isWholeFile = sees || (file && (await isRevealed(db, reveals, file, parts)))
     const isWhole = (row: unknown) =>
       isWholeFile || (rowFile && reveals.has(nameOf(rowFile.kind, textAt(row, rowFile.key))))
     if (!values.some(isWhole)) return values.map(mask)
     const isSuppressed = await suppressionOf(db, call, request, values)
-    const whole = (value: unknown) => (isSuppressed(value) ? maskAddresses(value) : value)
+    const own = (value: unknown) =>
+      sees ? value : maskOthers(value, ({ kind, key }, other) => reveals.has(nameOf(kind, textAt(other, key))))
+    const whole = (value: unknown) => own(isSuppressed(value) ? maskAddresses(value) : value)
     return values.map(value => (isWhole(value) ? whole(value) : mask(value)))
   }
 }

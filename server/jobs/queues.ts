@@ -1,6 +1,7 @@
 import { ownerNotices } from '../auth/ownerNotices'
 import { resetRequests } from '../auth/queues'
 import { gatewayRequests } from '../billing/queues'
+import { supervisorNotices } from '../portal/supervisorNotices'
 import { processQueues } from '../processes/queues'
 import { repairQueues } from '../processes/repairQueues'
 import { broadcastParts } from '../settings/queues'
@@ -13,6 +14,7 @@ export const queues: Queue<any>[] = [
   gatewayRequests,
   ownerNotices,
   resetRequests,
+  supervisorNotices,
   ...Object.values(processQueues),
   ...repairQueues,
 ]

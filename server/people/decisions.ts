@@ -4,6 +4,7 @@ import { Refusal } from '@contract/errors'
 import { maskNins } from '@contract/personalText'
 import type { PersonDecision } from '@contract/portal/personPairs'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { endReasonsForPeople } from '../auth/reveals'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { rowNumber } from '../db/rowNumber'
@@ -67,6 +68,10 @@ export const decide = async ({ db, who, body, record }: Deciding) => {
   const entry = { ...pair, kind, reason }
   await db.insert(personDecision).values({ ...entry, decidedById: who.accountId, decidedBy: who.name })
   await settlePairs(db, [...numbersOf(one), ...numbersOf(other)])
+  await endReasonsForPeople(
+    db,
+    [...one.records, ...other.records].map(({ id }) => id),
+  )
   record({ subject: subjectOf(pair), after: entry })
 }
 
@@ -92,7 +97,9 @@ export const undo = async ({
     .update(personDecision)
     .set({ undoneReason, undoneById: who.accountId, undoneBy: who.name, undoneAt: sql`now()` })
     .where(isDecision)
-  await settlePairs(db, [...merged.values()].flat())
+  const numbers = [...merged.values()].flat()
+  await settlePairs(db, numbers)
+  await endReasonsForPeople(db, numbers)
   record({
     subject: subjectOf(decision),
     before: { kind: decision.kind, reason: decision.reason, undone: false },

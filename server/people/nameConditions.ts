@@ -42,19 +42,26 @@ export const firstOfEach = (lists: readonly (readonly SQL[])[], most: number): S
     sql` || `,
   )})`
 
+/** Returns the condition of people born in the year of a day, YYYY-MM-DD. */
+export const bornInYearOf = (day: string): SQL => {
+  const year = Number(day.slice(0, 4))
+  const firstOf = (one: number) => sql`${`${String(one).padStart(4, '0')}-01-01`}::date`
+  return sql`${entityPerson.dateOfBirth} >= ${firstOf(year)} AND ${entityPerson.dateOfBirth} < ${firstOf(year + 1)}`
+}
+
 /**
- * Returns the condition of the closest `most` names that have a variant of each word. A word of the register has tens of
+ * Returns the condition of the closest `most` names that have a variant of each word, and meet further conditions. A word of the register has tens of
  * thousands of bearers and two words together have few, so pairs of words are looked up one after the other, the closest
  * first, until there are enough names.
  */
-export const holdsVariants = (name: TypedName, most: number): SQL => {
+export const holdsVariants = (name: TypedName, most: number, further: readonly SQL[] = []): SQL => {
   const [one = [], other, ...rest] = choicesIn(name).toSorted((a, b) => a.length - b.length)
   const each = (words: Choice) => sql`unnest(${array(words)}) WITH ORDINALITY`
   const lookups = other
     ? sql`SELECT ARRAY[word_pair(a.word, b.word)] AS words FROM ${each(one)} a (word, n), ${each(other)} b (word, n) ORDER BY a.n + b.n`
     : sql`SELECT ARRAY[a.word] AS words FROM ${each(one)} a (word, n)`
   const held = other ? sql`word_pairs(${entityPerson.nameWords})` : entityPerson.nameWords
-  const conditions = [sql`${held} @> lookup.words`, ...rest.map(comparedWith)]
+  const conditions = [sql`${held} @> lookup.words`, ...rest.map(comparedWith), ...further]
   return sql`${entityPerson.id} = ANY(ARRAY(
     SELECT found.id FROM (${lookups}) lookup, LATERAL (${numbersOf(conditions, most)}) found
     LIMIT ${most}))`

@@ -94,7 +94,7 @@ const isDay = (text: string) => {
 }
 
 /** Returns a typed day of birth. Refuses a day that the calendar does not have. */
-const dayIn = (typed: string): string => {
+export const dayIn = (typed: string): string => {
   if (isDay(typed)) return typed
   throw fieldRefusal('born', 'no-such-day', { day: typed })
 }

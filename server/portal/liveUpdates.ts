@@ -11,7 +11,7 @@ import { listenTo } from '../db/notifications'
 import type { Callers } from '../http/callerNames'
 import type { Who } from '../http/serve'
 
-/** Channel of PostgreSQL on which a trigger names the sources, with commas, whose work a transaction changed. */
+/** Channel of PostgreSQL on which triggers name the sources, with commas, whose work a transaction changed, or ended sessions. */
 export const WORK_CHANNEL = 'portal_work'
 
 /** Streams of one server, and of one person on it. */
@@ -22,6 +22,8 @@ const SPACING = 1000
 /** Bytes that may wait for a slow reader, far more than the events of a minute. */
 const MOST_WAITING = 4096
 const SECOND = 1000
+/** Name in a notification that stands for ended sessions, beside those of sources of work. */
+export const SESSIONS_ENDED = 'SESSION'
 
 const EVENT = `data: ${WORK_CHANGED}\n\n`
 const COMMENT = ':\n\n'
@@ -38,13 +40,16 @@ type Options = {
 
 /**
  * Keeps the streams of one server. While there is any, one connection of its own listens to the database, so that
- * servers on one database agree. A stream ends with its session, or when its reader takes nothing.
+ * servers on one database agree. A stream ends within a second of its session, or when its reader takes nothing.
  */
 export const createLiveUpdates = (database: Database, { everySeconds = SIGN_OF_LIFE, warn }: Options): LiveUpdates => {
   const streams = new Set<Stream>()
   const changed = new Set<string>()
   let spacing: NodeJS.Timeout | undefined
   let isEnded = false
+  let isDue = false
+  let checking: Promise<void> | undefined
+  let ending: NodeJS.Timeout | undefined
   let stopWork: (() => void) | undefined
 
   const write = (stream: Stream, text: string) => {
@@ -61,35 +66,52 @@ export const createLiveUpdates = (database: Database, { everySeconds = SIGN_OF_L
       announce()
     }, SPACING).unref()
   }
-  const notified = (names: Iterable<string>) => {
+  const notified = (names: readonly string[]) => {
+    if (names.includes(SESSIONS_ENDED)) check()
     for (const name of names) changed.add(name)
     announce()
   }
   const checkSessions = async () => {
-    const people = await whoOfSessions(
-      database.read,
-      [...streams].map(({ hash }) => hash),
-    )
+    isDue = false
+    const asked = new Set([...streams].map(({ hash }) => hash))
+    const people = await whoOfSessions(database.read, [...asked])
     for (const stream of streams) {
       const who = people.get(stream.hash)
       if (who) stream.who = who
-      else stream.body.push(null)
+      // A stream that was opened during the query is checked by the next one.
+      else if (asked.has(stream.hash)) stream.body.push(null)
     }
+    clearTimeout(ending)
+    const next = Math.min(...[...people.values()].map(({ seconds }) => seconds))
+    if (next < everySeconds) ending = setTimeout(check, Math.max(0, next) * SECOND + 50).unref()
+  }
+  /** Checks the sessions; what ends while a check is under way is found by another one after it. */
+  const check = () => {
+    isDue = true
+    if (checking) return
+    checking = (async () => {
+      while (isDue) await checkSessions()
+    })()
+      // Streams stay while the database is away: they say nothing that the calls after them would not check.
+      .catch(error => warn({ code: faultCode(error) }))
+      .finally(() => {
+        checking = undefined
+      })
   }
   const tend = () => {
     for (const stream of streams) write(stream, COMMENT)
-    // Streams stay while the database is away: they say nothing that the calls after them would not check.
-    checkSessions().catch(error => warn({ code: faultCode(error) }))
+    check()
   }
   const startWork = () => {
     const timer = setInterval(tend, everySeconds * SECOND).unref()
     const stopListening = listenTo(database.pool.options, WORK_CHANNEL, {
       notified: payload => notified(payload.split(',')),
-      began: () => notified(workSourceNames),
+      began: () => notified([...workSourceNames, SESSIONS_ENDED]),
     })
     return () => {
       clearInterval(timer)
       clearTimeout(spacing)
+      clearTimeout(ending)
       spacing = undefined
       stopListening()
     }
@@ -112,6 +134,7 @@ export const createLiveUpdates = (database: Database, { everySeconds = SIGN_OF_L
       streams.add(stream)
       write(stream, COMMENT)
       stopWork ??= startWork()
+      check()
       return body
     },
     end() {

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/serve'
 import { getPerson } from '../people/decisions'
 import { personDataPaper } from '../people/personDataPaper'
 import { readPersonData } from '../people/readPersonData'
+import { suppressAddresses } from '../people/suppressAddresses'
 import { noteAccess } from './accessLog'
 
 /**
@@ -17,15 +18,18 @@ export const personDataHandlers = ({ country, currency, portalName }: PortalConf
   async take({ db, who, address, body: { person, reference: typed }, record }) {
     if (!who.permissions.has(ofPeople.permit)) throw new Refusal('forbidden')
     const reference = maskNins(typed)
-    const data = await readPersonData(db, await getPerson(db, person), country)
-    await noteAccess(db, {
-      kind: 'EXPORT',
-      actor: who,
-      address,
-      call: personData.take.id,
-      file: { kind: 'PERSON', key: data.person },
-      reference,
-    })
+    const held = await getPerson(db, person)
+    const data = await suppressAddresses(db, await readPersonData(db, held, country))
+    // An entry for each of the people whom decisions made one: the log of each has it when such a decision is undone.
+    for (const { id } of held.identities)
+      await noteAccess(db, {
+        kind: 'EXPORT',
+        actor: who,
+        address,
+        call: personData.take.id,
+        file: { kind: 'PERSON', key: String(id) },
+        reference,
+      })
     record({ subject: data.name, after: { personalData: 'given to the person', reference } })
     return { held: data, paper: personDataPaper(data, { portalName, currency }) }
   },

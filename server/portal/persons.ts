@@ -11,15 +11,17 @@ import { successMessage } from '@contract/successMessages'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entity, entityPerson } from '../db/schema'
-import type { Handlers } from '../http/serve'
+import type { Handlers, Who } from '../http/serve'
 import { withResultFlags } from '../notes/resultFlags'
+import { countComparison, countSearch } from '../people/birthTries'
 import { decide, decisionsAbout, getPerson } from '../people/decisions'
 import { duplicatesOf } from '../people/duplicates'
 import { ownNumber } from '../people/identity'
 import type { Person } from '../people/readPeople'
 import { recordColumns } from '../people/recordColumns'
-import { searchName, searchNumber } from '../people/searchPeople'
+import { dayIn, searchName, searchNumber } from '../people/searchPeople'
 import { standingOf } from '../registry/standing'
+import type { PersonalLimits } from '../settings'
 import type { OpenLog } from './openLog'
 
 const contact = {
@@ -109,34 +111,51 @@ const differences = (one: Compared, other: Compared): ComparedFact[] => {
   return comparedFacts.filter(fact => text(fact, one) !== text(fact, other))
 }
 
+const seesMasks = ({ permissions }: Who) => !permissions.has(SEES_PERSONAL_DATA)
+const birthOf = ({ dateOfBirth }: Compared) => ({ dateOfBirth })
+
 /**
- * Returns the handler of the search of natural persons. Each search is an entry of the access log. Whoever sees masks finds
+ * Returns the handlers of the search of natural persons, of their pages, and of decisions about probable duplicates. Each
+ * search is an entry of the access log. Whoever sees masks finds
  * people by whole days of birth alone, as by whole numbers, and each person whose day was right counts as read.
  */
-export const personSearch = (opens: OpenLog): Pick<Handlers<typeof contract>, 'search'> => ({
+export const personHandlers = (
+  opens: OpenLog,
+  { birthDays: most }: Pick<PersonalLimits, 'birthDays'>,
+): Handlers<typeof contract> => ({
   async search({ db, who, address, body }) {
-    const wholeDay = !who.permissions.has(SEES_PERSONAL_DATA)
+    const wholeDay = seesMasks(who)
+    const call = contract.search.id
+    const entry = { actor: who, address, call }
+    opens.addEach({ ...entry, file: { kind: 'PEOPLE_SEARCH', key: ALL_FILES } })
+    if ('name' in body && body.born && wholeDay)
+      await countSearch({ db, who, address, call, most }, { name: body.name, born: dayIn(body.born) })
     const found = await ('number' in body
       ? searchNumber(db, body.number)
       : searchName(db, body.name, body.born || undefined, { wholeDay }))
-    const entry = { actor: who, address, call: contract.search.id }
-    opens.addEach({ ...entry, file: { kind: 'PEOPLE_SEARCH', key: ALL_FILES } })
     for (const { key, reasons } of found.people)
       if (wholeDay && reasons.includes('sameBirth')) opens.add({ ...entry, file: { kind: 'PERSON', key } })
     return { ...found, people: await withResultFlags(db, found.people, ({ key }) => ({ kind: 'PERSON', key })) }
   },
-})
-
-/** Handlers of the pages of natural persons, and of decisions about probable duplicates. */
-export const personHandlers: Omit<Handlers<typeof contract>, 'search'> = {
-  file: async ({ db, path }) => readFile(db, await getPerson(db, path.person)),
-  async compare({ db, path }) {
-    const one = await readFacts(db, await getPerson(db, path.person))
-    const other = await readFacts(db, await getPerson(db, path.other))
+  async file({ db, who, address, path }) {
+    const person = await getPerson(db, path.person)
+    const call = contract.file.id
+    // The page of merged people is an open of each of them: the log of each has it when the decision is undone.
+    if (person.identities.length > 1)
+      for (const { id } of person.identities)
+        opens.add({ actor: who, address, call, file: { kind: 'PERSON', key: String(id) } })
+    return readFile(db, person)
+  },
+  async compare({ db, who, address, path }) {
+    const [ofOne, ofOther] = [await getPerson(db, path.person), await getPerson(db, path.other)]
+    const one = await readFacts(db, ofOne)
+    const other = await readFacts(db, ofOther)
+    const trying = { db, who, address, call: contract.compare.id, most }
+    if (seesMasks(who)) await countComparison(trying, { ...ofOne, ...birthOf(one) }, { ...ofOther, ...birthOf(other) })
     return { differ: differences(one, other) }
   },
   async decide(call) {
     await decide(call)
     return successMessage(call.body.kind === 'MERGE' ? 'people-merged' : 'people-apart')
   },
-}
+})

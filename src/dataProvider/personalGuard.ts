@@ -45,6 +45,10 @@ export const guardPersonalData = (http: Http, { sees, reveals }: Parts): Http =>
         reveals.add([personalData.giveReason.answer.parse(answer)])
         return answer
       }
+      if (call.endsReasons) {
+        reveals.forget(call.endsReasons)
+        known = undefined
+      }
       const mask = await maskFor(call)
       return mask ? mask.answer(answer, parts) : answer
     },

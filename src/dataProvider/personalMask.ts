@@ -1,6 +1,6 @@
 import { type CallFacts, isList, type ListCall, type Listed, type Parts } from '@contract/call'
 import type { ReadsFile } from '@contract/personal'
-import { maskOf } from '@contract/personalWalk'
+import { maskOf, otherFilesMaskOf } from '@contract/personalWalk'
 import type { createReveals } from './reveals'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -28,15 +28,17 @@ export const personalMask = (call: CallFacts | ListCall, reveals: ReturnType<typ
     const key = file && places.map(place => fileKeyAt(place, file.key)).find(text => text !== undefined)
     return file !== undefined && key !== undefined && reveals.find(file.kind, key) !== undefined
   }
-  const hide = <T>(value: T): T => {
-    const result = mask(value)
+  const maskOthers = otherFilesMaskOf(isList(call) ? call.row : call.answer)
+  const hideOthers = <T>(value: T): T => told(value, maskOthers?.(value, isRevealed) ?? value)
+  const hide = <T>(value: T): T => told(value, mask(value))
+  const told = <T>(value: T, result: unknown): T => {
     if (isSame(result, value)) return value
     reveals.tellMaskedHere(call.id)
     return result as T
   }
   return {
     answer: <T>(answer: T, { path, query, body }: Parts = {}): T =>
-      isRevealed(call.file, path, query, body) ? answer : hide(answer),
+      isRevealed(call.file, path, query, body) ? hideOthers(answer) : hide(answer),
     rows: <Row>(listed: Listed<Row>, filter: Record<string, unknown>): Listed<Row> => {
       if (isRevealed(call.file, filter)) return listed
       const { files } = reveals.get()

@@ -60,6 +60,14 @@ export const createReveals = () => {
           ended.filter(file => !isAdded(file)),
         )
     },
+    /** Forgets the files of a kind, until the host says which of them it still shows. */
+    forget: (kind: FileKind) => {
+      const { files, ended } = store.get()
+      keep(
+        files.filter(file => file.kind !== kind),
+        ended,
+      )
+    },
     tellMaskedHere: (call: string) => {
       const { maskedHere } = store.get()
       if (!maskedHere.includes(call)) store.set({ ...store.get(), maskedHere: [...maskedHere, call] })

@@ -1,5 +1,6 @@
 import { accounts } from '@contract/accounts/accounts'
 import { personalData } from '@contract/portal/personalData'
+import { persons } from '@contract/portal/persons'
 import { afterEach, describe, expect, it } from 'vitest'
 import { guardPersonalData } from '@/dataProvider/personalGuard'
 import { createReveals } from '@/dataProvider/reveals'
@@ -41,4 +42,19 @@ describe('the files that the host shows after a reload', () => {
     expect(again.email).not.toBe(EMAIL)
     expect(again.questions).toBe(1)
   })
+})
+
+it('forgets the reasons for people after a decision about them, and asks which files the host still shows', async () => {
+  const { http, asked } = recordedHttp(({ path }) => ({
+    body: path === personalData.reveals.path ? { reveals: [] } : { data: account },
+  }))
+  const guarded = guardPersonalData(http, { sees: () => false, reveals })
+  reveals.add([
+    { kind: 'PERSON', key: '4', seconds: 60 },
+    { kind: 'ENTITY', key: '80020001234567', seconds: 60 },
+  ])
+  await guarded.ask(persons.decide, { body: { one: '4', other: '7', kind: 'MERGE', reason: 'Same face' } })
+  expect(reveals.get().files.map(({ kind }) => kind)).toEqual(['ENTITY'])
+  await guarded.ask(accounts.read, { path: { id: 'a7' } })
+  expect(asked.map(({ path }) => path)).toContain(personalData.reveals.path)
 })

@@ -1,6 +1,7 @@
 import { contract } from '@contract/index'
 import type { PersonDecision, PersonPair } from '@contract/portal/personPairs'
 import type { PersonFile, PersonHit } from '@contract/portal/persons'
+import type { Mailer } from '@server/mail/mailer'
 import { computePairs } from '@server/people/pairRounds'
 import { expect } from 'vitest'
 import { pathOf } from './pathOf'
@@ -24,10 +25,11 @@ export type Plant = {
  * Starts a registry with three planted entities, to whose files people are added, and returns the calls of people for an
  * account with both permissions. `colleague` is another signed-in account.
  */
-export const peopleRegistry = async () => {
-  const registry: TestRegistry = await testRegistry({ companies: 60 })
+export const peopleRegistry = async ({ mailer }: { mailer?: Mailer } = {}) => {
+  const registry: TestRegistry = await testRegistry({ companies: 60, ...(mailer && { mailer }) })
   await givePermissions(registry.database, 'newcomer', peoplePermissions)
-  const call = registry.as(await registry.signIn('newcomer'))
+  const token = await registry.signIn('newcomer')
+  const call = registry.as(token)
   const colleague = registry.as(await registry.signIn('admin'))
   const run = (statement: string, values: unknown[] = []) => registry.database.pool.query(statement, values)
   await run(`INSERT INTO entity (brn, name, kind, registered_on) SELECT '7200000000000' || n, 'PLANTED ' || n,
@@ -74,7 +76,7 @@ export const peopleRegistry = async () => {
     }))
   }
   return {
-    ...{ registry, call, colleague, run, plant, clear, post, listOf, pairs },
+    ...{ registry, token, call, colleague, run, plant, clear, post, listOf, pairs },
     close: registry.close,
     search: async (body: object, by = call): Promise<PersonHit[]> => {
       const answer = await post(pathOf(contract.persons.search), body, by)

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   pgTable,
   primaryKey,
@@ -77,4 +78,21 @@ export const personDecision = pgTable(
     check('person_decision_order', sql`one < other`),
     check('person_decision_undone', sql`(undone_at IS NULL) = (undone_by IS NULL)`),
   ],
+)
+
+/**
+ * Days of birth that somebody who sees masks tried today for a subject: a record of a person, or a name by its hash. The
+ * empty subject says that the supervisors were told. Rows of earlier days are deleted.
+ */
+export const birthTry = pgTable(
+  'birth_try',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    days: date({ mode: 'string' }).array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.subject, table.day] }), index('birth_try_day').on(table.day)],
 )

@@ -1,4 +1,5 @@
 import type { RevealKind, RevealReason } from '@contract/portal/personalData'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
 import { moment } from './moment'
@@ -25,7 +26,7 @@ export const endedSession = pgTable(
 
 /**
  * A reason that a session gave to see the personal data of one file, with the time it ends. It is deleted with the
- * session; the access log and the audit trail keep it.
+ * session, and at a decision about the person; the access log and the audit trail keep it.
  */
 export const personalReason = pgTable(
   'personal_reason',
@@ -35,6 +36,8 @@ export const personalReason = pgTable(
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
     kind: text().$type<RevealKind>().notNull(),
     key: text().notNull(),
+    /** Keys that the file had when the reason was given: of a person those of all their records. */
+    keys: text().array().notNull().default(sql`'{}'`),
     reason: text().$type<RevealReason>().notNull(),
     reference: text().notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),

@@ -32,6 +32,10 @@ export default {
     'Ces champs contiennent des valeurs masquées : %{fields}. Affichez d’abord les données personnelles, ou saisissez-les en entier.',
   'no-such-file': 'Ce dossier n’existe plus. Rechargez et réessayez.',
   'unknown-case': 'Aucun dossier ne porte le numéro %{number}.',
+  'too-many-reasons':
+    'Vous avez donné %{most} motifs en une heure, le maximum pour une personne. Réessayez dans %{minutes} minutes, ou adressez-vous à un collègue.',
+  'too-many-birth-days':
+    'Vous avez essayé %{most} dates de naissance pour ce nom aujourd’hui, le maximum pour une personne. Cherchez par le numéro d’identité, ou adressez-vous à un responsable.',
   'own-reveal': 'Vous avez fait cette consultation vous-même. Demandez à un autre responsable de l’examiner.',
   'question-without-note': 'Écrivez dans la note ce qui est mis en question.',
   'unknown-person': 'Aucune personne physique ne porte ce numéro dans le registre. Recherchez-la de nouveau.',

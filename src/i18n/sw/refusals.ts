@@ -30,6 +30,10 @@ export default {
     'Sehemu hizi zina thamani zilizofichwa: %{fields}. Onyesha kwanza taarifa binafsi, au ziandike kwa ukamilifu.',
   'no-such-file': 'Faili hili halipo tena. Pakia upya na ujaribu tena.',
   'unknown-case': 'Hakuna shauri lenye namba %{number}.',
+  'too-many-reasons':
+    'Umetoa sababu %{most} ndani ya saa moja, idadi ya juu kabisa kwa mtu mmoja. Jaribu tena baada ya dakika %{minutes}, au mwombe mwenzako.',
+  'too-many-birth-days':
+    'Leo umejaribu tarehe %{most} za kuzaliwa kwa jina hili, idadi ya juu kabisa kwa mtu mmoja. Tafuta kwa namba ya kitambulisho, au mwombe msimamizi.',
   'own-reveal': 'Wewe mwenyewe ulifungua taarifa hizi. Mwombe msimamizi mwingine azikague.',
   'question-without-note': 'Andika kwenye maelezo kinachohojiwa.',
   'unknown-person': 'Hakuna mtu mwenye namba hii kwenye rejista. Mtafute tena.',

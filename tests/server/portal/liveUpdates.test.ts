@@ -147,6 +147,35 @@ describe('the stream of live updates', () => {
   })
 })
 
+it('ends a stream within a second of its session, on every server', async () => {
+  const other = await registry.server()
+  const token = await registry.signIn('clerk')
+  const streams = [await openStream(token), await openStream(token, await listening(other)), await openStream(admin)]
+  const [here, there, colleague] = streams
+  await expect.poll(() => streams.every(({ read }) => read.text.includes('data: work')), { timeout: 10_000 }).toBe(true)
+  const before = Date.now()
+  await endSession(registry.database, 'clerk')
+  await expect.poll(() => here?.read.ended && there?.read.ended, { timeout: 10_000, interval: 20 }).toBe(true)
+  expect(Date.now() - before).toBeLessThan(1000)
+  expect(colleague?.read.ended).toBe(false)
+  colleague?.leave()
+  await other.close()
+})
+
+it('ends a stream when its session ends by itself', async () => {
+  const token = await registry.signIn('clerk')
+  const who = await findWho(registry.database.read, token)
+  if (!who) throw new Error('The session has just begun')
+  const updates = createLiveUpdates(registry.database, { warn: () => undefined })
+  await registry.database.pool.query(
+    `UPDATE session SET expires_at = now() + interval '2 seconds'
+     WHERE account_id = (SELECT id FROM account WHERE username = 'clerk')`,
+  )
+  const before = Date.now()
+  await text(updates.open(who, token))
+  expect(Date.now() - before).toBeLessThan(4000)
+})
+
 it('ends a stream with its session, and keeps no session alive', async () => {
   const token = await registry.signIn('clerk')
   const who = await findWho(registry.database.read, token)

@@ -60,6 +60,23 @@ it('holds every record and account of the person, and nothing of anybody else', 
   expect(JSON.stringify(data)).not.toContain('Brian')
 })
 
+it.each([
+  ['the person', 'PERSON', () => agnes],
+  ['the file of an entity', 'ENTITY', () => '72000000000001'],
+  ['a colleague in the file of an entity', 'PERSON', () => colleague],
+])('holds no address that a flag on %s suppresses, in data and paper', async (_, kind, key) => {
+  await run(
+    `INSERT INTO flag (kind_id, subject_kind, subject_key, reason, set_by_id, set_by)
+     SELECT k.id, $1, $2, 'Order', a.id, 'Any' FROM flag_kind k, account a WHERE k.masks_addresses AND a.username = 'admin'`,
+    [kind, key()],
+  )
+  const { held, paper } = (await take({ person: agnes, reference: 'Letter 15/2026' })).json()
+  const { pages } = await readPdf(Buffer.from(paper, 'base64'))
+  expect(JSON.stringify(held) + pages.join(' ')).not.toContain('Boat Lane')
+  expect(held.records[1]).toMatchObject({ idNumber: NUMBER, email: 'agnes@zumaridi.example', address: '••••••••' })
+  await run('DELETE FROM flag')
+})
+
 it('stores no ID number that stands in the reference', async () => {
   const reference = `Request of ${OTHER}`
   expect((await take({ person: agnes, reference })).statusCode).toBe(200)

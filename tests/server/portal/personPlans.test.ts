@@ -1,6 +1,8 @@
+import { countSearch } from '@server/people/birthTries'
 import { getPerson } from '@server/people/decisions'
 import { duplicatesOf } from '@server/people/duplicates'
 import { searchName, searchNumber } from '@server/people/searchPeople'
+import { OpenLog } from '@server/portal/openLog'
 import { personHandlers } from '@server/portal/persons'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
@@ -53,12 +55,21 @@ it('lets PostgreSQL expect one person for a number, and few for a pair of words'
   expect(pair.rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeLessThan(400)
 })
 
+const handlers = personHandlers(new OpenLog(async () => undefined), { birthDays: 1000 })
+
+it.each(['GivenAA FamilyAA', 'FamilyAA', 'Giv', 'Nobody Atall'])('counts a day for %s by indexes', async name => {
+  const [who] = (await test.database.pool.query('SELECT id FROM account LIMIT 1')).rows
+  const asking = { who: { accountId: who.id, name: 'Any', permissions: new Set<string>() }, address: '', call: 'ANY' }
+  const scans = await scansOf(test, db => countSearch({ ...asking, db, most: 1000 }, { name, born: '1985-03-04' }))
+  expect(scans).toEqual([])
+})
+
 it('reads a person and the duplicates by indexes', async () => {
   const { people } = await searchNumber(test.database.read, 'CM0000077777KA')
   const key = people[0]?.key ?? ''
   const scans = await scansOf(test, async db => {
     await duplicatesOf(db, await getPerson(db, key))
-    await personHandlers.file({ ...around(db), path: { person: key }, query: undefined, body: undefined })
+    await handlers.file({ ...around(db), path: { person: key }, query: undefined, body: undefined })
   })
   expect(scans).toEqual([])
 })
