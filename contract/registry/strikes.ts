@@ -41,5 +41,8 @@ export const RefusedStrike = RefusedRow.extend({
 })
 export type RefusedStrike = z.infer<typeof RefusedStrike>
 
-/** Shape of a BRN: letters and digits with slashes and hyphens between, at least one digit (decision B14). */
-export const BRN = /^(?=.*\d)[A-Za-z0-9](?:[A-Za-z0-9/-]{1,28})[A-Za-z0-9]$/
+/**
+ * Shape of a BRN (decision B14), of 3 to 30 signs: digits with slashes and hyphens between, such as 80020001234567, or an
+ * old number, which begins with a letter and ends in a digit, such as P-100226.
+ */
+export const BRN = /^(?:\d[\d/-]{1,28}|[A-Za-z][A-Za-z0-9/-]{1,28})\d$/

@@ -20,7 +20,7 @@ export const strikeColumns = [
 
 const reasons: Record<RefusedStrike['code'], string> = {
   'empty-brn': 'The row has no BRN.',
-  'malformed-brn': 'The BRN is not valid.',
+  'malformed-brn': 'This is not the form of a BRN.',
   'repeated-brn': 'The BRN appears more than once in the file.',
   'unknown-brn': 'No entity has this BRN, and the row gives no name.',
   'already-listed': 'The BRN is already on the list.',

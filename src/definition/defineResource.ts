@@ -25,12 +25,25 @@ export type ImportColumn = {
   pattern?: RegExp
   /** Error message when the pattern does not match. */
   patternSays?: string
+  /** Returns a value as the host stores it: this is checked, compared and looked up. */
+  normal?(value: string): string
+}
+
+/** Look-up of a column's values before they are sent: the call answers those that the register does not have. */
+export type ImportLookUp = {
+  /** The `source` of the column. */
+  column: string
+  /** Most values of one request. */
+  most: number
+  read: Sending<readonly string[], { unknown: string[] }>
 }
 
 /** Bulk import: the file, its columns, and the call that takes it. */
 export type Import = {
   send: Sending<{ file: File }> & { call: { upload?: Upload } }
   columns: ImportColumn[]
+  /** For rows that name records: those that the register does not have stay out until a person includes them. */
+  lookUp?: ImportLookUp
   says?: Says
 }
 

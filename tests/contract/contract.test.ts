@@ -91,8 +91,22 @@ describe('config.json', () => {
 })
 
 describe('the shape of a BRN', () => {
-  it.each(['80020001234567', 'P-100226', '123456', 'G/12/99'])('takes %s', brn => expect(BRN.test(brn)).toBe(true))
-  it.each(['', 'ABC', '-123', '12 34', '1'.repeat(31), '12;34', '٣٤٥'])('refuses %s', brn =>
-    expect(BRN.test(brn)).toBe(false),
+  it.each(['80020001234567', 'P-100226', '123456', 'G/12/99', '1234/99', 'SB0000000001'])('takes %s', brn =>
+    expect(BRN.test(brn)).toBe(true),
   )
+  it.each([
+    '',
+    'ABC',
+    '-123',
+    '12 34',
+    '8002-ABC',
+    '8002ABC',
+    '8002-ABC-1',
+    '12A',
+    '12-',
+    'P-100X',
+    '1'.repeat(31),
+    '12;34',
+    '٣٤٥',
+  ])('refuses %s', brn => expect(BRN.test(brn)).toBe(false))
 })

@@ -114,6 +114,8 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
       await page.getByRole('tab', { name: 'Upload File' }).click()
       await page.locator('input[type=file]').setInputFiles(file)
       await page.getByText('1 to correct').waitFor()
+      await page.getByText('1 not in the register').waitFor()
+      await page.getByRole('switch', { name: 'Only rows to correct' }).uncheck()
     },
   ],
   [

@@ -16,6 +16,12 @@ beforeAll(async () => {
   desk = await portal.open()
   page = desk.page
   await portal.signIn(page, 'registrar')
+  // The companies of the files below, but one.
+  await portal.database.pool.query(
+    `INSERT INTO entity (brn, name, kind, registered_on)
+     SELECT '8009' || lpad(n::text, 10, '0'), 'Imported Traders ' || n || ' Ltd', 'COMPANY', '2020-01-01'
+     FROM generate_series(0, 8000) n WHERE n <> 777`,
+  )
   page.on('request', request => {
     if (request.url().includes('/import/')) uploads.push(request.url())
   })
@@ -93,7 +99,7 @@ describe('invalid rows', () => {
     await page.getByText('3 ready').waitFor()
     await page.getByText('This field is required').waitFor()
     await page.getByText('Appears more than once in the file').waitFor()
-    await page.getByText('Enter a BRN: letters, digits, - and / only, with at least one digit').waitFor()
+    await page.getByText('Wrong form of a BRN. Enter it as 80020001234567, or as P-100226 for an old one').waitFor()
     await page.getByRole('textbox', { name: 'BRN 3' }).fill('80090000000901')
     await page.getByText('4 ready').waitFor()
     await page.getByRole('button', { name: 'Exclude all of these' }).click()
@@ -111,6 +117,9 @@ describe('invalid rows', () => {
     const again = [...companies(100, 1), ...companies(200, 2), ['80090000000777', '']]
     await open('business')
     await choose('again.xlsx', writeXlsx(['BRN', 'Company Name'], again, 'List'))
+    await page.getByText('3 ready').waitFor()
+    await page.getByText('1 not in the register').waitFor()
+    await page.getByRole('checkbox', { name: 'Include row 5' }).check()
     await page.getByText('4 ready').waitFor()
     await page.getByRole('button', { name: 'Send ready rows' }).click()
     await page.getByText('2 rows were imported.').waitFor()
@@ -150,7 +159,7 @@ describe('rows that are not corrected', () => {
     expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
       ['BRN', 'Name', 'Reason'],
       ['80090000000100', 'Imported Traders 100 Ltd', 'The BRN is already on the list.'],
-      ['NO DIGITS', 'Wordy Ltd', 'BRN: Enter a BRN: letters, digits, - and / only, with at least one digit'],
+      ['NO DIGITS', 'Wordy Ltd', 'BRN: Wrong form of a BRN. Enter it as 80020001234567, or as P-100226 for an old one'],
       ['', 'Nameless number Ltd', 'BRN: This field is required'],
     ])
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()

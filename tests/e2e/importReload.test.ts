@@ -32,6 +32,6 @@ it('offers a reload when a tab is older than the server, and keeps what was type
   await expect.poll(() => brn.inputValue()).toBe('80020001234567')
   await page.getByRole('tab', { name: 'Upload File' }).click()
   await chooseList()
-  await page.getByText('1 ready').waitFor()
+  await page.getByText('1 not in the register').waitFor()
   await context.close()
 })

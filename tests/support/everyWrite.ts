@@ -106,7 +106,7 @@ const sendDialog = (stand: Stand, name: string, opened: string, form: AnyForm, o
 /** Values for columns of an import, by the name of their source. */
 const cells: Record<string, string> = { brn: '80090000000901', no: '80090000000901', prn: '2210000000017' }
 
-const sendImport = async (stand: Stand, opened: string, { send, columns }: Import) => {
+const sendImport = async (stand: Stand, opened: string, { send, columns, lookUp }: Import) => {
   const { page } = stand
   if (!isNew(stand, send.call.id)) return
   await openDialog(stand, opened)
@@ -116,6 +116,11 @@ const sendImport = async (stand: Stand, opened: string, { send, columns }: Impor
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer: workbook })
+  if (lookUp) {
+    await page.getByText(/^1 not in the register$|could not be checked/).waitFor()
+    const include = page.getByRole('checkbox', { name: 'Include row 2' })
+    if (await include.isVisible()) await include.check()
+  }
   await sends(stand, send.call.id, () => page.getByRole('button', { name: 'Send ready rows' }).click())
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
   await dialog(page).waitFor({ state: 'hidden' })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { strikeImportColumns } from '@/resources/registry/strikes'
+import { strikeImportColumns, strikeImportLookUp } from '@/resources/registry/strikes'
 import { changesOf } from '@/views/import/chosenFile'
 import { ImportRows } from '@/views/import/ImportRows'
 
 const rowsOf = (...values: string[][]) => {
-  const rows = new ImportRows(strikeImportColumns)
+  const rows = new ImportRows({ columns: strikeImportColumns })
   rows.add(values.map((cells, index) => ({ row: index + 2, values: cells })))
   return rows
 }
@@ -15,7 +15,7 @@ describe('the rows of an import', () => {
     const rows = rowsOf(['80091', 'A'], ['', 'B'], ['no', 'C'], ['80091 ', 'D'], ['80092', 'x'.repeat(501)])
     expect(faults(rows)).toEqual([undefined, 'required', 'pattern', 'repeated', undefined])
     expect(rows.rows[4]?.faults[1]).toBe('longest')
-    expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, excluded: 0 })
+    expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, unknown: 0, excluded: 0 })
   })
 
   it('skip empty rows', () => expect(rowsOf(['', ''], ['80091', '']).counts().all).toBe(1))
@@ -56,14 +56,60 @@ describe('the rows of an import', () => {
   it('are excluded together where tens of thousands repeat one value', () => {
     const rows = rowsOf(...Array.from({ length: 40_000 }, (_, n) => ['2026', `Name ${n}`]))
     rows.leaveOutFaulty()
-    expect(rows.counts()).toEqual({ all: 40_000, good: 1, faulty: 0, excluded: 39_999 })
+    expect(rows.counts()).toEqual({ all: 40_000, good: 1, faulty: 0, unknown: 0, excluded: 39_999 })
   })
 
   it('are read a hundred thousand at a time in slices without blocking the page', () => {
-    const rows = new ImportRows(strikeImportColumns)
+    const rows = new ImportRows({ columns: strikeImportColumns })
     const all = Array.from({ length: 100_000 }, (_, n) => ({ row: n + 2, values: [`8009${n}`, `Name ${n}`] }))
     for (let at = 0; at < all.length; at += 4000) rows.add(all.slice(at, at + 4000))
     expect(rows.counts().good).toBe(100_000)
+  })
+})
+
+describe('rows that the register does not have', () => {
+  const looked = (...brns: string[]) => {
+    const rows = new ImportRows({ columns: strikeImportColumns, lookUp: strikeImportLookUp })
+    rows.add(brns.map((brn, index) => ({ row: index + 2, values: [brn, 'A'] })))
+    return rows
+  }
+
+  it('are looked up once each, as they are stored, without numbers of a wrong form', () => {
+    const rows = looked('8002 0000 000001', '80020000000002', '80020000000001', '8002-ABC', '')
+    expect(faults(rows)).toEqual([undefined, undefined, 'repeated', 'pattern', 'required'])
+    expect(rows.toLookUp()).toEqual(['80020000000001', '80020000000002'])
+    rows.takeLookUp(rows.toLookUp(), [])
+    expect(rows.toLookUp()).toEqual([])
+  })
+
+  it('stay out until they are included, one by one or all', () => {
+    const rows = looked('80020000000001', '80020000000002', '80020000000003')
+    rows.takeLookUp(rows.toLookUp(), ['80020000000002', '80020000000003'])
+    expect(rows.counts()).toEqual({ all: 3, good: 1, faulty: 0, unknown: 2, excluded: 0 })
+    rows.include(1, true)
+    expect(rows.good().map(({ row }) => row)).toEqual([2, 3])
+    rows.includeUnknown(true)
+    expect(rows.counts()).toMatchObject({ good: 3, unknown: 0 })
+    rows.includeUnknown(false)
+    expect(rows.counts()).toMatchObject({ good: 1, unknown: 2 })
+  })
+
+  it('are decided about again once their number is corrected', () => {
+    const rows = looked('80020000000002')
+    rows.takeLookUp(rows.toLookUp(), ['80020000000002'])
+    rows.include(0, true)
+    rows.correct(0, 0, '80020000000004')
+    expect(rows.toLookUp()).toEqual(['80020000000004'])
+    rows.takeLookUp(['80020000000004'], ['80020000000004'])
+    expect(rows.counts()).toMatchObject({ good: 0, unknown: 1 })
+  })
+
+  it('come back as they were decided about', () => {
+    const [before, after] = [looked('80020000000002'), looked('80020000000002')]
+    before.include(0, true)
+    after.repeat(before.edits())
+    after.takeLookUp(after.toLookUp(), ['80020000000002'])
+    expect(after.counts()).toMatchObject({ good: 1, unknown: 0 })
   })
 })
 
@@ -71,7 +117,7 @@ describe('the file that an import sends', () => {
   const chosen = { file: new File([], 'list.xlsx'), sheet: 0, header: 1, suggested: { brn: 2, companyName: 0 } }
   const asFound = { ...chosen, mapping: chosen.suggested }
   const list = () => {
-    const rows = new ImportRows(strikeImportColumns)
+    const rows = new ImportRows({ columns: strikeImportColumns })
     rows.add([
       { row: 2, values: ['80020001234567', 'A'] },
       { row: 4, values: ['80020001234568', 'B'] },

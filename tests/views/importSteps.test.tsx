@@ -1,4 +1,5 @@
 import { refusals } from '@contract/errors'
+import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { addWords } from '@/i18n/words'
 import nameSearch from '@/resources/configurations/nameSearch'
 import blacklist from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
+import { pathOf } from '../support/pathOf'
 
 const head = ['BRN', 'Name']
 
@@ -24,12 +26,25 @@ class ReadingWorker extends EventTarget {
   terminate() {}
 }
 
-/** Mounts the upload of a list of companies; `sent` answers the rows. */
-const mount = (sent: () => Promise<{ body: unknown }>, search = '?open=create.2') =>
+type Answer = { status?: number; body: unknown }
+const LOOK_UP = pathOf(contract.entities.unknown)
+const lookedUp = (unknown: string[]) => (): Answer => ({ body: { unknown } })
+
+/** Mounts the upload of a list of companies; `sent` answers the rows, and `looked` their look-up in the register. */
+const mount = (
+  sent: () => Promise<Answer>,
+  search = '?open=create.2',
+  looked: (body: unknown) => Answer | Promise<Answer> = lookedUp([]),
+  config: Parameters<typeof mountListPage>[3] = {},
+) =>
   mountListPage(
     blacklist,
-    ({ method }) => (method === 'POST' ? sent() : { body: { content: [], totalElements: 0 } }),
+    ({ method, path, body }) => {
+      if (path === LOOK_UP) return looked(body)
+      return method === 'POST' ? sent() : { body: { content: [], totalElements: 0 } }
+    },
     search,
+    config,
   )
 const fileInput = () =>
   waitFor(() => {
@@ -223,4 +238,88 @@ it('reviews the first row too where it is an entry and not a header', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Send ready rows' }))
   await screen.findByText('2 rows were imported.')
   expect(jobs.at(-1)?.changes).toEqual({ sheet: 0, header: 0, headers: [[0, 'BRN']], rows: [1, 2], corrections: [] })
+})
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const imported = () => Promise.resolve({ body: { status: 200, data: { taken: 1, refused: [] } } })
+
+describe('rows that the register does not have', () => {
+  it('are looked up in one request, stay out until ticked, and are sent then', async () => {
+    const { asked } = mount(imported, undefined, lookedUp(['80090000000001']))
+    await choose('list.xlsx')
+    await screen.findByText('1 not in the register')
+    screen.getByText('0 ready')
+    const questions = asked.filter(({ path }) => path === LOOK_UP)
+    expect(questions.map(({ body }) => body)).toEqual([{ brns: ['80090000000001'] }])
+    await userEvent.click(button('Send ready rows'))
+    await screen.findByText('No row is ready. Correct the rows, or tick those that are not in the register.')
+    await userEvent.click(button('Include all that are not in the register'))
+    screen.getByText('1 ready')
+    screen.getByText('0 not in the register')
+    await userEvent.click(button('Send ready rows'))
+    await screen.findByText('1 row was imported.')
+  })
+
+  it('are counted and listed after the import when they were left out', async () => {
+    const cells = [head, ['80090000000001', 'Lake'], ['80090000000002', 'River'], ['8002-ABC', 'Typing error']]
+    const rows = cells.map((cells, at) => ({ row: at + 1, cells }))
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage({ kind }: { kind: string }) {
+          const answer = {
+            read: { kind: 'sheets', sheets: [{ name: 'List', rows: rows.length, head: cells }] },
+            rows: { kind: 'slice', rows, done: true },
+            rewrite: { kind: 'rewritten', format: 'xlsx', bytes: new Uint8Array() },
+          }[kind]
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+        }
+        terminate() {}
+      },
+    )
+    mount(imported, undefined, lookedUp(['80090000000002']))
+    await choose('list.xlsx')
+    await screen.findByText('1 not in the register')
+    screen.getByText('1 to correct')
+    await userEvent.click(button('Send ready rows'))
+    await screen.findByText('1 row was imported.')
+    screen.getByText('1 row was not sent')
+    screen.getByText('1 row is not in the register and was not sent')
+  })
+
+  it('are waited for before rows can be sent', async () => {
+    let answer = (_: Answer) => {}
+    mount(
+      imported,
+      undefined,
+      () =>
+        new Promise<Answer>(resolve => {
+          answer = resolve
+        }),
+    )
+    await choose('list.xlsx')
+    await screen.findByText('Not in the register: checking…')
+    expect(button('Send ready rows').disabled).toBe(true)
+    answer({ body: { unknown: [] } })
+    await screen.findByText('0 not in the register')
+    expect(button('Send ready rows').disabled).toBe(false)
+  })
+
+  it('are not asked for where a host has no look-up of lists, which is said, and rows stay ready', async () => {
+    const { asked } = mount(imported, undefined, undefined, { announced: [] })
+    await choose('list.xlsx')
+    await screen.findByText(/^Not in the register: could not be checked, because/)
+    screen.getByText('1 ready')
+    expect(asked.filter(({ path }) => path === LOOK_UP)).toEqual([])
+  })
+
+  it('are looked up again on request after a failure', async () => {
+    const answers: Answer[] = [{ status: 503, body: { code: 'busy' } }, { body: { unknown: ['80090000000001'] } }]
+    mount(imported, undefined, () => answers.shift() ?? { body: { unknown: [] } })
+    await choose('list.xlsx')
+    await screen.findByText(/^Not in the register: could not be checked\./)
+    screen.getByText('1 ready')
+    await userEvent.click(button('Check again'))
+    await screen.findByText('1 not in the register')
+  })
 })

@@ -3,7 +3,7 @@ import { blacklist } from '@contract/registry/blacklist'
 import { entities } from '@contract/registry/entities'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { code } from '@/definition/field'
-import { strikeHistory, strikeImportColumns, strikeList } from './strikes'
+import { strikeHistory, strikeImportColumns, strikeImportLookUp, strikeList } from './strikes'
 
 const find = entities.lookUp.from(({ brn }: { brn: string }) => ({
   body: { registration_no: brn.trim(), old_registration_no: '-' },
@@ -38,6 +38,7 @@ export default defineResource(blacklist.list, {
         imports: {
           send: blacklist.upload.from(({ file }: { file: File }) => ({ file })),
           columns: strikeImportColumns,
+          lookUp: strikeImportLookUp,
           says: { done: 'Added files to black list' },
         },
       },

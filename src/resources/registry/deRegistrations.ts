@@ -1,6 +1,6 @@
 import { deRegistrations } from '@contract/registry/deRegistrations'
 import { defineResource } from '@/definition/defineResource'
-import { strikeHistory, strikeImportColumns, strikeList } from './strikes'
+import { strikeHistory, strikeImportColumns, strikeImportLookUp, strikeList } from './strikes'
 
 export default defineResource(deRegistrations.list, {
   ...strikeList,
@@ -18,6 +18,7 @@ export default defineResource(deRegistrations.list, {
         imports: {
           send: deRegistrations.upload.from(({ file }: { file: File }) => ({ file })),
           columns: strikeImportColumns,
+          lookUp: strikeImportLookUp,
           says: { done: 'Data uploaded successfully' },
         },
       },

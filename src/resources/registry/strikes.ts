@@ -1,6 +1,8 @@
 import type { Sending } from '@contract/call'
+import { normalBrn } from '@contract/registry/brn'
+import { entities, MOST_LOOKED_UP } from '@contract/registry/entities'
 import { BRN, type StrikeEntry, type StrikeHistory } from '@contract/registry/strikes'
-import type { History, ImportColumn } from '@/definition/defineResource'
+import type { History, ImportColumn, ImportLookUp } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
 
 /** Page sizes of the registry lists (docs/requirements/registries.md). */
@@ -53,7 +55,8 @@ export const strikeImportColumns: ImportColumn[] = [
     unique: true,
     longest: 30,
     pattern: BRN,
-    patternSays: 'Enter a BRN: letters, digits, - and / only, with at least one digit',
+    patternSays: 'Wrong form of a BRN. Enter it as 80020001234567, or as P-100226 for an old one',
+    normal: normalBrn,
   },
   {
     source: 'companyName',
@@ -62,3 +65,10 @@ export const strikeImportColumns: ImportColumn[] = [
     longest: 500,
   },
 ]
+
+/** Each row names an entity; older ones than the register has may be listed too (decision 005). */
+export const strikeImportLookUp: ImportLookUp = {
+  column: 'brn',
+  most: MOST_LOOKED_UP,
+  read: entities.unknown.from((brns: readonly string[]) => ({ body: { brns: [...brns] } })),
+}

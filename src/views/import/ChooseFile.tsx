@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { limits } from '@spreadsheet/limits'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ImportColumn } from '@/definition/defineResource'
 
@@ -9,10 +9,12 @@ type Props = {
   accept: readonly string[]
   columns: readonly ImportColumn[]
   choose(file: File): void
+  /** Stands below the chooser. */
+  children: ReactNode
 }
 
 /** File step of an import: a drop area, a file chooser, and the expected columns. */
-export const ChooseFile = ({ accept, columns, choose }: Props) => {
+export const ChooseFile = ({ accept, columns, choose, children }: Props) => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -54,6 +56,7 @@ export const ChooseFile = ({ accept, columns, choose }: Props) => {
       <p className="import-hint">
         {translate('daftari.imports.hint', { columns: list, rows: limits.rows, megabytes: limits.megabytes })}
       </p>
+      {children}
     </div>
   )
 }

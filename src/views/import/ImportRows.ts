@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@/definition/defineResource'
+import type { Import, ImportColumn } from '@/definition/defineResource'
 
 export type Fault = 'required' | 'pattern' | 'longest' | 'repeated'
 export type ImportRow = {
@@ -8,20 +8,33 @@ export type ImportRow = {
   original?: string[]
   faults: (Fault | undefined)[]
   excluded: boolean
+  /** A person includes the row although the register does not have what it names. */
+  included: boolean
+  /** Value that is looked up, as the host stores it; empty without a look-up. */
+  key: string
 }
 
-const normal = (value: string) => value.trim().toUpperCase()
+/** Group of a row: only good rows are sent. */
+export type Group = 'good' | 'faulty' | 'unknown' | 'excluded'
 
 /**
  * Rows of a file as they will be sent: each is validated when it is added and when a cell is corrected. Of rows that
- * repeat a unique value, only the first in the file is valid.
+ * repeat a unique value, only the first in the file is valid. Rows that name what the register does not have are good once
+ * a person includes them.
  */
 export class ImportRows {
   readonly rows: ImportRow[] = []
+  readonly columns: readonly ImportColumn[]
   private readonly places: Map<string, number[]>[]
+  /** Index of the column that is looked up; -1 without one. */
+  private readonly lookedUp: number
+  /** Values that were looked up; true for those that the register does not have. */
+  private readonly isMissing = new Map<string, boolean>()
 
-  constructor(readonly columns: readonly ImportColumn[]) {
+  constructor({ columns, lookUp }: Pick<Import, 'columns' | 'lookUp'>) {
+    this.columns = columns
     this.places = columns.map(() => new Map())
+    this.lookedUp = columns.findIndex(({ source }) => source === lookUp?.column)
   }
 
   /** Adds a part of the file. Rows without any value in the required columns are skipped. */
@@ -29,7 +42,7 @@ export class ImportRows {
     for (const { row, values } of slice) {
       if (!values.some(Boolean)) continue
       const at = this.rows.length
-      this.rows.push({ row, values, faults: [], excluded: false })
+      this.rows.push({ row, values, faults: [], excluded: false, included: false, key: '' })
       this.columns.forEach((column, index) => {
         if (column.unique && values[index]) this.placesOf(index, values[index]).push(at)
       })
@@ -44,6 +57,8 @@ export class ImportRows {
     const old = row.values[column] ?? ''
     row.original ??= row.values
     row.values = row.values.with(column, value)
+    // Another number is another record, which nobody has decided about.
+    if (column === this.lookedUp) row.included = false
     if (this.columns[column]?.unique) {
       const before = this.placesOf(column, old)
       if (before.includes(at)) before.splice(before.indexOf(at), 1)
@@ -68,18 +83,46 @@ export class ImportRows {
   }
 
   leaveOutFaulty() {
-    for (const [at, { faults, excluded }] of this.rows.entries())
-      if (!excluded && faults.some(Boolean)) this.leaveOut(at, true)
+    for (const [at, row] of this.rows.entries()) if (this.groupOf(row) === 'faulty') this.leaveOut(at, true)
+  }
+
+  /** Includes all rows that the register does not have, or leaves them out again. */
+  includeUnknown(included: boolean) {
+    for (const row of this.rows) if (this.isUnknown(row)) row.included = included
+  }
+
+  /** Returns valid values that were not looked up yet, each once. */
+  toLookUp(): string[] {
+    if (this.lookedUp < 0) return []
+    const values = new Set<string>()
+    for (const row of this.rows) {
+      if (row.key && !row.faults[this.lookedUp] && !this.isMissing.has(row.key)) values.add(row.key)
+    }
+    return [...values]
+  }
+
+  /** Takes the answer of a look-up: `unknown` holds those of the values that the register does not have. */
+  takeLookUp(values: readonly string[], unknown: readonly string[]) {
+    const missing = new Set(unknown)
+    for (const value of values) this.isMissing.set(value, missing.has(value))
+  }
+
+  /** Tells whether the register does not have what a row names. Rows with errors are corrected first. */
+  isUnknown(row: ImportRow): boolean {
+    if (row.excluded || row.faults.some(Boolean)) return false
+    return this.isMissing.get(row.key) ?? false
+  }
+
+  groupOf(row: ImportRow): Group {
+    if (row.excluded) return 'excluded'
+    if (row.faults.some(Boolean)) return 'faulty'
+    return this.isUnknown(row) && !row.included ? 'unknown' : 'good'
   }
 
   counts() {
-    let [good, faulty, excluded] = [0, 0, 0]
-    for (const row of this.rows) {
-      if (row.excluded) excluded++
-      else if (row.faults.some(Boolean)) faulty++
-      else good++
-    }
-    return { all: this.rows.length, good, faulty, excluded }
+    const counts: Record<Group, number> = { good: 0, faulty: 0, unknown: 0, excluded: 0 }
+    for (const row of this.rows) counts[this.groupOf(row)]++
+    return { all: this.rows.length, ...counts }
   }
 
   /** Returns the corrected values of the rows that are sent, with columns by index. */
@@ -94,35 +137,48 @@ export class ImportRows {
   }
 
   /** Returns what a person changed, with rows and columns by index, for a draft. */
-  edits(): { corrections: [at: number, column: number, value: string][]; left: number[] } {
+  edits(): { corrections: [at: number, column: number, value: string][]; left: number[]; included: number[] } {
+    const placesWhere = (is: (row: ImportRow) => boolean) => this.rows.flatMap((row, at) => (is(row) ? [at] : []))
     return {
       corrections: this.rows.flatMap(({ values, original }, at) =>
         values.flatMap((value, column): [number, number, string][] =>
           original && value !== original[column] ? [[at, column, value]] : [],
         ),
       ),
-      left: this.rows.flatMap(({ excluded }, at) => (excluded ? [at] : [])),
+      left: placesWhere(({ excluded }) => excluded),
+      included: placesWhere(({ included }) => included),
     }
   }
 
   /** Repeats the changes of a draft on the rows of its file. */
-  repeat({ corrections, left }: ReturnType<ImportRows['edits']>) {
+  repeat({ corrections, left, included }: ReturnType<ImportRows['edits']>) {
     for (const [at, column, value] of corrections) this.correct(at, column, value)
     for (const at of left) this.leaveOut(at, true)
+    for (const at of included) this.include(at, true)
   }
 
-  /** Returns the rows to send: not excluded and without errors. */
+  /** Includes a row that the register does not have, or leaves it out again. */
+  include(at: number, included: boolean) {
+    const row = this.rows[at]
+    if (row) row.included = included
+  }
+
+  /** Returns the rows of a group in the order of the file. */
+  in(group: Group) {
+    return this.rows.filter(row => this.groupOf(row) === group)
+  }
+
+  /** Returns the rows to send. */
   good() {
-    return this.rows.filter(({ excluded, faults }) => !excluded && !faults.some(Boolean))
+    return this.in('good')
   }
 
-  /** Returns the rows that are not sent because of their errors. */
-  faulty() {
-    return this.rows.filter(({ excluded, faults }) => !excluded && faults.some(Boolean))
+  private normal(column: number, value: string): string {
+    return this.columns[column]?.normal?.(value) ?? value.trim()
   }
 
   private placesOf(column: number, value: string): number[] {
-    const key = normal(value)
+    const key = this.normal(column, value).toUpperCase()
     const map = this.places[column] ?? new Map<string, number[]>()
     const places = map.get(key) ?? []
     map.set(key, places)
@@ -149,7 +205,10 @@ export class ImportRows {
   private check(at: number) {
     const row = this.rows[at]
     if (!row) return
-    row.faults = this.columns.map((column, index) => this.faultOf(at, index, column, row.values[index]?.trim() ?? ''))
+    row.faults = this.columns.map((column, index) =>
+      this.faultOf(at, index, column, this.normal(index, row.values[index] ?? '')),
+    )
+    row.key = this.lookedUp < 0 ? '' : this.normal(this.lookedUp, row.values[this.lookedUp] ?? '')
   }
 
   private faultOf(at: number, index: number, column: ImportColumn, value: string): Fault | undefined {

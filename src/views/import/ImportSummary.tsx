@@ -18,10 +18,10 @@ type Props = { imports: Import; step: Extract<Step, { at: 'done' }> }
  * Result of an import: the number of accepted rows, and with its reason each one that the host refused or that was not
  * sent, also as a workbook for correction.
  */
-export const ImportSummary = ({ imports, step: { name, sent, taken, refused, unsent } }: Props) => {
+export const ImportSummary = ({ imports, step: { name, sent, taken, refused, unsent, unknown, excluded } }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
-  const left = [...refused, ...unsent].sort((a, b) => a.original - b.original)
+  const left = [...refused, ...unsent, ...unknown].sort((a, b) => a.original - b.original)
   const isNothing = taken === 0
   const Icon = isNothing ? NothingIcon : DoneIcon
   const virtual = useVirtualizer({
@@ -48,6 +48,7 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused, uns
           ? translate('daftari.imports.sent', { smart_count: sent })
           : translate('daftari.imports.taken', { smart_count: taken })}
       </p>
+      {excluded > 0 && <p>{translate('daftari.imports.excluded', { smart_count: excluded })}</p>}
       {left.length > 0 && (
         <>
           <div className="import-refused-head">
@@ -56,6 +57,11 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused, uns
                 <span>{translate('daftari.imports.refused', { smart_count: refused.length })}</span>
               )}
               {unsent.length > 0 && <span>{translate('daftari.imports.unsent', { smart_count: unsent.length })}</span>}
+              {unknown.length > 0 && (
+                <span className="import-unknown">
+                  {translate('daftari.imports.unknownLeft', { smart_count: unknown.length })}
+                </span>
+              )}
             </strong>
             <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download()}>
               {translate('daftari.imports.download')}

@@ -12,7 +12,9 @@ import { ImportSummary } from './ImportSummary'
 import { MapColumns } from './MapColumns'
 import { ReviewRows } from './ReviewRows'
 import './import.css'
+import { TemplateButton } from './TemplateButton'
 import { useImport } from './useImport'
+import { useRegisterCheck } from './useRegisterCheck'
 
 type Props = {
   imports: Import
@@ -29,6 +31,7 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
   const resource = useDefinition()
   const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, imports)
   const busy = step.at === 'sending'
+  const check = useRegisterCheck(imports, step.at === 'review' || busy ? step.rows : undefined)
   useEffect(() => onChanged(busy || step.at === 'review', undefined, busy), [busy, step.at, onChanged])
   const accept = imports.send.call.upload?.accept ?? []
   return (
@@ -45,7 +48,9 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
           </div>
         )}
         {step.at === 'choose' && (
-          <ChooseFile accept={accept} columns={imports.columns} choose={file => void choose(file)} />
+          <ChooseFile accept={accept} columns={imports.columns} choose={file => void choose(file)}>
+            <TemplateButton columns={imports.columns} name={resource.label} />
+          </ChooseFile>
         )}
         {step.at === 'reading' && (
           <div className="import-busy" role="status">
@@ -61,7 +66,7 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
                 {translate('daftari.lists.restored')}
               </Alert>
             )}
-            <ReviewRows imports={imports} rows={step.rows} name={step.chosen.file.name} />
+            <ReviewRows imports={imports} rows={step.rows} name={step.chosen.file.name} check={check} />
           </>
         )}
         {step.at === 'sending' && (
@@ -113,7 +118,11 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
             )}
             {(step.at === 'review' || step.at === 'sending') && (
               // It keeps its place while they are sent, so that a second click cannot hit Stop.
-              <Button variant="contained" loading={busy} onClick={() => void send(step.rows, step.chosen)}>
+              <Button
+                variant="contained"
+                loading={busy || check.checked.at === 'checking'}
+                onClick={() => void send(step.rows, step.chosen)}
+              >
                 {translate('daftari.imports.send')}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -7,28 +8,35 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
 import { faultWords } from './faultWords'
-import type { ImportRows } from './ImportRows'
+import type { ImportRow, ImportRows } from './ImportRows'
+import { RegisterCheckState } from './RegisterCheckState'
+import type { RegisterCheck } from './useRegisterCheck'
 import '../list/toneText.css'
 
 /** Height of a row and least width of a column, in px: on a phone the reason of a fault stands below its box. */
 const wide = { height: 36, column: 140 }
 const narrow = { height: 86, column: 190 }
 
-type Props = { imports: Import; rows: ImportRows; name: string }
+type Props = { imports: Import; rows: ImportRows; name: string; check: RegisterCheck }
 
 /** All rows of the file, which can be corrected in place or excluded. Only visible rows are rendered. */
-export const ReviewRows = ({ imports, rows, name }: Props) => {
+export const ReviewRows = ({ imports, rows, name, check }: Props) => {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
-  const [onlyFaulty, setOnlyFaulty] = useState(() => rows.counts().faulty > 0)
+  const [only, setOnly] = useState<'faulty' | 'unknown' | undefined>(() =>
+    rows.counts().faulty ? 'faulty' : undefined,
+  )
+  const { checked } = check
   const [version, redraw] = useReducer((n: number) => n + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place, and the version says when
-  const counts = useMemo(() => rows.counts(), [rows, version])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; version and look-up say when
+  const counts = useMemo(() => rows.counts(), [rows, version, checked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the counts
+  const hasUnknown = useMemo(() => rows.rows.some(row => rows.isUnknown(row)), [rows, version, checked])
   // Rows that are being corrected stay in the filtered view; only the switch filters again.
   const places = useMemo(() => {
-    const all = rows.rows.map((_, at) => at)
-    return onlyFaulty ? all.filter(at => rows.rows[at]?.faults.some(Boolean) && !rows.rows[at]?.excluded) : all
-  }, [rows, onlyFaulty])
+    const isShown = (row: ImportRow) => !only || (only === 'unknown' ? rows.isUnknown(row) : rows.groupOf(row) === only)
+    return rows.rows.flatMap((row, at) => (isShown(row) ? [at] : []))
+  }, [rows, only])
   const { height, column: least } = useMediaQuery('(max-width: 699px)') ? narrow : wide
   const virtual = useVirtualizer({
     count: places.length,
@@ -52,13 +60,16 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
         <span className={counts.faulty ? 'tone-bad' : ''}>
           {translate('daftari.imports.counts.faulty', { smart_count: counts.faulty })}
         </span>
+        <RegisterCheckState check={check} unknown={counts.unknown} />
         {counts.excluded > 0 && (
           <span>{translate('daftari.imports.counts.left', { smart_count: counts.excluded })}</span>
         )}
       </div>
       <div className="import-tools">
         <FormControlLabel
-          control={<Switch size="small" checked={onlyFaulty} onChange={(_, on) => setOnlyFaulty(on)} />}
+          control={
+            <Switch size="small" checked={only === 'faulty'} onChange={(_, on) => setOnly(on ? 'faulty' : undefined)} />
+          }
           label={translate('daftari.imports.onlyFaulty')}
         />
         <Button
@@ -73,6 +84,30 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
           {translate('daftari.imports.leaveFaulty')}
         </Button>
       </div>
+      {hasUnknown && (
+        <div className="import-tools">
+          <FormControlLabel
+            control={
+              <Switch
+                size="small"
+                checked={only === 'unknown'}
+                onChange={(_, on) => setOnly(on ? 'unknown' : undefined)}
+              />
+            }
+            label={translate('daftari.imports.onlyUnknown')}
+          />
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              rows.includeUnknown(counts.unknown > 0)
+              redraw()
+            }}
+          >
+            {translate(counts.unknown ? 'daftari.imports.includeUnknown' : 'daftari.imports.leaveUnknown')}
+          </Button>
+        </div>
+      )}
       <div
         className="import-table"
         ref={frame}
@@ -97,6 +132,7 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
             const at = places[index] ?? 0
             const row = rows.rows[at]
             if (!row) return null
+            const isUnknown = rows.isUnknown(row)
             return (
               <div
                 key={at}
@@ -104,6 +140,7 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                 role="row"
                 aria-rowindex={index + 2}
                 data-left={row.excluded || undefined}
+                data-unknown={isUnknown || undefined}
                 style={{ ...grid, position: 'absolute', insetInline: 0, top: start, height }}
               >
                 <span role="cell" className="import-number figures">
@@ -122,23 +159,46 @@ export const ReviewRows = ({ imports, rows, name }: Props) => {
                         onChange={event => {
                           rows.correct(at, position, event.target.value)
                           redraw()
+                          check.corrected()
                         }}
                       />
                       {fault && <span className="import-why">{faultWords(translate, fault, column)}</span>}
+                      {isUnknown && column.source === imports.lookUp?.column && (
+                        <span className="import-why import-unknown">{translate('daftari.imports.unknown')}</span>
+                      )}
                     </span>
                   )
                 })}
                 <span role="cell">
-                  <Button
-                    size="small"
-                    color="inherit"
-                    onClick={() => {
-                      rows.leaveOut(at, !row.excluded)
-                      redraw()
-                    }}
-                  >
-                    {translate(row.excluded ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
-                  </Button>
+                  {isUnknown ? (
+                    <FormControlLabel
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={row.included}
+                          onChange={(_, included) => {
+                            rows.include(at, included)
+                            redraw()
+                          }}
+                          slotProps={{
+                            input: { 'aria-label': translate('daftari.imports.include', { row: row.row }) },
+                          }}
+                        />
+                      }
+                      label={translate('daftari.imports.takeIn')}
+                    />
+                  ) : (
+                    <Button
+                      size="small"
+                      color="inherit"
+                      onClick={() => {
+                        rows.leaveOut(at, !row.excluded)
+                        redraw()
+                      }}
+                    >
+                      {translate(row.excluded ? 'daftari.imports.takeIn' : 'daftari.imports.leaveOut')}
+                    </Button>
+                  )}
                 </span>
               </div>
             )

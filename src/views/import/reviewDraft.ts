@@ -16,11 +16,12 @@ const ReviewDraft = z.object({
   mapping: z.record(z.string(), z.number()),
   corrections: z.array(z.tuple([z.number(), z.number(), z.string()])),
   left: z.array(z.number()),
+  included: z.array(z.number()).default([]),
 })
 export type ReviewDraft = z.infer<typeof ReviewDraft>
 
 /** Part of a draft that stays the same while the rows are corrected. */
-type ReviewedFile = Omit<ReviewDraft, 'corrections' | 'left'>
+type ReviewedFile = Omit<ReviewDraft, 'corrections' | 'left' | 'included'>
 
 /** Longest file that a draft stores, in characters: other drafts need room too. */
 const MOST = 500_000

@@ -27,7 +27,19 @@ export type Step =
   | { at: 'mapping'; file: File; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
   | { at: 'review'; chosen: ChosenFile; rows: ImportRows; restored?: boolean }
   | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
-  | { at: 'done'; name: string; sent: number; taken: number | undefined; refused: RowLeftOut[]; unsent: RowLeftOut[] }
+  | {
+      at: 'done'
+      name: string
+      sent: number
+      taken: number | undefined
+      refused: RowLeftOut[]
+      /** Rows with errors. */
+      unsent: RowLeftOut[]
+      /** Rows that the register does not have, and that nobody included. */
+      unknown: RowLeftOut[]
+      /** Number of rows that the person excluded. */
+      excluded: number
+    }
 
 /** Sheet of a file, the place of its header and the mapping of its columns. */
 type Reading = { sheet: number; header: number; mapping: Mapping }
@@ -84,7 +96,7 @@ export const useImport = (resource: Resource, imports: Import) => {
       return fail(new Refusal('too-many-rows', { most: limits.rows }))
     setStep({ at: 'reading', name: file.name })
     const places = imports.columns.map(({ source }) => mapping[source])
-    const rows = new ImportRows(imports.columns)
+    const rows = new ImportRows(imports)
     let skipped = 0
     let headerRow = hasHeader ? 1 : 0
     try {
@@ -170,7 +182,11 @@ export const useImport = (resource: Resource, imports: Import) => {
 
   const send = async (rows: ImportRows, chosen: ChosenFile) => {
     const good = rows.good()
-    if (!good.length) return setFault({ text: translate('daftari.imports.noneReady'), isOutdated: false })
+    const { unknown, excluded } = rows.counts()
+    if (!good.length) {
+      const key = unknown ? 'daftari.imports.noneIncluded' : 'daftari.imports.noneReady'
+      return setFault({ text: translate(key), isOutdated: false })
+    }
     const changes = changesOf(chosen, rows)
     // Refusals name the rows by their numbers in the file that was sent.
     const rowsSent = new Map(good.map((row, at) => [changes ? at + 2 : row.row, row]))
@@ -197,7 +213,7 @@ export const useImport = (resource: Resource, imports: Import) => {
         const why = code ? translate(`daftari.imports.reasons.${code}`, { _: reason ?? '' }) : (reason ?? '')
         return { original: sent?.row ?? row, values: sent?.values ?? [], why }
       })
-      const unsent = rows.faulty().map(({ row, values, faults }) => ({
+      const unsent = rows.in('faulty').map(({ row, values, faults }) => ({
         original: row,
         values,
         why: imports.columns
@@ -207,12 +223,24 @@ export const useImport = (resource: Resource, imports: Import) => {
           })
           .join('. '),
       }))
+      const left = rows.in('unknown').map(({ row, values }): RowLeftOut => {
+        return { original: row, values, why: translate('daftari.imports.unknown') }
+      })
       end()
       stored.drop()
       // The words for success would be wrong of a file without one accepted row.
       if (report?.taken !== 0)
         notify({ tone: 'good', text: successWords(translate, outcome ?? {}, imports.says?.done) })
-      setStep({ at: 'done', name: chosen.file.name, sent: good.length, taken: report?.taken, refused, unsent })
+      setStep({
+        at: 'done',
+        name: chosen.file.name,
+        sent: good.length,
+        taken: report?.taken,
+        refused,
+        unsent,
+        unknown: left,
+        excluded,
+      })
       await cache.invalidateQueries({ queryKey: [resource.name] })
     } catch (error) {
       setStep({ at: 'review', chosen, rows })

@@ -7,6 +7,7 @@ export type SheetJob =
   | { kind: 'rows'; sheet: number }
   | { kind: 'rewrite'; file: File; accept: readonly string[]; changes: Changes }
   | { kind: 'write'; format: 'xlsx' | 'csv'; headers: string[]; rows: string[][]; sheet: string }
+  | { kind: 'template'; headers: string[] }
   | { kind: 'book'; sheets: { name: string; headers: string[]; rows: string[][] }[] }
 
 export type SheetAnswer =

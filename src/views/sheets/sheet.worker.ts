@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { readSheetFile, readSpreadsheet, type Sheet } from '@spreadsheet/read'
 import { rewrite } from '@spreadsheet/rewrite'
+import { templateOf } from '@spreadsheet/template'
 import { writeBook, writeCsv, writeXlsx } from '@spreadsheet/write'
 import { type SheetAnswer, type SheetJob, SLICE } from './protocol'
 
@@ -9,7 +10,8 @@ declare const self: DedicatedWorkerGlobalScope
 let sheets: Sheet[] = []
 const reply = (answer: SheetAnswer, transfer: Transferable[] = []) => self.postMessage(answer, transfer)
 
-const written = (job: Extract<SheetJob, { kind: 'write' | 'book' }>) => {
+const written = (job: Extract<SheetJob, { kind: 'write' | 'book' | 'template' }>) => {
+  if (job.kind === 'template') return templateOf(job.headers, 'List')
   if (job.kind === 'book') return writeBook(job.sheets)
   return job.format === 'csv' ? writeCsv(job.headers, job.rows) : writeXlsx(job.headers, job.rows, job.sheet)
 }

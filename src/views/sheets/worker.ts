@@ -109,3 +109,7 @@ export const writeTable = (
 /** Returns several tables as a workbook to save, with a sheet for each. */
 export const writeBook = (sheets: Extract<SheetJob, { kind: 'book' }>['sheets'], name: string): Promise<File> =>
   writing({ kind: 'book', sheets }, `${name}.xlsx`, XLSX)
+
+/** Returns an empty workbook with these headers, for people to fill in. */
+export const writeTemplate = (headers: string[], name: string): Promise<File> =>
+  writing({ kind: 'template', headers }, `${name}.xlsx`, XLSX)

@@ -1,4 +1,5 @@
 import type { Page } from '@contract/dialects'
+import { MOST_LOOKED_UP } from '@contract/registry/entities'
 import { createEdms } from '@server/edms/edms'
 import type { DocumentStore } from '@server/edms/store'
 import { summarise } from '@server/portal/summary'
@@ -86,6 +87,13 @@ describe('one type of legal document', () => {
     const filter = { type: 'WILL' as const, search }
     expect(await scansOf(test, db => legalDocumentHandlers(edms).list({ ...around(db), filter, page }))).toEqual([])
   })
+})
+
+it.each([1, 1000, MOST_LOOKED_UP])('looks up %d numbers of a list through an index, in one query', async amount => {
+  const brns = Array.from({ length: amount }, (_, n) => `8002${String(n * 8 + 1).padStart(10, '0')}`)
+  expect(
+    await scansOf(test, db => entityHandlers.unknown({ ...around(db), body: { brns }, query: undefined })),
+  ).toEqual([])
 })
 
 describe('single things', () => {

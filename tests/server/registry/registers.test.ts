@@ -1,4 +1,5 @@
 import { contract } from '@contract/index'
+import { MOST_LOOKED_UP } from '@contract/registry/entities'
 import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -130,6 +131,28 @@ describe('the black list', () => {
     const far = (await call({ url: `${pathOf(contract.blacklist.list)}?page=1000000000&pageSize=15` })).json()
     expect(far.content).toEqual([])
     expect(far.totalElements).toBeGreaterThan(0)
+  })
+})
+
+describe('the look-up of all numbers of a list', () => {
+  const ask = (brns: unknown, as = call) =>
+    as({ method: 'POST', url: pathOf(contract.entities.unknown), payload: { brns } })
+
+  it('answers the numbers that no entity has, as they are stored', async () => {
+    const { brn } = await freeEntity()
+    const spaced = brn.replace(/^(.{4})/, '$1 ')
+    const answer = await ask([brn, ` ${spaced}`, '8002 9999 999999', '80029999999999', 'p-000000'])
+    expect(answer.json()).toEqual({ unknown: ['80029999999999', 'P-000000'] })
+  })
+
+  it('is bounded, and refused without the permission', async () => {
+    const most = Array.from({ length: MOST_LOOKED_UP }, (_, n) => `8009${String(n).padStart(10, '0')}`)
+    expect((await ask(most)).json().unknown).toHaveLength(MOST_LOOKED_UP)
+    expect((await ask([...most, '80091'])).json()).toMatchObject({ status: 400, fields: { brns: expect.anything() } })
+    expect((await ask([])).statusCode).toBe(400)
+    expect((await ask(['x'.repeat(61)])).statusCode).toBe(400)
+    const clerk = registry.as(await registry.signIn('billing'))
+    expect((await ask(['80091'], clerk)).statusCode).toBe(403)
   })
 })
 

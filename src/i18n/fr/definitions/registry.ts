@@ -5,7 +5,7 @@ const strikeFields = { brn: 'BRN', companyName: 'Nom', createdAt: 'Date', addedB
 const importColumns = {
   brn: {
     label: 'BRN',
-    patternSays: 'Saisissez un BRN : lettres, chiffres, - et / seulement, avec au moins un chiffre',
+    patternSays: 'Ce n’est pas la forme d’un BRN. Saisissez-le comme 80020001234567, ou comme P-100226 pour un ancien',
   },
   companyName: 'Nom',
 }

@@ -3,7 +3,10 @@ import { documentTypes, offeredTypes } from './documentTypes'
 
 const strikeFields = { brn: 'BRN', companyName: 'Jina', createdAt: 'Tarehe', addedBy: 'Aliyeongeza' }
 const importColumns = {
-  brn: { label: 'BRN', patternSays: 'Weka BRN: herufi, tarakimu, - na / pekee, na angalau tarakimu moja' },
+  brn: {
+    label: 'BRN',
+    patternSays: 'Muundo wa BRN si sahihi. Iandike kama 80020001234567, au kama P-100226 kwa ya zamani',
+  },
   companyName: 'Jina',
 }
 const historyFacts = ['Tarehe ya kuongezwa', 'Tarehe ya kusasishwa', 'Aliyeongeza']
