@@ -107,11 +107,12 @@ describe('imports', () => {
     expect(direct.sort()).toEqual([
       'spreadsheet/read.ts',
       'spreadsheet/rewrite.ts',
+      'spreadsheet/template.ts',
       'spreadsheet/workbook.ts',
       'spreadsheet/write.ts',
     ])
     const readers = code.filter(file =>
-      importsOf(file).some(name => /^@spreadsheet\/(read|rewrite|workbook|write)$/.test(name)),
+      importsOf(file).some(name => /^@spreadsheet\/(read|rewrite|template|workbook|write)$/.test(name)),
     )
     expect(readers.filter(file => !/\.(worker|child)\.ts$/.test(file))).toEqual([])
   })

@@ -31,8 +31,8 @@ export type ImportColumn = {
 
 /** Look-up of a column's values before they are sent: the call answers those that the register does not have. */
 export type ImportLookUp = {
-  /** The `source` of the column. */
-  column: string
+  /** Column that is looked up. */
+  source: string
   /** Most values of one request. */
   most: number
   read: Sending<readonly string[], { unknown: string[] }>

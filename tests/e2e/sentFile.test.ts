@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The companies of the files below.
   await portal.database.pool.query(
     `INSERT INTO entity (brn, name, kind, registered_on)
-     SELECT '80091' || file || '0000000' || n, 'Company ' || n, 'COMPANY', '2020-01-01'
+     SELECT '80091' || file || '0000000' || n, CASE file WHEN 6 THEN 'Pwani Ltd' ELSE 'Company ' || n END, 'COMPANY', '2020-01-01'
      FROM generate_series(1, 9) file, generate_series(1, 9) n`,
   )
   desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })

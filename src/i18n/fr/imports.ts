@@ -20,10 +20,10 @@ export default {
   },
   unknown: 'Absente du registre',
   lookUp: {
-    checking: 'Absentes du registre : vérification…',
+    checking: 'Absentes du registre : vérification…',
     impossible:
-      'Absentes du registre : vérification impossible, car ce registre ne recherche pas de listes entières. Les lignes valables sont prêtes.',
-    failed: 'Absentes du registre : vérification impossible. %{why}',
+      'Absentes du registre : vérification impossible, car ce registre ne recherche pas de listes entières. Les lignes valables sont prêtes.',
+    failed: 'Absentes du registre : vérification impossible. %{why}',
     again: 'Vérifier de nouveau',
   },
   onlyUnknown: 'Seulement les lignes absentes du registre',

@@ -68,7 +68,7 @@ export const strikeImportColumns: ImportColumn[] = [
 
 /** Each row names an entity; older ones than the register has may be listed too (decision 005). */
 export const strikeImportLookUp: ImportLookUp = {
-  column: 'brn',
+  source: 'brn',
   most: MOST_LOOKED_UP,
   read: entities.unknown.from((brns: readonly string[]) => ({ body: { brns: [...brns] } })),
 }

@@ -34,7 +34,7 @@ export class ImportRows {
   constructor({ columns, lookUp }: Pick<Import, 'columns' | 'lookUp'>) {
     this.columns = columns
     this.places = columns.map(() => new Map())
-    this.lookedUp = columns.findIndex(({ source }) => source === lookUp?.column)
+    this.lookedUp = columns.findIndex(({ source }) => source === lookUp?.source)
   }
 
   /** Adds a part of the file. Rows without any value in the required columns are skipped. */

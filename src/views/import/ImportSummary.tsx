@@ -10,7 +10,7 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { saveFile } from '../sheets/saveFile'
 import { writeTable } from '../sheets/worker'
-import type { Step } from './useImport'
+import type { Step } from './importStep'
 
 type Props = { imports: Import; step: Extract<Step, { at: 'done' }> }
 

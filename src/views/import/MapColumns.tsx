@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { findHeader } from '@spreadsheet/match'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
-import type { Step } from './useImport'
+import type { Step } from './importStep'
 
 type Mapping = Extract<Step, { at: 'mapping' }>
 type Props = { imports: Import; step: Mapping; change(step: Mapping): void }

@@ -163,7 +163,7 @@ export const ReviewRows = ({ imports, rows, name, check }: Props) => {
                         }}
                       />
                       {fault && <span className="import-why">{faultWords(translate, fault, column)}</span>}
-                      {isUnknown && column.source === imports.lookUp?.column && (
+                      {isUnknown && column.source === imports.lookUp?.source && (
                         <span className="import-why import-unknown">{translate('daftari.imports.unknown')}</span>
                       )}
                     </span>

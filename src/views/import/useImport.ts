@@ -15,37 +15,12 @@ import { useRegistry } from '../useRegistry'
 import { type ChosenFile, changesOf } from './chosenFile'
 import { faultWords } from './faultWords'
 import { ImportRows } from './ImportRows'
+import type { ImportFault, RowLeftOut, Step } from './importStep'
 import { type ReviewDraft, reviewedFile, useReviewDraft } from './reviewDraft'
 import { type FoundSheet, headerOf, isEntry } from './sheetHeader'
 
-/** Row that was not imported, by its number in the file. */
-type RowLeftOut = { original: number; values: string[]; why: string }
-
-export type Step =
-  | { at: 'choose' }
-  | { at: 'reading'; name: string }
-  | { at: 'mapping'; file: File; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
-  | { at: 'review'; chosen: ChosenFile; rows: ImportRows; restored?: boolean }
-  | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
-  | {
-      at: 'done'
-      name: string
-      sent: number
-      taken: number | undefined
-      refused: RowLeftOut[]
-      /** Rows with errors. */
-      unsent: RowLeftOut[]
-      /** Rows that the register does not have, and that nobody included. */
-      unknown: RowLeftOut[]
-      /** Number of rows that the person excluded. */
-      excluded: number
-    }
-
 /** Sheet of a file, the place of its header and the mapping of its columns. */
 type Reading = { sheet: number; header: number; mapping: Mapping }
-
-/** Failure of an import as text; `isOutdated` when only a reload of the page helps. */
-type ImportFault = { text: string; isOutdated: boolean }
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
