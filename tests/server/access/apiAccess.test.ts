@@ -8,7 +8,7 @@ import { type TestRegistry, testRegistry } from '../../support/registry'
 let registry: TestRegistry
 let partners: Partners
 beforeAll(async () => {
-  registry = await testRegistry({ companies: 300, settings: { CALLS_AT_ONCE: '100' } })
+  registry = await testRegistry({ companies: 300 })
   partners = await partnersOf(registry)
 })
 afterAll(() => registry.close())
@@ -39,8 +39,9 @@ describe('keys', () => {
       (await rowsOf(sql`SELECT FROM audit_entry WHERE call = 'ACCESS-SETUP' AND subject = 'Partner'`)).length
     const before = await entries()
     const answers = await Promise.all(Array.from({ length: 50 }, () => partners.access('setup', payload)))
-    expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([200])
-    const whole = answers.filter(answer => !answer.json().data.secretKey.includes('•'))
+    // A server under load refuses those that wait too long: refused ones have no effect either.
+    const given = answers.filter(({ statusCode }) => statusCode === 200).map(answer => answer.json().data)
+    const whole = given.filter(({ secretKey }) => !secretKey.includes('•'))
     expect([whole.length, (await entries()) - before]).toEqual([1, 1])
     expect(await rowsOf(sql`SELECT FROM api_key WHERE account_id = ${userId}`)).toHaveLength(1)
   })
