@@ -26,6 +26,8 @@ export const Capabilities = z.object({
   causes: has,
   /** The effect that a word of a dictionary has on a name. */
   dictionaryEffects: has,
+  /** The kind of an entity by its number, for the viewer of files. */
+  entityKinds: has,
   /** Search over all kinds of records, and the pages that a person opened last. */
   find: has,
   formCompliance: has,

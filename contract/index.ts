@@ -32,6 +32,7 @@ import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { closingDays } from './portal/closingDays'
+import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
@@ -106,6 +107,7 @@ export const contract = {
   complaints,
   deRegistrations,
   entities,
+  entityKinds,
   entityDocuments,
   legalDocuments,
   mdas,

@@ -36,6 +36,7 @@ import { accessLogHandlers } from './portal/accessLog'
 import { auditHandlers } from './portal/audit'
 import { portalHandlers } from './portal/capabilities'
 import { closingDayHandlers } from './portal/closingDays'
+import { entityKindHandlers } from './portal/entityKinds'
 import { findHandlers } from './portal/find'
 import { journeyHandlers } from './portal/journey'
 import type { OpenLog } from './portal/openLog'
@@ -125,6 +126,7 @@ export const serveContract = (
   serve(contract.blacklist, blacklistHandlers)
   serve(contract.deRegistrations, deRegistrationHandlers)
   serve(contract.entities, entityHandlers)
+  serve(contract.entityKinds, entityKindHandlers)
   serve(contract.entityDocuments, entityDocumentHandlers(edms, mailer, settings.portalConfig))
   serve(contract.legalDocuments, legalDocumentHandlers(edms))
   serve(contract.mdas, mdaHandlers)

@@ -43,12 +43,37 @@ const answer = (call: string, body: unknown, status = 200) =>
 const toast = (title: string, text: string) =>
   page.locator('.notice').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
 
+const businessName = async (offset: number) => {
+  const { rows } = await portal.database.read.execute<{ brn: string; name: string }>(
+    sql`SELECT brn, name FROM entity WHERE kind = 'BUSINESS_NAME' ORDER BY brn LIMIT 1 OFFSET ${offset}`,
+  )
+  return rows[0] ?? { brn: '', name: '' }
+}
+/** Answers the question which kind of entity has a number, as a host does that cannot tell. */
+const cannotTell = (status: number) =>
+  page.route('**/portal/entity-kinds/**', route => route.fulfill({ status, json: { message: 'Not known' } }))
+
+describe('the address of a file', () => {
+  it('opens by its number alone, whatever was open before, as for a colleague whom it is sent to', async () => {
+    const { brn, name } = await businessName(0)
+    const read: string[] = []
+    const note = (request: { url(): string }) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.includes(brn) && /entity-kinds|central-registry/.test(pathname)) read.push(pathname)
+    }
+    page.on('request', note)
+    await go(brn)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    page.off('request', note)
+    expect(read).toEqual([`/portal/entity-kinds/${brn}`, `/central-registry/api/business-names/${brn}/by-brn`])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')
+  })
+})
+
 describe('an unknown file', () => {
   it('is reported, and searched for as another type on request', async () => {
-    const { rows } = await portal.database.read.execute<{ brn: string; name: string }>(
-      sql`SELECT brn, name FROM entity WHERE kind = 'BUSINESS_NAME' LIMIT 1`,
-    )
-    const { brn = '', name = '' } = rows[0] ?? {}
+    const { brn, name } = await businessName(1)
+    await cannotTell(404)
     await go(brn)
     await page.getByRole('heading', { name: `No file was found under ${brn}` }).waitFor()
     await page.getByRole('button', { name: 'Business Name' }).click()
@@ -64,6 +89,7 @@ describe('an unknown file', () => {
   })
 
   it('offers the types when the address has none', async () => {
+    await cannotTell(500)
     await page.evaluate(() => localStorage.setItem('entityType', 'something else'))
     await follow(page, `/home/registry/file-viewer/${company}`)
     await page.getByRole('heading', { name: `What kind of entity is ${company}?` }).waitFor()

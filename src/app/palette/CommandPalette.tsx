@@ -74,7 +74,7 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const go = ({ address, kind, run }: Entry) => {
     onClose()
     if (run) return run()
-    announceFileType(fileTypeOf(kind ?? inside?.kind))
+    announceFileType(fileTypeOf(kind ?? inside?.kind), address)
     navigate(address)
   }
   const goWhenFound = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
 import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { routeAccess } from '@/definition/access'
@@ -13,7 +13,8 @@ import { useConfig } from '@/portalConfig'
 import { FileWay } from '@/views/file/FileHead'
 import { FileView } from '@/views/file/FileView'
 import { FileLinks } from '@/views/file/fileLinks'
-import { QueryContent } from '@/views/file/QueryContent'
+import { foundFileType, rememberFileType } from '@/views/file/fileType'
+import { QueryContent, Waiting } from '@/views/file/QueryContent'
 import { useEarly } from '@/views/file/useTabs'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { RecordHead } from '@/views/notes/RecordHead'
@@ -63,7 +64,19 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   const fileKey = ['file', type.key, id]
   const query = useSource(fileKey, type.read, { id })
   useEarly(fileKey, type, id)
-  if (query.data === undefined && isNotFound(query.error))
+  const isFound = query.data !== undefined
+  const isMissing = !isFound && isNotFound(query.error)
+  useEffect(() => {
+    if (isFound) rememberFileType(id, type.key)
+    else if (isMissing && foundFileType(id) === type.key) rememberFileType(id, undefined)
+  }, [isFound, isMissing, id, type.key])
+  // The type in local storage was that of another file.
+  const earlier = isMissing ? types.find(other => other !== type && other.key === foundFileType(id)) : undefined
+  useEffect(() => {
+    if (earlier) choose(earlier.key)
+  }, [earlier, choose])
+  if (earlier) return <Waiting />
+  if (isMissing)
     return (
       <ChooseType
         icon={<MissingIcon aria-hidden />}
@@ -91,11 +104,7 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
   const translate = useTranslate()
   const { fileResolutions } = useConfig()
   const hasJourney = useAnnouncedExtensions()?.has('journey')
-  const { type: chosen, choose } = useEntityType(
-    types.map(({ key }) => key),
-    id,
-  )
-  const type = types.find(({ key }) => key === chosen)
+  const { type, isPending, choose } = useEntityType(types, id)
   return (
     <FileLinks.Provider value={{ 'file-resolutions': fileResolutions || resolutionsPage(id) }}>
       <article className="file-page">
@@ -115,6 +124,8 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
         </FileWay>
         {type ? (
           <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />
+        ) : isPending ? (
+          <Waiting />
         ) : (
           <ChooseType
             icon={<AskIcon aria-hidden />}

@@ -65,7 +65,7 @@ const useRecordLink = ({ line, record }: LineProps) => {
   return (
     address && {
       to: address,
-      onClick: () => announceFileType(fileType),
+      onClick: () => announceFileType(fileType, address),
     }
   )
 }

@@ -36,7 +36,7 @@ export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
             {mayOpen ? (
               <Link
                 to={`/home/${VIEWER}/${encodeURIComponent(brn)}`}
-                onClick={() => announceFileType(fileTypes[register])}
+                onClick={() => announceFileType(fileTypes[register], encodeURIComponent(brn))}
               >
                 {entity}
               </Link>

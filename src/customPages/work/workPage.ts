@@ -16,6 +16,7 @@ export type WorkPages = Record<WorkSource, WorkPage>
 /** Returns the address of an item, and tells the viewer of files which type it shows. */
 export const openingOf = (pages: WorkPages, item: WorkItem): string => {
   const { address, fileType } = pages[item.source]
-  announceFileType(fileType?.(item))
-  return address(item)
+  const to = address(item)
+  announceFileType(fileType?.(item), to)
+  return to
 }

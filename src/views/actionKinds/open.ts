@@ -5,9 +5,10 @@ export const open: ActionKind<'open'> = {
   offered: (action, row, { pageExists }) => pageExists(action.open(row).replace(/\?.*/, '')),
   start(action, row, { go }) {
     const { fileType } = action
-    announceFileType(typeof fileType === 'function' ? fileType(row) : fileType)
+    const address = action.open(row)
+    announceFileType(typeof fileType === 'function' ? fileType(row) : fileType, address)
     const entry = action.keeps?.(row)
     if (entry) sessionStorage.setItem(entry.key, JSON.stringify(entry.value))
-    go(action.open(row))
+    go(address)
   },
 }
