@@ -63,6 +63,9 @@ export const Person = anyOf({
   villageId: maybe(personal('address', Id)),
   plot: maybe(personal('address', word)),
 
+  /** Ours: key of the person's page. */
+  personKey: maybe(z.string()),
+
   /** Ours: flags that act on any record of the person. */
   flags: maybe(z.array(FlagMark)),
 })

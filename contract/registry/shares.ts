@@ -43,6 +43,9 @@ export type Holding = z.infer<typeof Holding>
 
 export const Shareholder = z.object({
   name: maybe(word),
+  /** Ours: key of the person's page, or BRN of the entity that holds the shares. */
+  personKey: maybe(z.string()),
+  brn: maybe(word),
   shares: maybe(z.union([z.array(Holding), Holding.transform(holding => [holding])])),
 })
 export type Shareholder = z.infer<typeof Shareholder>

@@ -5,16 +5,17 @@ import { readMarks } from '../notes/activeFlags'
 /** A person of a file as it is read: a natural one with the number of the record, by which its flags are found. */
 export type ReadPerson = Person & { recordId?: string }
 
-/** Returns the people of a file, each with the flags that act on any record of the person. */
+/** Returns the people of a file: natural ones with the key of their page and the flags that act on any record of theirs. */
 export const withPersonFlags = async (db: Db, people: readonly ReadPerson[]): Promise<Person[]> => {
   const marks = await readMarks(
     db,
     'PERSON',
     people.flatMap(({ recordId }) => recordId ?? []),
   )
-  return people.map(({ recordId = '', ...person }) => {
+  return people.map(({ recordId, ...person }) => {
+    if (!recordId) return person
     const flags = marks.get(recordId)
-    return flags ? { ...person, flags } : person
+    return { ...person, personKey: recordId, ...(flags && { flags }) }
   })
 }
 

@@ -36,8 +36,10 @@ const personName = sql`coalesce(${entityPerson.registeredName},
   concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName}))`
 
 const shareholders = renderOnce(sql`coalesce((
-  SELECT json_agg(json_build_object('name', holder.name, 'shares', holder.shares) ORDER BY holder.no) FROM (
-    SELECT ${entityPerson.no} AS no, ${personName} AS name, json_agg(${holding} ORDER BY ${shareholding.classNo}) AS shares
+  SELECT json_agg(json_build_object('name', holder.name, 'personKey', holder.person_key, 'brn', holder.brn, 'shares', holder.shares) ORDER BY holder.no) FROM (
+    SELECT ${entityPerson.no} AS no, ${personName} AS name,
+      CASE ${entityPerson.kind} WHEN 'INDIVIDUAL' THEN ${entityPerson.id}::text END AS person_key,
+      ${entityPerson.registeredNumber} AS brn, json_agg(${holding} ORDER BY ${shareholding.classNo}) AS shares
     FROM ${shareholding}
       JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (${shareholding.brn}, ${shareholding.personNo})
       JOIN ${shareClass} ON (${shareClass.brn}, ${shareClass.no}) = (${shareholding.brn}, ${shareholding.classNo})

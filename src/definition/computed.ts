@@ -1,5 +1,6 @@
 import type { Sending } from '@contract/call'
 import type { Field, Kind, Tone } from './field'
+import type { LeadsTo } from './recordLink'
 
 /** Line of a cell; `ticked` marks a confirmed one. */
 export type Line = {
@@ -10,8 +11,9 @@ export type Line = {
 }
 
 /** Column that is computed from the whole row, for a value that no property holds. */
-export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts'> & {
+export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts' | 'leadsTo'> & {
   of(row: Row): string | number | null | undefined
+  leadsTo?: LeadsTo<Row>
   /** Further text about the value, in a box that opens from the cell. */
   more?(row: Row): string | null | undefined
   /** The value split into lines, and the accessible name of the tick beside one. */

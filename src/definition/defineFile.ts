@@ -4,6 +4,7 @@ import type { FoundKind } from '@contract/portal/find'
 import type { StandingFact } from '@contract/registry/standing'
 import type { Says } from './defineResource'
 import type { Computed, Tone } from './field'
+import type { Lead } from './recordLink'
 import type { Loaded, Source } from './source'
 
 /** Facts about a thing, in the order shown. */
@@ -46,6 +47,8 @@ export type CardKind<Row> = {
   /** Keys of the fields that the title is made of. */
   titled?: readonly string[]
   number(row: Row): string | null | undefined
+  /** Record that the title leads to. */
+  leadsTo?(row: Row): Lead | undefined
   fields: Facts<Row>
   /** Facts that are read only when the card is opened. */
   more?: MoreFacts<Row>

@@ -4,6 +4,7 @@ import type { Id } from '@contract/id'
 import type { ListOptions } from './listOptions'
 import type { LookUp, Vacancy } from './lookUp'
 import type { Entries, RowOption, Suggestion } from './optionTypes'
+import type { LeadsTo } from './recordLink'
 import type { Picture } from './uploads'
 
 export { type Computed, computed, type Line } from './computed'
@@ -103,12 +104,24 @@ export type Field<V> = {
   width?: number | 'rest' | 'name'
   /** On a card of a narrow screen the label stands before the value, which says nothing without it. */
   labelled?: true
+  /** Record that the value leads to, as a link for those who may open it. */
+  leadsTo?: LeadsTo
   tone?(value: V): Tone | undefined
   /** Exists for the type checker only: ties the field to the type of the record's property. */
   accepts?(value: V): void
 }
 
-type Always = 'extension' | 'required' | 'help' | 'empty' | 'missing' | 'fixed' | 'width' | 'labelled' | 'tone'
+type Always =
+  | 'extension'
+  | 'required'
+  | 'help'
+  | 'empty'
+  | 'missing'
+  | 'fixed'
+  | 'width'
+  | 'labelled'
+  | 'leadsTo'
+  | 'tone'
 type Length = 'longest' | 'tooLong' | 'cuts' | 'least' | 'tooShort' | 'counted'
 
 /** Options of every kind of field; `Own` adds those of one kind. */

@@ -19,6 +19,7 @@ const NAMES = new Set([
     'opens',
     'chosen',
     'record',
+    'leadsTo',
     'groups',
   ],
 ])

@@ -16,6 +16,7 @@ import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ToneText } from '@/views/list/ToneText'
 import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
+import { RecordLink } from '@/views/RecordLink'
 import { useSource } from '@/views/useSource'
 import { useMayReadLog } from '../fileReaders/useMayReadLog'
 import { type Asked, details as detailsSource, permit } from './calls'
@@ -85,7 +86,11 @@ const Head = ({ details }: { details: InsolvencyDetails }) => {
     <header className="insolvency-head">
       <p className="insolvency-company">{companyName || brn}</p>
       <p className="file-about">
-        {brn && <span className="list-figures">{brn}</span>}
+        {brn && (
+          <span className="list-figures">
+            <RecordLink lead={{ record: 'entity', key: brn }}>{brn}</RecordLink>
+          </span>
+        )}
         {type && (
           <span className="file-badge" data-strong>
             {option(type)}

@@ -10,6 +10,7 @@ import { useTabParam } from '@/views/file/useTabParam'
 import { ToneText } from '@/views/list/ToneText'
 import { RecordHead } from '@/views/notes/RecordHead'
 import { PersonalData } from '@/views/personalData/PersonalData'
+import { RecordLink } from '@/views/RecordLink'
 import type { CancellableQuery } from '@/views/useCancellableQuery'
 import { useSource } from '@/views/useSource'
 import { FileReaders } from '../fileReaders/FileReaders'
@@ -40,7 +41,11 @@ const Head = ({ task, application }: HeadProps) => {
     <header className="file-head">
       <h1>{companyName || brn}</h1>
       <p className="file-about">
-        {brn && <span className="list-figures">{brn}</span>}
+        {brn && (
+          <span className="list-figures">
+            <RecordLink lead={{ record: 'entity', key: brn }}>{brn}</RecordLink>
+          </span>
+        )}
         {windingUpType && (
           <span className="file-badge" data-strong>
             {option(windingUpType)}

@@ -9,6 +9,7 @@ import { isNotFound, reading } from '@/definition/source'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useNumberHint } from '@/views/numberHint'
+import { RecordLink } from '@/views/RecordLink'
 import { useSource } from '@/views/useSource'
 import '@/views/list/listStates.css'
 import '../adminPage.css'
@@ -44,7 +45,9 @@ const ByNumber = ({ number, records }: Props & { number: string }) => {
         <>
           {answer.name && (
             <p className="journey-of">
-              {answer.name} <span className="list-figures">{answer.brn}</span>
+              <RecordLink lead={{ record: 'entity', key: answer.brn }}>
+                {answer.name} <span className="list-figures">{answer.brn}</span>
+              </RecordLink>
             </p>
           )}
           <JourneySteps journey={answer} records={records} />

@@ -27,7 +27,7 @@ export default defineResource(accounts.list, {
   fixed: { accountType: 'BUSINESS' },
   search: byName,
   filters: { brn: text('BRN'), ...typedFilters, accountStatus: statusFilter },
-  fields: { ...accountFields, brn: code('BRN', { width: 18 }) },
+  fields: { ...accountFields, brn: code('BRN', { width: 18, leadsTo: 'entity' }) },
   computed: {
     name,
     enabled,

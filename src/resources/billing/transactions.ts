@@ -36,8 +36,8 @@ export default defineResource(transactions.list, {
     paymentMethod: choice('Payment Method', methods),
   },
   fields: {
-    prn: code('PRN'),
-    trackingNumber: code('Tracking No.'),
+    prn: code('PRN', { leadsTo: 'payment' }),
+    trackingNumber: code('Tracking No.', { leadsTo: 'journey' }),
     transactionType: text('Service', { width: 'rest' }),
     grandTotal: money('Total'),
     createdDate: date('Date'),

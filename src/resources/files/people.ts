@@ -30,9 +30,10 @@ const corporate: CardKind<Person> = {
   title: ({ registeredName, name }) => registeredName ?? name,
   titled: ['registeredName'],
   number: ({ brn }) => brn,
+  leadsTo: ({ brn }) => ({ record: 'entity', key: brn }),
   fields: {
     registeredName: text('Registered Name', ({ registeredName, name }) => registeredName ?? name),
-    brn: code('BRN', ({ brn }) => brn),
+    brn: computed<Person>('code', 'BRN', ({ brn }) => brn, { leadsTo: 'entity' }),
     primaryEmail: text('Official Email', ({ primaryEmail }) => primaryEmail),
     primaryPhone: code('Phone', ({ primaryPhone }) => primaryPhone),
     dateOfIncorporation: day('Incorporation Date', ({ dateOfIncorporation }) => dateOfIncorporation),
@@ -57,6 +58,7 @@ const individual: CardKind<Person> = {
   title: givenNames,
   titled: ['givenName', 'middleName', 'surName'],
   number: ({ idNumber }) => idNumber,
+  leadsTo: ({ personKey }) => ({ record: 'person', key: personKey }),
   fields: {
     givenName: text('Given Name', ({ givenName }) => givenName),
     middleName: text('Middle Name', ({ middleName }) => middleName),

@@ -31,12 +31,14 @@ export const allotted = (holders: Shareholder[]) =>
 export const unallotted = ({ classes, holders }: Shares) =>
   typeof classes?.numberOfShares === 'number' ? classes.numberOfShares - allotted(holders) : undefined
 
-type Held = Holding & { name: string | null | undefined }
+type Held = Holding & Pick<Shareholder, 'name' | 'personKey' | 'brn'>
 
 /** Returns a line for each class that a shareholder holds, and one for a shareholder without shares. */
 const holdings = ({ holders }: Shares): Held[] =>
-  holders.flatMap(({ name, shares: holdings }): Held[] =>
-    holdings?.length ? holdings.map((one, at) => ({ ...one, name: at ? '' : name })) : [{ name }],
+  holders.flatMap(({ name, personKey, brn, shares: holdings }): Held[] =>
+    holdings?.length
+      ? holdings.map((one, at) => ({ ...one, name: at ? '' : name, personKey, brn }))
+      : [{ name, personKey, brn }],
   )
 
 const filter = ({ brn }: CompanyFile) => ({ id: brn })
@@ -82,7 +84,10 @@ export const sharesTab = facts({
       none: 'No shareholders are recorded',
       rows: holdings,
       columns: {
-        name: computed<Held>('text', 'Name', ({ name }) => name),
+        name: computed<Held>('text', 'Name', ({ name }) => name, {
+          leadsTo: ({ personKey, brn }) =>
+            personKey ? { record: 'person', key: personKey } : { record: 'entity', key: brn },
+        }),
         nominalClass: computed<Held>('choice', 'Class', className, { options: classes }),
         numberOfShares: computed<Held>('count', 'Number of Shares', ({ numberOfShares }) => numberOfShares),
         amountPaid: computed<Held>('count', 'Paid (%{registryCurrency})', ({ amountPaid }) => amountPaid),

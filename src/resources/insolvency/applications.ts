@@ -82,6 +82,7 @@ export default defineResource(insolvencyApplications.list, {
       ({ brn, companyName }) => [brn, companyName].filter(Boolean).join(' '),
       {
         width: 'name',
+        leadsTo: ({ brn }) => ({ record: 'entity', key: brn }),
         lines: ({ brn, companyName }) => [brn, companyName].flatMap(text => (text ? [{ text }] : [])),
       },
     ),

@@ -1,7 +1,8 @@
-import { type Actor, audit } from '@contract/portal/audit'
+import { type Actor, type AuditEntry, audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, date, dateTime, text } from '@/definition/field'
 import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
+import type { Lead } from '@/definition/recordLink'
 import { callWords } from './callWords'
 
 /** Returns the properties of a recorded value as text; a value that is not an object is one part. */
@@ -11,6 +12,12 @@ const partsOf = (recorded: unknown): Record<string, string> => {
   return Object.fromEntries(
     Object.entries(recorded).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
+}
+
+/** Returns the entity whose BRN a subject begins with, as those of changes of a register do. */
+const entityOf = ({ subject }: AuditEntry): Lead | undefined => {
+  const [brn] = subject?.match(/^\d{14}(?!\S)/) ?? []
+  return brn ? { record: 'entity', key: brn } : undefined
 }
 
 const actors = listOptions(audit.actors, {
@@ -42,7 +49,7 @@ export default defineResource(audit.list, {
     // Work without a person behind it has words in place of a network address.
     address: choice('From', { 'the server': 'The server', 'the command line': 'The command line' }),
     call: code('Call'),
-    subject: text('Subject', { width: 'rest' }),
+    subject: text('Subject', { width: 'rest', leadsTo: entityOf }),
   },
   columns: ['at', 'actorName', 'call', 'subject', 'address'],
   sortable: ['at'],

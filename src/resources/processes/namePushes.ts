@@ -10,7 +10,7 @@ export default defineResource(reservationPush.pushed, {
   key: 'id',
   size: 500,
   fields: {
-    brn: code('BRN', { width: 18 }),
+    brn: code('BRN', { width: 18, leadsTo: 'entity' }),
     name: text('Name'),
     type: choice('Entity Type', {
       COMPANY: 'Company',

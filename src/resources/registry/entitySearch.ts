@@ -2,6 +2,7 @@ import type { ListCall } from '@contract/call'
 import { type EntityFilter, type EntityRow, entityStatuses } from '@contract/registry/entityFiles'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, text } from '@/definition/field'
+import type { Lead } from '@/definition/recordLink'
 import { readable, statuses } from '../files/words'
 import { journeyAction } from '../portal/journey'
 import { registrySizes } from './strikes'
@@ -20,8 +21,9 @@ type Entities = {
 }
 
 /** Entity search: one page for all types of entities, whose View action opens the file (decision D1). */
-export const entitySearch = ({ name, tab, list, search }: Entities) =>
-  defineResource(list, {
+export const entitySearch = ({ name, tab, list, search }: Entities) => {
+  const entity = ({ brn }: EntityRow): Lead => ({ record: 'entity', key: brn, fileType: tab.key })
+  return defineResource(list, {
     name,
     label: 'Entity Search',
     path: 'registry',
@@ -35,8 +37,8 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
     search: { filter: 'search', on: 'enter', placeholder: 'BRN or Name', columns: ['brn', 'name'] },
     filters: { status: choice('Status', words) },
     fields: {
-      brn: code('BRN', { width: 18 }),
-      name: text('Name'),
+      brn: code('BRN', { width: 18, leadsTo: entity }),
+      name: text('Name', { leadsTo: entity }),
       dateOfRegistration: date('Registration Date', { width: 18 }),
     },
     computed: {
@@ -63,3 +65,4 @@ export const entitySearch = ({ name, tab, list, search }: Entities) =>
       journey: journeyAction(({ brn }) => brn),
     },
   })
+}

@@ -32,7 +32,7 @@ export default defineResource(legalDocuments.list, {
   search: { filter: 'search', on: 'change', placeholder: 'Instrument number or subject' },
   filters: { type: choice('Document Type', offered) },
   fields: {
-    instrumentNumber: code('Instrument No.', { width: 18 }),
+    instrumentNumber: code('Instrument No.', { width: 18, leadsTo: 'instrument' }),
     subjectMatter: text('Subject', { width: 'rest' }),
     filingDate: date('Filing Date'),
     dateOfExecution: date('Execution Date'),

@@ -12,7 +12,7 @@ export default defineResource(practitioners.list, {
   pager: 'needed',
   search: { filter: 'search', on: 'enter', placeholder: 'Name or practitioner number' },
   fields: {
-    uniquePractitionerNumber: code('Practitioner No.', { width: 16 }),
+    uniquePractitionerNumber: code('Practitioner No.', { width: 16, leadsTo: 'practitioner' }),
     phoneNumber: text('Phone'),
     registrationDate: date('Registration Date'),
     active: flag('Status', { true: 'Active', false: 'Inactive' }, { tone: active => (active ? 'good' : 'quiet') }),

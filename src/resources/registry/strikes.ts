@@ -16,8 +16,8 @@ export const strikeList = {
   size: 15,
   search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
   fields: {
-    brn: code('BRN', { width: 18 }),
-    companyName: text('Name'),
+    brn: code('BRN', { width: 18, leadsTo: 'entity' }),
+    companyName: text('Name', { leadsTo: ({ brn }: StrikeEntry) => ({ record: 'entity', key: brn }) }),
     createdAt: date('Date'),
     addedBy: text('Added By'),
   },

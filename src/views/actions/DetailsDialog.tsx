@@ -5,6 +5,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { type Column, columnsOf, type Row } from '../list/columns'
 import { ToneText } from '../list/ToneText'
+import { RecordLink } from '../RecordLink'
 import { ReadingDialog } from './ReadingDialog'
 import { RelatedFactsTable } from './RelatedFactsTable'
 import './dialogs.css'
@@ -25,7 +26,9 @@ const Fields = ({ name, columns, row }: { name: string; columns: readonly Column
             <tr key={column.source}>
               <th scope="row">{column.label}</th>
               <td className={column.kind.figures ? 'list-figures' : undefined}>
-                <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+                <RecordLink lead={column.lead(row)}>
+                  <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+                </RecordLink>
               </td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { AnyFile, CardKind, ViewOf } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
 import { RowMark } from '../notes/RowMark'
+import { RecordLink } from '../RecordLink'
 import { FactList } from './FactList'
 import { MoreFacts } from './MoreFacts'
 import { Info } from './QueryContent'
@@ -24,7 +25,7 @@ const Card = ({ kind, row, fileKey }: { kind: CardKind<AnyFile>; row: AnyFile; f
       <div className="file-card-head">
         <h2 title={title}>
           <RowMark row={row} />
-          {title}
+          <RecordLink lead={kind.leadsTo?.(row)}>{title}</RecordLink>
         </h2>
         <span className="file-card-number list-figures">
           <ToneText tone={undefined}>{number ?? ''}</ToneText>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
+import { RecordLink } from '../RecordLink'
 import { type Fact, useFacts } from './facts'
 import './section.css'
 import '../list/tableStyles'
@@ -10,13 +11,19 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
   const translate = useTranslate()
   return (
     <dl className="file-facts">
-      {facts.map(({ source, label, kind, text, tone }) => {
+      {facts.map(({ source, label, kind, text, tone, lead }) => {
         const value = text(thing)
         return (
           <div key={source}>
             <dt>{label}</dt>
             <dd className={kind.figures ? 'list-figures' : undefined} data-missing={!value || undefined}>
-              {value ? <ToneText tone={tone(thing)}>{value}</ToneText> : translate('daftari.lists.nothing')}
+              {value ? (
+                <RecordLink lead={lead?.(thing)}>
+                  <ToneText tone={tone(thing)}>{value}</ToneText>
+                </RecordLink>
+              ) : (
+                translate('daftari.lists.nothing')
+              )}
             </dd>
           </div>
         )

@@ -1,6 +1,7 @@
 import type { Facts } from '@/definition/defineFile'
 import { cellClass } from '../list/cellClass'
 import { ToneText } from '../list/ToneText'
+import { RecordLink } from '../RecordLink'
 import { type Fact, useFacts } from './facts'
 import './section.css'
 import '../list/tableStyles'
@@ -29,9 +30,11 @@ export const FactTable = ({ title, facts, rows, none }: Common & { facts: readon
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they came
               <tr key={index}>
-                {facts.map(({ source, label, kind, text, tone }, at) => (
+                {facts.map(({ source, label, kind, text, tone, lead }, at) => (
                   <td key={source} data-label={label} data-headline={at === 0 || undefined} className={cellClass(kind)}>
-                    <ToneText tone={tone(row)}>{text(row)}</ToneText>
+                    <RecordLink lead={lead?.(row)}>
+                      <ToneText tone={tone(row)}>{text(row)}</ToneText>
+                    </RecordLink>
                   </td>
                 ))}
               </tr>

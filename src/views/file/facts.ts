@@ -1,6 +1,7 @@
 import type { Facts } from '@/definition/defineFile'
 import type { Field, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
+import { type Lead, leadOf } from '@/definition/recordLink'
 import { type FieldKind, fieldKinds, isMissing } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 
@@ -12,6 +13,8 @@ export type Fact = {
   width?: Field<unknown>['width'] | undefined
   text(thing: unknown): string
   tone(thing: unknown): Tone | undefined
+  /** Record that the value leads to. */
+  lead?(thing: unknown): Lead | undefined
 }
 
 /** Returns facts in the person's language; `text` is empty for a missing value. */
@@ -26,6 +29,7 @@ export const useFacts = (facts: Facts<any>): Fact[] => {
       label: field.label,
       kind,
       width: field.width,
+      lead: thing => leadOf(field.leadsTo, field.of(thing), thing),
       text: thing => kind.plain(field.of(thing), { locale, option }),
       tone: thing => {
         const value = field.of(thing)

@@ -1,4 +1,5 @@
 import TickIcon from '@mui/icons-material/Verified'
+import { RecordLink } from '../RecordLink'
 import type { Column } from './columns'
 import { useListContextValue } from './listContext'
 import { Marks } from './Marks'
@@ -16,7 +17,9 @@ const Lines = ({ column, from = 0 }: Props & { from?: number }) => {
   return lines.map(({ text, ticked, option }) => (
     <span key={text} className="list-line">
       <span>
-        <ToneText tone={option ? column.tone(row) : undefined}>{text}</ToneText>
+        <RecordLink lead={column.lead(row)}>
+          <ToneText tone={option ? column.tone(row) : undefined}>{text}</ToneText>
+        </RecordLink>
       </span>
       {ticked && <TickIcon className="list-tick" titleAccess={column.tick} />}
     </span>
@@ -41,7 +44,11 @@ const CellText = ({ column }: Props) => {
   const row = useRow()
   if (column.lines) return <Lines column={column} />
   if (column.marks) return <Marks marks={column.marks(row)} />
-  const content = <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+  const content = (
+    <RecordLink lead={column.lead(row)}>
+      <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+    </RecordLink>
+  )
   const aside = column.aside?.text(row)
   if (!aside) return content
   return (

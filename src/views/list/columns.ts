@@ -2,6 +2,7 @@ import type { WireId } from '@contract/id'
 import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
+import { type Lead, leadOf } from '@/definition/recordLink'
 import { type FieldKind, fieldKinds } from '@/fields'
 import type { Words } from '@/i18n/words'
 import { type Mark, withStanding } from '../standing'
@@ -25,6 +26,8 @@ export type Column = {
   /** The value split into lines, and the accessible name of the tick beside one. */
   lines?(row: Row): Line[]
   tick: string
+  /** Record that the value leads to. */
+  lead(row: Row): Lead | undefined
   /** States of the row, in place of its one value. */
   marks?(row: Row): Mark[]
   opens(row: Row): string | undefined
@@ -94,6 +97,7 @@ export const columnsOf = (
       more: row => made?.more?.(row) ?? '',
       ...(lines && { lines: linesOf }),
       tick: made?.tick ? made.tick : '',
+      lead: row => leadOf(field.leadsTo, read(row), row),
       ...(marksOf && { marks: marksOf }),
       opens: row => made?.opens?.(row),
       seeks: row => {
