@@ -36,5 +36,8 @@ it('says so in the entity search and in the palette', async () => {
   await page.getByRole('row', { name: company.name }).getByText(STRUCK).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(company.brn)
-  await page.getByRole('option', { name: new RegExp(company.name) }).getByText(STRUCK).waitFor()
+  await page
+    .getByRole('option', { name: new RegExp(company.name) })
+    .getByText(STRUCK)
+    .waitFor()
 })
