@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import { limits, MEGABYTE } from './limits'
-import { isWorkbook, reduceWorkbook } from './workbook'
+import { type ReducedWorkbook, reduceWorkbook } from './workbook'
 import { zipEntries } from './zip'
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
@@ -25,11 +25,11 @@ const isText = (bytes: Uint8Array) => {
 }
 
 /** A file that is safe to parse: a .csv unchanged, or a workbook reduced to its cells. */
-export type Guarded = { kind: 'csv'; bytes: Uint8Array } | { kind: 'xlsx'; bytes: Uint8Array }
+export type Guarded = { kind: 'csv'; bytes: Uint8Array } | ({ kind: 'xlsx' } & ReducedWorkbook)
 
 /**
  * Checks a file's bytes before anything parses them, and returns the bytes that may be parsed. Throws a Refusal with
- * the reason: too large, not a spreadsheet, protected, damaged, or inflating beyond the limit.
+ * the reason: too large, a PDF, not a spreadsheet, protected, damaged, or inflating beyond the limit.
  */
 export const guard = async (bytes: Uint8Array, accept: readonly string[]): Promise<Guarded> => {
   if (bytes.length > limits.megabytes * MEGABYTE) throw new Refusal('file-too-large', { megabytes: limits.megabytes })
@@ -38,9 +38,12 @@ export const guard = async (bytes: Uint8Array, accept: readonly string[]): Promi
     throw new Refusal(holdsText(bytes, 'EncryptedPackage') ? 'file-encrypted' : 'file-not-spreadsheet')
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const entries = zipEntries(bytes)
-    if (!isWorkbook(entries) || !accept.includes('.xlsx')) throw new Refusal('file-not-spreadsheet')
-    return { kind: 'xlsx', bytes: await reduceWorkbook(bytes, entries) }
+    if (!accept.includes('.xlsx')) throw new Refusal('file-not-spreadsheet')
+    return { kind: 'xlsx', ...(await reduceWorkbook(bytes, entries)) }
   }
+  // A PDF may have other bytes before its signature.
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
+    throw new Refusal('file-is-pdf', { endings: accept.join(', ') })
   if (!accept.includes('.csv') || !isText(bytes)) throw new Refusal('file-not-spreadsheet')
   return { kind: 'csv', bytes }
 }

@@ -1,32 +1,49 @@
 import { Refusal } from '@contract/errors'
-import { type CellObject, type DenseWorkSheet, read, SSF, type WorkSheet } from 'xlsx'
+import type { CellFault } from '@contract/imports'
+import { type CellObject, type DenseWorkSheet, read, type WorkSheet } from 'xlsx'
+import { textOfFormula } from './cellText'
 import { type CsvText, readCsv } from './csv'
 import { unescapeFormula } from './formulaEscape'
 import { guard } from './guard'
 import { limits, MEGABYTE } from './limits'
+import type { WantedColumn } from './match'
+import { numberCellText } from './numberCell'
+import type { SheetNotes } from './workbook'
 
-/** A row of the sheet: its number there (the first row is 1) and its cells as a clerk sees them. */
-export type SheetRow = { row: number; cells: string[] }
-export type Sheet = { name: string; rows: SheetRow[] }
+type RowNotes = { hidden?: true; faults?: Record<number, CellFault> }
+/**
+ * A row of the sheet: its number there (the first row is 1), its cells as a clerk sees them, the faults of cells by their
+ * columns, and whether the row is hidden.
+ */
+export type SheetRow = { row: number; cells: string[] } & RowNotes
+type SheetFacts = { name: string; hidden?: true; hiddenColumns?: number[] }
+export type Sheet = SheetFacts & { rows: SheetRow[] }
 
 /** A row with the raw cells of the workbook: numbers, dates and their formats. */
-type BookRow = { row: number; cells: (CellObject | undefined)[] }
+type BookRow = { row: number; cells: (CellObject | undefined)[] } & RowNotes
 /** A file before conversion: the sheets of a workbook, or the lines of a .csv; only those with rows. */
 export type SheetFile =
-  | { kind: 'xlsx'; since1904: boolean; sheets: { name: string; rows: BookRow[] }[] }
+  | { kind: 'xlsx'; since1904: boolean; sheets: (SheetFacts & { rows: BookRow[] })[] }
   | { kind: 'csv'; name: string; csv: CsvText }
 
+/** Errors of cells by the codes that the parser gives them. */
+const errors: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+}
+
 const cellText = ({ t, v, z }: CellObject, since1904: boolean): string => {
-  if (v === undefined || v === null || t === 'z' || t === 'e') return ''
+  if (t === 'e') return errors[Number(v)] ?? '#ERROR'
+  if (v === undefined || v === null || t === 'z') return ''
   if (typeof v === 'string') return v.trim()
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE'
-  if (typeof v !== 'number') return String(v)
-  // Numbers without a format keep all their digits, because BRNs are long.
-  if (z === undefined || z === 'General') return Number.isSafeInteger(v) ? String(v) : SSF.format('General', v)
-  if (typeof z === 'string' && SSF.is_date(z))
-    return SSF.format(v % 1 ? 'dd-mm-yyyy hh:mm' : 'dd-mm-yyyy', v, { date1904: since1904 })
-  const shown = SSF.format(z, v).trim()
-  return /e/i.test(shown) && Number.isSafeInteger(v) ? String(v) : shown
+  return typeof v === 'number' ? numberCellText(v, z, since1904) : String(v)
 }
 
 const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => Array.isArray(sheet?.['!data'])
@@ -34,20 +51,47 @@ const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => Array
 const isFilled = (cell: CellObject | undefined): cell is CellObject =>
   cell !== undefined && cellText(cell, false) !== ''
 
+/** Returns the faults of cells without a value, by row and column. */
+const faultsOf = ({ formulas, comments }: SheetNotes) => {
+  const faults = new Map<number, Record<number, CellFault>>()
+  const put = (fault: CellFault, places: [number, number][]) => {
+    for (const [row, column] of places) {
+      const ofRow = faults.get(row) ?? {}
+      faults.set(row, ofRow)
+      ofRow[column] = fault
+    }
+  }
+  put('comment-only', comments)
+  put('formula-without-result', formulas)
+  return faults
+}
+
 /**
- * Returns the non-blank rows of a sheet. A cell may claim any position, so rows and columns are never iterated by
- * count.
+ * Returns the non-blank rows of a sheet, among them those that hold nothing but formulas without results or comments. A
+ * cell may claim any position, so rows and columns are never iterated by count.
  */
-const bookRows = (sheet: WorkSheet | undefined): BookRow[] => {
+const bookRows = (sheet: WorkSheet | undefined, notes: SheetNotes): BookRow[] => {
   if (!isDense(sheet)) throw new Refusal('file-broken')
   const data = sheet['!data']
-  return Object.keys(data).flatMap(index => {
-    const cells = data[Number(index)]
-    const filled = Object.keys(cells ?? []).filter(column => isFilled(cells?.[Number(column)]))
-    if (!cells || !filled.length) return []
-    if (Number(filled.at(-1)) >= limits.columns) throw new Refusal('too-many-columns', { most: limits.columns })
-    return [{ row: Number(index) + 1, cells: cells.slice(0, Number(filled.at(-1)) + 1) }]
-  })
+  const faults = faultsOf(notes)
+  const indexes = new Set([...Object.keys(data).map(Number), ...faults.keys()])
+  return [...indexes]
+    .sort((a, b) => a - b)
+    .flatMap((index): BookRow[] => {
+      const cells = data[index] ?? []
+      const filled = Object.keys(cells).filter(column => isFilled(cells[Number(column)]))
+      const marks = Object.entries(faults.get(index) ?? {}).filter(([column]) => !filled.includes(column))
+      if (!filled.length && !marks.length) return []
+      if (Number(filled.at(-1) ?? 0) >= limits.columns) throw new Refusal('too-many-columns', { most: limits.columns })
+      return [
+        {
+          row: index + 1,
+          cells: cells.slice(0, Number(filled.at(-1) ?? -1) + 1),
+          ...(marks.length > 0 && { faults: Object.fromEntries(marks) }),
+          ...(notes.hiddenRows.has(index) && { hidden: true as const }),
+        },
+      ]
+    })
 }
 
 const readBook = (bytes: Uint8Array) => {
@@ -82,24 +126,41 @@ const checkAmount = (amount: number) => {
 }
 
 /**
- * Reads a spreadsheet without converting its cells. Call it only in a worker or a child process: reading is slow, and a
- * file may be malicious. Throws a Refusal (file-*, unpacks-too-large, no-rows, too-many-rows, too-many-columns).
+ * Reads a spreadsheet without converting its cells; the wanted columns tell the delimiter of a .csv. Call it only in a
+ * worker or a child process: reading is slow, and a file may be malicious. Throws a Refusal (file-*, unpacks-too-large,
+ * no-rows, too-many-rows, too-many-columns).
  */
-export const readSheetFile = async (bytes: Uint8Array, name: string, accept: readonly string[]): Promise<SheetFile> => {
+export const readSheetFile = async (
+  bytes: Uint8Array,
+  name: string,
+  accept: readonly string[],
+  columns: readonly WantedColumn[] = [],
+): Promise<SheetFile> => {
   const guarded = await guard(bytes, accept)
   if (guarded.kind === 'csv') {
-    const csv = readCsv(guarded.bytes)
+    const csv = readCsv(guarded.bytes, columns)
     checkAmount(csv.rows.length)
     if (csv.rows.some(({ cells }) => cells.findLastIndex(cell => cell.trim()) >= limits.columns))
       throw new Refusal('too-many-columns', { most: limits.columns })
     return { kind: 'csv', name, csv }
   }
   const book = readBook(guarded.bytes)
-  const sheets = book.SheetNames.map(title => ({ name: title, rows: bookRows(book.Sheets[title]) }))
+  const sheets = guarded.notes.map((notes, at) => {
+    const title = book.SheetNames[at] ?? ''
+    return {
+      name: title,
+      ...(notes.isHidden && { hidden: true as const }),
+      ...(notes.hiddenColumns.length > 0 && { hiddenColumns: notes.hiddenColumns }),
+      rows: bookRows(book.Sheets[title], notes),
+    }
+  })
   const filled = sheets.filter(({ rows }) => rows.length)
   checkAmount(Math.max(0, ...filled.map(({ rows }) => rows.length)))
   return { kind: 'xlsx', since1904: book.Workbook?.WBProps?.date1904 === true, sheets: filled }
 }
+
+/** Returns a cell of a .csv as a spreadsheet program shows it. */
+const csvText = (cell: string) => (textOfFormula(cell) ?? unescapeFormula(cell)).trim()
 
 /** Returns the sheets of a file with every cell as text. Throws reading-too-large when the text exceeds the limit. */
 export const textSheets = (file: SheetFile): Sheet[] => {
@@ -108,21 +169,26 @@ export const textSheets = (file: SheetFile): Sheet[] => {
     return [
       {
         name: file.name,
-        rows: file.csv.rows.map(({ row, cells }) => ({
-          row,
-          cells: cells.slice(0, limits.columns).map(cell => metered(unescapeFormula(cell).trim())),
+        rows: file.csv.rows.map(({ cells, ...row }) => ({
+          ...row,
+          // As in a workbook, blank cells after the last filled one are left out.
+          cells: cells.slice(0, cells.findLastIndex(cell => cell.trim()) + 1).map(cell => metered(csvText(cell))),
         })),
       },
     ]
-  return file.sheets.map(({ name, rows }) => ({
-    name,
-    rows: rows.map(({ row, cells }) => ({
-      row,
+  return file.sheets.map(({ rows, ...sheet }) => ({
+    ...sheet,
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
       cells: Array.from(cells, cell => (cell ? metered(cellText(cell, file.since1904)) : '')),
     })),
   }))
 }
 
 /** Reads the sheets of a spreadsheet with every cell as text. Throws as `readSheetFile` and `textSheets` do. */
-export const readSpreadsheet = async (bytes: Uint8Array, name: string, accept: readonly string[]): Promise<Sheet[]> =>
-  textSheets(await readSheetFile(bytes, name, accept))
+export const readSpreadsheet = async (
+  bytes: Uint8Array,
+  name: string,
+  accept: readonly string[],
+  columns?: readonly WantedColumn[],
+): Promise<Sheet[]> => textSheets(await readSheetFile(bytes, name, accept, columns))

@@ -6,13 +6,21 @@ import type { SheetFile } from './read'
 
 type Row<Cell> = { row: number; cells: (Cell | undefined)[] }
 
-/** Returns the header and the kept rows, each cell unchanged unless it was edited; new columns follow the others. */
-const changedRows = <Cell>(rows: readonly Row<Cell>[], changes: Changes, cellOf: (value: string) => Cell) => {
+/**
+ * Returns the header and the kept rows, each cell unchanged unless it was edited; new columns follow the others. In a .csv
+ * every row gets the width of the header, because a missing or an extra cell is a fault that the person has looked at.
+ */
+const changedRows = <Cell>(
+  rows: readonly Row<Cell>[],
+  changes: Changes,
+  cellOf: (value: string) => Cell,
+  headerWidth?: number,
+) => {
   const remaining = new Set(changes.rows)
   const header = rows.find(({ row }) => row === changes.header) ?? { row: changes.header, cells: [] }
   const body = rows.filter(({ row }) => row > changes.header && remaining.has(row))
-  const lines = new Map([header, ...body].map(({ row, cells }) => [row, [...cells]]))
-  const width = Math.max(0, ...[...lines.values()].map(cells => cells.length))
+  const lines = new Map([header, ...body].map(({ row, cells }) => [row, cells.slice(0, headerWidth)]))
+  const width = headerWidth ?? Math.max(0, ...body.map(({ cells }) => cells.length), header.cells.length)
   const added = [
     ...new Set(changes.corrections.map(([, column]) => column).filter(column => typeof column === 'string')),
   ]
@@ -43,7 +51,10 @@ const writeWorkbook = (name: string, rows: (CellObject | undefined)[][], date190
 export const rewrite = (file: SheetFile, changes: Changes): Uint8Array => {
   if (file.kind === 'csv') {
     const { delimiter, lineEnd, hasMark } = file.csv
-    const lines = changedRows(file.csv.rows, changes, escapeFormula).map(cells => Array.from(cells, cell => cell ?? ''))
+    const { width } = file.csv
+    const lines = changedRows(file.csv.rows, changes, escapeFormula, width).map(cells =>
+      Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? ''),
+    )
     const text = Papa.unparse(lines, { delimiter, newline: lineEnd })
     return new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}${lineEnd}`)
   }

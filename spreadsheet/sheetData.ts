@@ -12,7 +12,7 @@ const isName = (bytes: Uint8Array, at: number, name: Uint8Array) => {
 }
 
 /** Returns the position of an element's name after `<` or `</`, past a namespace prefix. */
-const nameAt = (bytes: Uint8Array, less: number) => {
+export const nameAt = (bytes: Uint8Array, less: number) => {
   const start = bytes[less + 1] === SLASH ? less + 2 : less + 1
   for (let at = start; at < start + 20; at++) {
     const byte = bytes[at]

@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
 import { CFB } from 'xlsx'
 import { limits, MEGABYTE } from './limits'
+import { columnOf, scanSheet } from './scanSheet'
 import { amountsOf, sheetDataOf } from './sheetData'
 import { readEntry, type ZipEntry } from './zip'
 
@@ -14,6 +15,9 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+/** Relationships of the whole package, one of which leads to the workbook. */
+const PACKAGE_RELATIONSHIPS = '_rels/.rels'
+/** Places of the workbook and its relationships in the container that is built here; the workbook of most files too. */
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels'
 
@@ -25,9 +29,9 @@ const attribute = (tag: string, name: string) => {
   return double ?? single
 }
 
-/** Returns the part that a relationship of the workbook refers to. */
-const targetOf = (target: string) => {
-  const path: string[] = target.startsWith('/') ? [] : ['xl']
+/** Returns the part that a relationship of another part refers to. */
+const targetOf = (source: string, target: string) => {
+  const path = target.startsWith('/') ? [] : source.split('/').slice(0, -1)
   for (const step of target.split('/')) {
     if (step === '..') path.pop()
     else if (step && step !== '.') path.push(step)
@@ -35,19 +39,29 @@ const targetOf = (target: string) => {
   return path.join('/').toLowerCase()
 }
 
-type Sheet = { name: string; part: string }
-type Outline = { sheets: Sheet[]; since1904: boolean; styles: string | undefined; texts: string | undefined }
+/** Returns the part that holds the relationships of another part. */
+const relationshipsOf = (part: string) => part.replace(/([^/]*)$/, '_rels/$1.rels')
 
-const outlineOf = (workbook: string, relationships: string): Outline => {
-  const related = tagsOf(relationships, 'Relationship').map(tag => ({
+type Relation = { id: string; type: string; part: string }
+
+const relationsIn = (source: string, relationships: string): Relation[] =>
+  tagsOf(relationships, 'Relationship').map(tag => ({
     id: attribute(tag, 'Id') ?? '',
     type: attribute(tag, 'Type') ?? '',
-    part: targetOf(attribute(tag, 'Target') ?? ''),
+    part: targetOf(source, attribute(tag, 'Target') ?? ''),
   }))
-  const partOf = (type: string) => related.find(one => one.type.endsWith(`/${type}`))?.part
+const partOf = (relations: readonly Relation[], type: string) =>
+  relations.find(one => one.type.endsWith(`/${type}`))?.part
+
+type Sheet = { name: string; part: string; isHidden: boolean }
+type Outline = { sheets: Sheet[]; since1904: boolean; styles: string | undefined; texts: string | undefined }
+
+const outlineOf = (workbook: string, relations: readonly Relation[]): Outline => {
   const sheets = tagsOf(workbook, 'sheet').flatMap(tag => {
-    const relation = related.find(({ id }) => id === attribute(tag, 'id'))
-    return relation?.type.endsWith('/worksheet') ? [{ name: attribute(tag, 'name') ?? '', part: relation.part }] : []
+    const relation = relations.find(({ id }) => id === attribute(tag, 'id'))
+    if (!relation?.type.endsWith('/worksheet')) return []
+    const isHidden = /hidden$/i.test(attribute(tag, 'state') ?? '')
+    return [{ name: attribute(tag, 'name') ?? '', part: relation.part, isHidden }]
   })
   // Two sheets must not share a part: one part read for every sheet could stand for any amount of data.
   if (new Set(sheets.map(({ part }) => part)).size < sheets.length) throw new Refusal('file-broken')
@@ -55,8 +69,8 @@ const outlineOf = (workbook: string, relationships: string): Outline => {
   return {
     sheets: sheets.slice(0, limits.sheets),
     since1904: /^(1|true)$/.test(attribute(properties, 'date1904') ?? ''),
-    styles: partOf('styles'),
-    texts: partOf('sharedStrings'),
+    styles: partOf(relations, 'styles'),
+    texts: partOf(relations, 'sharedStrings'),
   }
 }
 
@@ -110,27 +124,64 @@ const checkAmounts = (part: Uint8Array) => {
   return part
 }
 
-export const isWorkbook = (entries: ReadonlyMap<string, ZipEntry>) =>
-  entries.has('[content_types].xml') && entries.has(WORKBOOK)
+/** Place of a cell whose content is no value: the row and the column, counted from 0. */
+type Place = [row: number, column: number]
+
+/** Parts of a sheet that its cells do not tell. */
+export type SheetNotes = {
+  isHidden: boolean
+  hiddenRows: ReadonlySet<number>
+  hiddenColumns: number[]
+  formulas: Place[]
+  comments: Place[]
+}
+
+/** A workbook reduced to its cells, with the notes of its sheets in their order. */
+export type ReducedWorkbook = { bytes: Uint8Array; notes: SheetNotes[] }
+
+const commentsIn = (part: string): Place[] =>
+  tagsOf(part, 'comment').flatMap(tag => {
+    const reference = attribute(tag, 'ref') ?? ''
+    const row = Number(/\d+$/.exec(reference)?.[0]) - 1
+    return row >= 0 ? [[row, columnOf(reference)] satisfies Place] : []
+  })
 
 /**
- * Returns a workbook as a ZIP container, not compressed, with nothing in it but cells, shared texts and formats.
- * Throws a Refusal: unpacks-too-large, too-many-rows, reading-too-large, file-broken, file-suspicious.
+ * Returns a workbook as a ZIP container, not compressed, with nothing in it but cells, shared texts and formats; its parts
+ * are found by their relationships, wherever they are. Throws a Refusal: file-not-spreadsheet for another kind of file,
+ * unpacks-too-large, too-many-rows, reading-too-large, file-broken, file-suspicious.
  */
 export const reduceWorkbook = async (
   bytes: Uint8Array,
   entries: ReadonlyMap<string, ZipEntry>,
-): Promise<Uint8Array> => {
+): Promise<ReducedWorkbook> => {
   const unpack = unpacking(bytes, entries)
   const xml = async (part: string) => new TextDecoder().decode(await unpack(part))
-  const outline = outlineOf(await xml(WORKBOOK), await xml(RELATIONSHIPS))
+  const relationsOf = async (part: string) => {
+    const relationships = relationshipsOf(part)
+    return entries.has(relationships) ? relationsIn(part, await xml(relationships)) : []
+  }
+  const place = entries.has(PACKAGE_RELATIONSHIPS)
+    ? partOf(relationsIn('', await xml(PACKAGE_RELATIONSHIPS)), 'officeDocument')
+    : WORKBOOK
+  if (!place || !entries.has(place) || !entries.has('[content_types].xml')) throw new Refusal('file-not-spreadsheet')
+  const workbook = await xml(place)
+  if (!tagsOf(workbook, 'workbook').length) throw new Refusal('file-not-spreadsheet')
+  const outline = outlineOf(workbook, await relationsOf(place))
   const parts = new Map<string, Uint8Array>()
-  for (const [at, { part }] of outline.sheets.entries()) {
-    const cells = sheetDataOf(await unpack(part))
-    parts.set(`xl/worksheets/sheet${at + 1}.xml`, checkAmounts(cells))
+  const notes: SheetNotes[] = []
+  for (const [at, { part, isHidden }] of outline.sheets.entries()) {
+    const worksheet = await unpack(part)
+    parts.set(`xl/worksheets/sheet${at + 1}.xml`, checkAmounts(sheetDataOf(worksheet)))
+    const comments = partOf(await relationsOf(part), 'comments')
+    notes.push({
+      isHidden,
+      ...scanSheet(worksheet),
+      comments: comments && entries.has(comments) ? commentsIn(await xml(comments)) : [],
+    })
   }
   if (outline.styles && entries.has(outline.styles)) parts.set('xl/styles.xml', await unpack(outline.styles))
   if (outline.texts && entries.has(outline.texts))
     parts.set('xl/sharedStrings.xml', checkAmounts(await unpack(outline.texts)))
-  return new Uint8Array(CFB.write(containerOf(outline, parts), { fileType: 'zip', type: 'array' }))
+  return { bytes: new Uint8Array(CFB.write(containerOf(outline, parts), { fileType: 'zip', type: 'array' })), notes }
 }

@@ -46,7 +46,7 @@ export type UsedPrn = z.infer<typeof UsedPrn>
 /** A row of an uploaded list that our server refused, with its reasons. */
 export const RefusedPrn = RefusedRow.extend({
   prn: maybe(z.string()),
-  code: z.enum(['malformed-prn', 'repeated-prn', 'already-used']),
+  code: z.enum(['empty-prn', 'malformed-prn', 'repeated-prn', 'already-used']),
 })
 export type RefusedPrn = z.infer<typeof RefusedPrn>
 

@@ -1,6 +1,8 @@
 import { prns as contract, normalPrn, type RefusedPrn, type UsedPrn, WELL_FORMED_PRN } from '@contract/billing/prns'
 import { fieldRefusal, Refusal } from '@contract/errors'
+import { cellFaultReason, type RefusedRow, reportLeftOut } from '@contract/imports'
 import { successMessage } from '@contract/successMessages'
+import type { WantedColumn } from '@spreadsheet/match'
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
@@ -10,6 +12,7 @@ import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { digestOf } from '../http/upload'
 import { refuseFlagged } from '../notes/refuseFlagged'
+import type { ReadRow } from '../registry/readInChild'
 import { readSheet } from '../registry/readSheet'
 
 const MOST_ROWS = 200_000
@@ -45,6 +48,7 @@ const take = async (db: Db, prns: readonly string[]) => {
 }
 
 const reasons: Record<RefusedPrn['code'], string> = {
+  'empty-prn': 'The row has no PRN.',
   'malformed-prn': 'The PRN is not valid.',
   'repeated-prn': 'The PRN stands in the file more than once.',
   'already-used': 'The PRN is on the list already.',
@@ -56,24 +60,26 @@ const refuse = (row: number, prn: string, code: RefusedPrn['code']): RefusedPrn 
   reason: reasons[code],
 })
 
-const sift = (rows: { row: number; values: Record<string, string> }[]) => {
-  const refused: RefusedPrn[] = []
+const sift = (rows: readonly ReadRow[]) => {
+  const refused: (RefusedPrn | RefusedRow)[] = []
   const good = new Map<string, number>()
-  for (const { row, values } of rows) {
+  for (const { row, values, fault } of rows) {
     const prn = normalPrn(values.prn ?? '')
-    if (!prn) continue
-    if (!WELL_FORMED_PRN.test(prn)) refused.push(refuse(row, prn, 'malformed-prn'))
+    if (fault) refused.push({ row, prn: prn.slice(0, 60), code: fault.code, reason: cellFaultReason(fault) })
+    else if (!prn) refused.push(refuse(row, prn, 'empty-prn'))
+    else if (!WELL_FORMED_PRN.test(prn)) refused.push(refuse(row, prn, 'malformed-prn'))
     else if (good.has(prn)) refused.push(refuse(row, prn, 'repeated-prn'))
     else good.set(prn, row)
   }
   return { good: [...good].map(([prn, row]) => ({ prn, row })), refused }
 }
 
-const column = {
+const column: WantedColumn = {
   source: 'prn',
   label: 'PRN',
   headers: ['PRN', 'PRN No', 'PRN Number', 'Payment Reference Number'],
   required: true,
+  number: 'PAYMENT',
 }
 const SAID_AT_MOST = 5
 /** PRNs of a list that the audit trail names. */
@@ -114,7 +120,7 @@ export const prnHandlers: Handlers<typeof contract> = {
 
   async upload({ file, who, signal, write }) {
     const accept = contract.upload.upload?.accept ?? []
-    const { rows } = await readSheet(
+    const { rows, leftOut } = await readSheet(
       { path: file.path, name: file.name, columns: [column], accept, mostRows: MOST_ROWS },
       { person: who.accountId, signal },
     )
@@ -138,7 +144,7 @@ export const prnHandlers: Handlers<typeof contract> = {
           subject: file.name,
           after: { taken: data.taken, refused: data.refused.length, bytes: file.bytes, sha256, prns },
         })
-      return { ...successMessage('prns-uploaded', { taken: newPrns.size }), data }
+      return reportLeftOut({ ...successMessage('prns-uploaded', { taken: newPrns.size }), data }, leftOut)
     })
   },
 }

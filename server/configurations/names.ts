@@ -1,7 +1,8 @@
 import { names as contract, LONGEST_NAME, scopeWords } from '@contract/configurations/names'
-import type { RefusedRow } from '@contract/imports'
+import { cellFaultReason, type RefusedRow, reportLeftOut } from '@contract/imports'
 import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
+import type { WantedColumn } from '@spreadsheet/match'
 import { sql } from 'drizzle-orm'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
@@ -9,6 +10,7 @@ import { entity, knownName } from '../db/schema'
 import { toStorable } from '../db/storableText'
 import type { Handlers } from '../http/serve'
 import { digestOf } from '../http/upload'
+import type { ReadRow } from '../registry/readInChild'
 import { readSheet } from '../registry/readSheet'
 import { asRemark, readLibrary, readNameKey, wordsOf } from './library'
 import { searchNames } from './nameSearch'
@@ -18,12 +20,13 @@ const MANY = 1000
 const LONGEST_NO = 60
 const LONGEST_TYPE = 100
 
-const columns = [
+const columns: WantedColumn[] = [
   {
     source: 'no',
     label: 'BRN/RN',
     headers: ['BRN/RN', 'BRN', 'RN', 'Number', 'No', 'Registration Number', 'Reservation Number'],
     required: true,
+    number: 'ENTITY',
   },
   { source: 'name', label: 'Name', headers: ['Name', 'Entity Name', 'Company Name', 'Business Name'], required: true },
   { source: 'type', label: 'Entity Type', headers: ['Entity Type', 'Type', 'Kind'] },
@@ -46,13 +49,13 @@ const plain = (text = '') =>
     .trim()
 
 /** Splits the rows of a file into usable names, with their numbers as registers have them, and refused rows with their reasons. */
-const sift = (rows: { row: number; values: Record<string, string> }[]) => {
+const sift = (rows: readonly ReadRow[]) => {
   const refused: RefusedRow[] = []
   const good = new Map<string, SheetName>()
-  for (const { row, values } of rows) {
+  for (const { row, values, fault } of rows) {
     const [no, name, type] = [normalBrn(plain(values.no)), plain(values.name), plain(values.type)]
-    if (!no && !name) continue
-    if (!no) refused.push(refuse(row, 'empty-no'))
+    if (fault) refused.push({ row, code: fault.code, reason: cellFaultReason(fault) })
+    else if (!no) refused.push(refuse(row, 'empty-no'))
     else if (!/[\p{L}\p{N}]/u.test(name)) refused.push(refuse(row, 'empty-name'))
     else if (name.length > LONGEST_NAME || no.length > LONGEST_NO || type.length > LONGEST_TYPE)
       refused.push(refuse(row, 'name-too-long'))
@@ -98,7 +101,7 @@ export const nameHandlers: Handlers<typeof contract> = {
 
   async upload({ file, who, signal, write }) {
     const accept = contract.upload.upload?.accept ?? []
-    const { rows } = await readSheet(
+    const { rows, leftOut } = await readSheet(
       { path: file.path, name: file.name, columns, accept, mostRows: MOST_ROWS },
       { person: who.accountId, signal },
     )
@@ -111,7 +114,7 @@ export const nameHandlers: Handlers<typeof contract> = {
       const data = { taken, refused: [...refused, ...listed].sort((a, b) => a.row - b.row) }
       if (taken)
         record({ subject: file.name, after: { taken, refused: data.refused.length, bytes: file.bytes, sha256 } })
-      return { ...successMessage('names-uploaded', { taken }), data }
+      return reportLeftOut({ ...successMessage('names-uploaded', { taken }), data }, leftOut)
     })
   },
 }

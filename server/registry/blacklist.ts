@@ -1,4 +1,5 @@
 import { Refusal } from '@contract/errors'
+import { reportLeftOut } from '@contract/imports'
 import { blacklist as contract } from '@contract/registry/blacklist'
 import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
@@ -22,7 +23,7 @@ export const blacklistHandlers: Handlers<typeof contract> = {
   },
   history: ({ db, path }) => strikeHistory(db, 'BLACKLIST', normalBrn(path.brn ?? '')),
   async upload(call) {
-    const data = await uploadStrikes(call, 'BLACKLIST', contract.upload)
-    return { ...successMessage('blacklist-uploaded'), data }
+    const { report, leftOut } = await uploadStrikes(call, 'BLACKLIST', contract.upload)
+    return reportLeftOut({ ...successMessage('blacklist-uploaded'), data: report }, leftOut)
   },
 }

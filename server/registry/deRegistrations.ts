@@ -1,3 +1,4 @@
+import { reportLeftOut } from '@contract/imports'
 import { normalBrn } from '@contract/registry/brn'
 import { deRegistrations as contract } from '@contract/registry/deRegistrations'
 import { successMessage } from '@contract/successMessages'
@@ -13,7 +14,7 @@ export const deRegistrationHandlers: Handlers<typeof contract> = {
   },
   history: ({ db, path }) => strikeHistory(db, 'DEREGISTRATION', normalBrn(path.brn ?? '')),
   async upload(call) {
-    const data = await uploadStrikes(call, 'DEREGISTRATION', contract.upload)
-    return { ...successMessage('de-registration-uploaded'), data }
+    const { report, leftOut } = await uploadStrikes(call, 'DEREGISTRATION', contract.upload)
+    return reportLeftOut({ ...successMessage('de-registration-uploaded'), data: report }, leftOut)
   },
 }

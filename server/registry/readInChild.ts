@@ -2,10 +2,14 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
+import type { CellFault, LeftOut } from '@contract/imports'
 import { limits } from '@spreadsheet/limits'
 import type { WantedColumn } from '@spreadsheet/match'
 
-export type ReadRow = { row: number; values: Record<string, string> }
+/** A row with its values by column, and the fault that its file brings, with the label of its column. */
+export type ReadRow = { row: number; values: Record<string, string>; fault?: { code: CellFault; label: string } }
+/** Visible rows of a file, and the numbers of hidden parts that were left out. */
+export type ReadResult = { rows: ReadRow[]; leftOut: LeftOut }
 export type ReadRequest = {
   path: string
   name: string
@@ -14,7 +18,10 @@ export type ReadRequest = {
   mostRows: number
 }
 /** Messages of the child: slices of rows, then one message for the end or the refusal. */
-export type ReadReply = { rows: ReadRow[] } | { done: true } | { refused: { code: RefusalCode; params: RefusalParams } }
+export type ReadReply =
+  | { rows: ReadRow[] }
+  | { done: true; leftOut: LeftOut }
+  | { refused: { code: RefusalCode; params: RefusalParams } }
 
 type Bounds = { heapMegabytes: number; seconds: number }
 const defaultBounds: Bounds = { heapMegabytes: 400, seconds: limits.seconds }
@@ -58,7 +65,7 @@ const ABORTED = [133, 134, 137, 139]
  * who left.
  */
 export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMegabytes, seconds } = defaultBounds) =>
-  new Promise<ReadRow[]>((done, fail) => {
+  new Promise<ReadResult>((done, fail) => {
     if (signal.aborted) return fail(new Refusal('malformed-request'))
     const rows: ReadRow[] = []
     const child = fork(start, {
@@ -82,7 +89,7 @@ export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMeg
     signal.addEventListener('abort', leave)
     child.on('message', (reply: ReadReply) => {
       if ('rows' in reply) rows.push(...reply.rows)
-      else if ('done' in reply) settle(() => done(rows))
+      else if ('done' in reply) settle(() => done({ rows, leftOut: reply.leftOut }))
       else settle(() => fail(new Refusal(reply.refused.code, reply.refused.params)))
     })
     child.on('error', error => settle(() => fail(error)))

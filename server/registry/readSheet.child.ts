@@ -1,25 +1,57 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '@contract/errors'
-import { findHeader } from '@spreadsheet/match'
+import { markedFaults, storedValue, textFault } from '@spreadsheet/cellText'
+import { chooseSheet } from '@spreadsheet/match'
 import { readSpreadsheet } from '@spreadsheet/read'
-import type { ReadReply, ReadRequest, ReadRow } from './readInChild'
+import type { ReadReply, ReadRequest, ReadResult, ReadRow } from './readInChild'
 
-const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest): Promise<ReadRow[]> => {
-  const sheets = await readSpreadsheet(readFileSync(path), name, accept)
-  // The sheet that names most of the columns is the one to import.
-  const best = sheets
-    .map(sheet => ({ sheet, ...findHeader(sheet.rows, columns) }))
-    .reduce((first, next) => (Object.keys(next.mapping).length > Object.keys(first.mapping).length ? next : first))
-  const missing = columns.find(({ source, required }) => required && best.mapping[source] === undefined)
-  if (missing) throw new Refusal('column-missing', { column: missing.label })
-  const rows = best.sheet.rows.slice(best.index + 1)
-  if (!rows.length) throw new Refusal('no-rows')
-  if (rows.length > mostRows) throw new Refusal('too-many-rows', { most: mostRows })
-  const positions = Object.entries(best.mapping)
-  return rows.map(({ row, cells }) => ({
-    row,
-    values: Object.fromEntries(positions.map(([source, at]) => [source, (cells[at] ?? '').normalize('NFC')])),
-  }))
+/**
+ * Reads the visible rows of one visible sheet: the first that has all required columns. Of two columns with one name
+ * neither is taken, and a hidden one never is.
+ */
+const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest): Promise<ReadResult> => {
+  const sheets = await readSpreadsheet(readFileSync(path), name, accept, columns)
+  const chosen = chooseSheet(sheets, columns)
+  const sheet = sheets[chosen?.at ?? -1]
+  if (!chosen?.isVisible || !sheet) throw new Refusal('no-rows')
+  const { index, mapping, unclear } = chosen.header
+  const twice = unclear.find(({ why }) => why === 'twice')
+  if (twice) throw new Refusal('column-twice', { column: twice.label })
+  const missing = columns.find(({ source, required }) => required && mapping[source] === undefined)
+  if (missing) {
+    const isHidden = unclear.some(({ source }) => source === missing.source)
+    throw new Refusal(isHidden ? 'column-hidden' : 'column-missing', { column: missing.label })
+  }
+  const body = sheet.rows.slice(index + 1)
+  const visible = body.filter(({ hidden }) => !hidden)
+  if (!visible.length) throw new Refusal('no-rows')
+  if (visible.length > mostRows) throw new Refusal('too-many-rows', { most: mostRows })
+  const wanted = columns.flatMap(column => {
+    const at = mapping[column.source]
+    return at === undefined ? [] : [{ ...column, at }]
+  })
+  const places = wanted.map(({ at }) => at)
+  const rows = visible.map(({ row, cells, faults }): ReadRow => {
+    const values = wanted.map(column => storedValue(column, cells[column.at] ?? '').normalize('NFC'))
+    const marks = markedFaults(faults, places)
+    const found = wanted.flatMap(({ label, ...column }, at) => {
+      const code = marks[at] ?? textFault(column, values[at] ?? '')
+      return code ? [{ code, label }] : []
+    })[0]
+    return {
+      row,
+      values: Object.fromEntries(wanted.map(({ source }, at) => [source, values[at] ?? ''])),
+      ...(found && { fault: found }),
+    }
+  })
+  return {
+    rows,
+    leftOut: {
+      rows: body.length - visible.length,
+      columns: unclear.length,
+      sheets: sheets.filter(({ hidden }) => hidden).length,
+    },
+  }
 }
 
 const SLICE = 5000
@@ -35,9 +67,9 @@ const refusalOf = (error: unknown) => {
 
 process.once('message', (request: ReadRequest) => {
   readRows(request)
-    .then(async rows => {
+    .then(async ({ rows, leftOut }) => {
       for (let at = 0; at < rows.length; at += SLICE) await send({ rows: rows.slice(at, at + SLICE) })
-      await send({ done: true })
+      await send({ done: true, leftOut })
     })
     .catch((error: unknown) => {
       const { code, params } = refusalOf(error)

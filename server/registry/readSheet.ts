@@ -1,4 +1,4 @@
-import { type ReadRequest, type ReadRow, readInChild } from './readInChild'
+import { type ReadRequest, type ReadResult, readInChild } from './readInChild'
 import { createReadSheetQueue } from './readSheetQueue'
 
 const turns = createReadSheetQueue({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
@@ -7,14 +7,14 @@ const turns = createReadSheetQueue({ atOnce: 2, waiting: 50, ofOnePerson: 3 })
 export type Sender = { person: string; signal: AbortSignal }
 
 /**
- * Reads the rows of an uploaded spreadsheet: one file per person at a time, two files in all, each in a process of its
+ * Reads the visible rows of an uploaded spreadsheet: one file per person at a time, two files in all, each in a process of its
  * own (decision 032). Throws a Refusal: file-*, reading-too-long, reading-too-large, no-rows, too-many-rows,
- * too-many-columns, column-missing, too-many-readings when two more files of this person wait, or busy.
+ * too-many-columns, column-missing, column-twice, column-hidden, too-many-readings when two more files of this person wait, or busy.
  */
-export const readSheet = async (request: ReadRequest, { person, signal }: Sender): Promise<{ rows: ReadRow[] }> => {
+export const readSheet = async (request: ReadRequest, { person, signal }: Sender): Promise<ReadResult> => {
   const end = await turns.take(person, signal)
   try {
-    return { rows: await readInChild(request, signal) }
+    return await readInChild(request, signal)
   } finally {
     end()
   }

@@ -1,15 +1,19 @@
+import { cellFaultReason, type RefusedRow } from '@contract/imports'
 import { normalBrn } from '@contract/registry/brn'
 import { BRN, type RefusedStrike } from '@contract/registry/strikes'
+import type { WantedColumn } from '@spreadsheet/match'
+import type { ReadRow } from './readInChild'
 
 const LONGEST_NAME = 500
 export const MOST_ROWS = 200_000
 
-export const strikeColumns = [
+export const strikeColumns: WantedColumn[] = [
   {
     source: 'brn',
     label: 'BRN',
     headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
     required: true,
+    number: 'ENTITY',
   },
   {
     source: 'companyName',
@@ -37,15 +41,15 @@ export const refuse = (row: number, brn: string | undefined, code: RefusedStrike
 export type Candidate = { row: number; brn: string; name: string }
 
 /** Splits the rows of a file into candidates for the database and refused rows with their reasons. */
-export const sift = (rows: { row: number; values: Record<string, string> }[]) => {
-  const refused: RefusedStrike[] = []
+export const sift = (rows: readonly ReadRow[]) => {
+  const refused: (RefusedStrike | RefusedRow)[] = []
   const good: Candidate[] = []
   const brns = new Set<string>()
-  for (const { row, values } of rows) {
+  for (const { row, values, fault } of rows) {
     const brn = normalBrn(values.brn ?? '')
     const name = (values.companyName ?? '').replace(/\p{Cc}+/gu, ' ').trim()
-    if (!brn && !name) continue
-    if (!brn) refused.push(refuse(row, undefined, 'empty-brn'))
+    if (fault) refused.push({ row, brn: brn.slice(0, 60), code: fault.code, reason: cellFaultReason(fault) })
+    else if (!brn) refused.push(refuse(row, undefined, 'empty-brn'))
     else if (!BRN.test(brn)) refused.push(refuse(row, brn, 'malformed-brn'))
     else if (name.length > LONGEST_NAME) refused.push(refuse(row, brn, 'name-too-long'))
     else if (brns.has(brn)) refused.push(refuse(row, brn, 'repeated-brn'))

@@ -62,7 +62,7 @@ const MANY = 1000
 
 /**
  * Adds every acceptable row of an uploaded spreadsheet to a register in one transaction, and returns the reason for
- * each other row. A known entity is added under its registered name; an unknown one under the name in the row. A
+ * each other row, with the hidden parts of the file that were left out. A known entity is added under its registered name; an unknown one under the name in the row. A
  * repeated upload finds them listed and changes nothing. Throws the refusals of `readSheet`, and refuses a file that names
  * an entity whose flag refuses the call.
  */
@@ -72,7 +72,7 @@ export const uploadStrikes = async (
   contract: CallFacts,
 ) => {
   const accept = contract.upload?.accept ?? []
-  const { rows } = await readSheet(
+  const { rows, leftOut } = await readSheet(
     { path: file.path, name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS },
     { person: who.accountId, signal },
   )
@@ -98,6 +98,6 @@ export const uploadStrikes = async (
         subject: file.name,
         after: { register, taken: count, refused: report.refused.length, bytes: file.bytes, sha256 },
       })
-    return report
+    return { report, leftOut }
   })
 }

@@ -1,6 +1,7 @@
 import type { ListCall, Sending, Upload } from '@contract/call'
 import type { Extension } from '@contract/extensions'
 import type { WireId } from '@contract/id'
+import type { NumberKind } from '@contract/imports'
 import type { Permission } from '@contract/permissions'
 import type { Action } from './actions'
 import type { Computed, Field } from './field'
@@ -22,11 +23,11 @@ export type ImportColumn = {
   /** No two rows may share a value. */
   unique?: boolean
   longest?: number
+  /** Kind of the numbers in the column; they are normalised as forms do it, before they are checked. */
+  number?: NumberKind
   pattern?: RegExp
   /** Error message when the pattern does not match. */
   patternSays?: string
-  /** Returns a value as the host stores it: this is checked, compared and looked up. */
-  normal?(value: string): string
 }
 
 /** Look-up of a column's values before they are sent: the call answers those that the register does not have. */

@@ -15,10 +15,11 @@ describe('the rows of an import', () => {
     const rows = rowsOf(['80091', 'A'], ['', 'B'], ['no', 'C'], ['80091 ', 'D'], ['80092', 'x'.repeat(501)])
     expect(faults(rows)).toEqual([undefined, 'required', 'pattern', 'repeated', undefined])
     expect(rows.rows[4]?.faults[1]).toBe('longest')
-    expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, unknown: 0, excluded: 0 })
+    expect(rows.counts()).toEqual({ all: 5, good: 1, faulty: 4, unknown: 0, excluded: 0, hidden: 0 })
   })
 
-  it('skip empty rows', () => expect(rowsOf(['', ''], ['80091', '']).counts().all).toBe(1))
+  it('are all rows of the file, also those with values in other columns alone', () =>
+    expect(rowsOf(['', ''], ['80091', '']).counts()).toMatchObject({ all: 2, good: 1, faulty: 1 }))
 
   it('are checked again after a correction, together with rows of the same value', () => {
     const rows = rowsOf(['80091', 'A'], ['80091', 'B'])
@@ -56,7 +57,7 @@ describe('the rows of an import', () => {
   it('are excluded together where tens of thousands repeat one value', () => {
     const rows = rowsOf(...Array.from({ length: 40_000 }, (_, n) => ['2026', `Name ${n}`]))
     rows.leaveOutFaulty()
-    expect(rows.counts()).toEqual({ all: 40_000, good: 1, faulty: 0, unknown: 0, excluded: 39_999 })
+    expect(rows.counts()).toEqual({ all: 40_000, good: 1, faulty: 0, unknown: 0, excluded: 39_999, hidden: 0 })
   })
 
   it('are read a hundred thousand at a time in slices without blocking the page', () => {

@@ -1,3 +1,5 @@
+import { cellFaultTexts } from '@contract/imports'
+
 /** Words of bulk imports: `daftari.imports.*`. */
 export default {
   drop: 'Drop a file here (%{endings}), or choose one.',
@@ -17,6 +19,7 @@ export default {
     faulty: '%{smart_count} to correct |||| %{smart_count} to correct',
     unknown: '%{smart_count} not in the register |||| %{smart_count} not in the register',
     left: '%{smart_count} excluded |||| %{smart_count} excluded',
+    hidden: '%{smart_count} hidden row left out |||| %{smart_count} hidden rows left out',
   },
   unknown: 'Not in the register',
   lookUp: {
@@ -32,11 +35,20 @@ export default {
   include: 'Include row %{row}',
   onlyFaulty: 'Only rows to correct',
   leaveFaulty: 'Exclude all of these',
+  includeHidden: 'Include hidden rows',
+  hiddenSheets: '%{smart_count} hidden sheet left out |||| %{smart_count} hidden sheets left out',
+  chooseSheet: 'Choose sheet',
+  hiddenPart: '%{name} (hidden)',
+  unclear: {
+    twice: 'Several columns have the name of %{name}. Choose one of them.',
+    hidden: 'The column %{name} is hidden in the file. Choose it to include it.',
+  },
   row: 'Row',
   rowNumber: 'Row %{row}',
   leaveOut: 'Exclude',
   takeIn: 'Include',
   faults: {
+    ...cellFaultTexts,
     required: 'This field is required',
     pattern: 'The format is not valid',
     longest: 'At most %{most} characters',
@@ -70,6 +82,7 @@ export default {
   another: 'Another file',
   otherFile: 'Another file',
   reasons: {
+    ...cellFaultTexts,
     'empty-brn': 'The row has no BRN.',
     'malformed-brn': 'This is not the form of a BRN.',
     'repeated-brn': 'The BRN appears more than once in the file.',
@@ -80,6 +93,7 @@ export default {
     'empty-name': 'The row has no name.',
     'repeated-no': 'The number appears more than once in the file.',
     'name-listed': 'This number has already been uploaded.',
+    'empty-prn': 'The row has no PRN.',
     'malformed-prn': 'The PRN is not valid.',
     'repeated-prn': 'The PRN appears more than once in the file.',
     'already-used': 'The PRN is already on the list.',

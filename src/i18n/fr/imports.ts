@@ -1,3 +1,14 @@
+/** Faults of a cell or a row that its file brings. */
+const cellFaultTexts = {
+  'formula-without-result': 'La formule n’a pas de résultat enregistré. Saisissez sa valeur.',
+  'error-value': 'La cellule contient une erreur de la feuille de calcul. Saisissez la valeur.',
+  'comment-only': 'La cellule ne contient qu’un commentaire. Saisissez la valeur.',
+  'open-quote': 'Un guillemet n’est pas fermé dans cette ligne. Vérifiez la ligne.',
+  'missing-cell': 'La ligne a moins de cellules que l’en-tête. Vérifiez la ligne.',
+  'extra-cell': 'La ligne a plus de cellules que l’en-tête. Vérifiez la ligne.',
+  'scientific-notation': 'Le numéro est en notation scientifique. Saisissez tous ses chiffres.',
+}
+
 /** Words of bulk imports: `daftari.imports.*`. */
 export default {
   drop: 'Déposez un fichier ici (%{endings}), ou choisissez-en un.',
@@ -17,6 +28,7 @@ export default {
     faulty: '%{smart_count} à corriger |||| %{smart_count} à corriger',
     unknown: '%{smart_count} absente du registre |||| %{smart_count} absentes du registre',
     left: '%{smart_count} écartée |||| %{smart_count} écartées',
+    hidden: '%{smart_count} ligne masquée écartée |||| %{smart_count} lignes masquées écartées',
   },
   unknown: 'Absente du registre',
   lookUp: {
@@ -32,11 +44,20 @@ export default {
   include: 'Inclure la ligne %{row}',
   onlyFaulty: 'Seulement les lignes à corriger',
   leaveFaulty: 'Écarter toutes celles-ci',
+  includeHidden: 'Inclure les lignes masquées',
+  hiddenSheets: '%{smart_count} feuille masquée écartée |||| %{smart_count} feuilles masquées écartées',
+  chooseSheet: 'Choisir la feuille',
+  hiddenPart: '%{name} (masquée)',
+  unclear: {
+    twice: 'Plusieurs colonnes portent le nom de %{name}. Choisissez l’une d’elles.',
+    hidden: 'La colonne %{name} est masquée dans le fichier. Choisissez-la pour l’inclure.',
+  },
   row: 'Ligne',
   rowNumber: 'Ligne %{row}',
   leaveOut: 'Exclure',
   takeIn: 'Inclure',
   faults: {
+    ...cellFaultTexts,
     required: 'Ce champ est obligatoire',
     pattern: 'Le format n’est pas valable',
     longest: 'Au plus %{most} caractères',
@@ -70,6 +91,7 @@ export default {
   another: 'Un autre fichier',
   otherFile: 'Un autre fichier',
   reasons: {
+    ...cellFaultTexts,
     'empty-brn': 'La ligne n’a pas de BRN.',
     'malformed-brn': 'Ce n’est pas la forme d’un BRN.',
     'repeated-brn': 'Le BRN figure plusieurs fois dans le fichier.',
@@ -80,6 +102,7 @@ export default {
     'empty-name': 'La ligne n’a pas de nom.',
     'repeated-no': 'Le numéro figure plusieurs fois dans le fichier.',
     'name-listed': 'Ce numéro a déjà été importé.',
+    'empty-prn': 'La ligne n’a pas de PRN.',
     'malformed-prn': 'Le PRN n’est pas valable.',
     'repeated-prn': 'Le PRN figure plusieurs fois dans le fichier.',
     'already-used': 'Le PRN est déjà sur la liste.',

@@ -115,6 +115,8 @@ export default {
   'upload-too-slow':
     'Le fichier arrive trop lentement : moins de %{kilobytes} ko par seconde. Réessayez avec une meilleure connexion.',
   'file-not-spreadsheet': 'Ce fichier n’est pas une feuille de calcul.',
+  'file-is-pdf':
+    'Ce fichier est un PDF, pas une feuille de calcul. Choisissez un fichier de l’un de ces types : %{endings}.',
   'file-encrypted':
     'La feuille de calcul est protégée par un mot de passe. Enregistrez-la sans mot de passe, puis réessayez.',
   'file-broken': 'La feuille de calcul est endommagée et ne peut pas être lue.',
@@ -125,6 +127,9 @@ export default {
   'too-many-columns': 'Ce fichier compte plus de %{most} colonnes. Supprimez celles qui ne sont pas nécessaires.',
   'no-rows': 'La feuille de calcul n’a aucune ligne à importer.',
   'column-missing': 'La feuille de calcul n’a pas de colonne %{column}.',
+  'column-twice': 'La feuille de calcul a plusieurs colonnes au nom de %{column}. Renommez-les toutes sauf une.',
+  'column-hidden':
+    'La colonne %{column} est masquée dans la feuille de calcul. Affichez-la, enregistrez le fichier et renvoyez-le.',
   'reading-too-long': 'La feuille de calcul a été trop longue à lire. Divisez-la, puis réessayez.',
   'reading-too-large': 'La feuille de calcul demande trop de mémoire. Divisez-la, puis réessayez.',
   'too-many-readings':

@@ -1,3 +1,14 @@
+/** Faults of a cell or a row that its file brings. */
+const cellFaultTexts = {
+  'formula-without-result': 'Fomula haina jibu lililohifadhiwa. Ingiza thamani yake.',
+  'error-value': 'Seli ina hitilafu ya lahajedwali. Ingiza thamani.',
+  'comment-only': 'Seli ina maoni tu. Ingiza thamani.',
+  'open-quote': 'Alama ya nukuu haijafungwa katika safu hii. Kagua safu.',
+  'missing-cell': 'Safu ina seli chache kuliko kichwa. Kagua safu.',
+  'extra-cell': 'Safu ina seli nyingi kuliko kichwa. Kagua safu.',
+  'scientific-notation': 'Namba imeandikwa kwa mfumo wa kisayansi. Ingiza tarakimu zake zote.',
+}
+
 /** Words of bulk imports: `daftari.imports.*`. */
 export default {
   drop: 'Dondosha faili hapa (%{endings}), au chagua moja.',
@@ -17,6 +28,7 @@ export default {
     faulty: '%{smart_count} za kurekebisha |||| %{smart_count} za kurekebisha',
     unknown: '%{smart_count} hazipo kwenye rejista |||| %{smart_count} hazipo kwenye rejista',
     left: '%{smart_count} zimeachwa |||| %{smart_count} zimeachwa',
+    hidden: 'Safu %{smart_count} iliyofichwa imeachwa |||| Safu %{smart_count} zilizofichwa zimeachwa',
   },
   unknown: 'Haipo kwenye rejista',
   lookUp: {
@@ -32,11 +44,20 @@ export default {
   include: 'Jumuisha safu %{row}',
   onlyFaulty: 'Safu za kurekebisha tu',
   leaveFaulty: 'Acha hizi zote',
+  includeHidden: 'Jumuisha safu zilizofichwa',
+  hiddenSheets: 'Karatasi %{smart_count} iliyofichwa imeachwa |||| Karatasi %{smart_count} zilizofichwa zimeachwa',
+  chooseSheet: 'Chagua karatasi',
+  hiddenPart: '%{name} (imefichwa)',
+  unclear: {
+    twice: 'Safu wima kadhaa zina jina la %{name}. Chagua mojawapo.',
+    hidden: 'Safu wima %{name} imefichwa kwenye faili. Ichague ili uijumuishe.',
+  },
   row: 'Safu',
   rowNumber: 'Safu %{row}',
   leaveOut: 'Acha',
   takeIn: 'Rudisha',
   faults: {
+    ...cellFaultTexts,
     required: 'Sehemu hii inahitajika',
     pattern: 'Muundo si sahihi',
     longest: 'Si zaidi ya herufi %{most}',
@@ -70,6 +91,7 @@ export default {
   another: 'Faili lingine',
   otherFile: 'Faili lingine',
   reasons: {
+    ...cellFaultTexts,
     'empty-brn': 'Safu haina BRN.',
     'malformed-brn': 'Huu si muundo wa BRN.',
     'repeated-brn': 'BRN ipo zaidi ya mara moja kwenye faili.',
@@ -80,6 +102,7 @@ export default {
     'empty-name': 'Safu haina jina.',
     'repeated-no': 'Namba ipo zaidi ya mara moja kwenye faili.',
     'name-listed': 'Namba hii tayari imepakiwa.',
+    'empty-prn': 'Safu haina PRN.',
     'malformed-prn': 'PRN si sahihi.',
     'repeated-prn': 'PRN ipo zaidi ya mara moja kwenye faili.',
     'already-used': 'PRN tayari ipo kwenye orodha.',

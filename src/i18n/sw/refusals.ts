@@ -110,6 +110,7 @@ export default {
   'upload-too-slow':
     'Faili linafika polepole mno: chini ya kB %{kilobytes} kwa sekunde. Jaribu tena ukiwa na muunganisho bora.',
   'file-not-spreadsheet': 'Faili hili si lahajedwali.',
+  'file-is-pdf': 'Faili hili ni PDF, si lahajedwali. Chagua faili la mojawapo ya aina hizi: %{endings}.',
   'file-encrypted': 'Lahajedwali limefungwa kwa nenosiri. Lihifadhi bila nenosiri, kisha ujaribu tena.',
   'file-broken': 'Lahajedwali limeharibika na haliwezi kusomeka.',
   'file-suspicious': 'Lahajedwali hufunguka na kuwa kubwa mno kuliko linavyoonekana, hivyo halikusomwa.',
@@ -118,6 +119,8 @@ export default {
   'too-many-columns': 'Faili hili lina safu wima zaidi ya %{most}. Futa zisizohitajika.',
   'no-rows': 'Lahajedwali halina safu za kuingiza.',
   'column-missing': 'Lahajedwali halina safu wima ya %{column}.',
+  'column-twice': 'Lahajedwali lina safu wima kadhaa zenye jina la %{column}. Badilisha majina yote isipokuwa moja.',
+  'column-hidden': 'Safu wima %{column} imefichwa kwenye lahajedwali. Ionyeshe, hifadhi faili kisha ulitume tena.',
   'reading-too-long': 'Lahajedwali lilichukua muda mrefu mno kusomeka. Ligawanye, kisha ujaribu tena.',
   'reading-too-large': 'Lahajedwali linahitaji kumbukumbu nyingi mno. Ligawanye, kisha ujaribu tena.',
   'too-many-readings': 'Una malahajedwali %{most} yanayosubiri kusomwa. Tuma hili yatakapomalizika.',

@@ -1,5 +1,4 @@
 import type { Sending } from '@contract/call'
-import { normalBrn } from '@contract/registry/brn'
 import { entities, MOST_LOOKED_UP } from '@contract/registry/entities'
 import { BRN, type StrikeEntry, type StrikeHistory } from '@contract/registry/strikes'
 import type { History, ImportColumn, ImportLookUp } from '@/definition/defineResource'
@@ -53,10 +52,10 @@ export const strikeImportColumns: ImportColumn[] = [
     headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
     required: true,
     unique: true,
+    number: 'ENTITY',
     longest: 30,
     pattern: BRN,
     patternSays: 'Wrong form of a BRN. Enter it as 80020001234567, or as P-100226 for an old one',
-    normal: normalBrn,
   },
   {
     source: 'companyName',

@@ -1,11 +1,23 @@
+import type { CellFault } from '@contract/imports'
+import { markedFaults, storedValue, textFault } from '@spreadsheet/cellText'
 import type { Import, ImportColumn } from '@/definition/defineResource'
 
-export type Fault = 'required' | 'pattern' | 'longest' | 'repeated'
+export type Fault = 'required' | 'pattern' | 'longest' | 'repeated' | CellFault
+
+/** A row of the file as it was read: the values of the columns, and the faults of all cells by their places. */
+export type ReadRow = { row: number; values: string[]; hidden?: true; faults?: Record<number, CellFault> }
+
 export type ImportRow = {
   row: number
   values: string[]
-  /** Values from the file, once a cell of the row was corrected. */
+  /** Values from the file, once they differ: a cell was corrected, or a number has another spelling. */
   original?: string[]
+  /** Faults that the file brings, by column; one is gone once its cell was corrected. */
+  marks: (CellFault | undefined)[]
+  /** Columns whose cells were corrected. */
+  corrected?: Set<number>
+  /** A row that its sheet hides. It is left out until the person includes it. */
+  hidden?: true
   faults: (Fault | undefined)[]
   excluded: boolean
   /** A person includes the row although the register does not have what it names. */
@@ -31,18 +43,32 @@ export class ImportRows {
   /** Values that were looked up; true for those that the register does not have. */
   private readonly isMissing = new Map<string, boolean>()
 
-  constructor({ columns, lookUp }: Pick<Import, 'columns' | 'lookUp'>) {
+  constructor(
+    { columns, lookUp }: Pick<Import, 'columns' | 'lookUp'>,
+    /** Places of the columns in the sheet, as far as the file has them. */
+    private readonly sheetPlaces: readonly (number | undefined)[] = [],
+  ) {
     this.columns = columns
     this.places = columns.map(() => new Map())
     this.lookedUp = columns.findIndex(({ source }) => source === lookUp?.source)
   }
 
-  /** Adds a part of the file. Rows without any value in the required columns are skipped. */
-  add(slice: { row: number; values: string[] }[]) {
-    for (const { row, values } of slice) {
-      if (!values.some(Boolean)) continue
+  /** Adds a part of the file. Numbers are normalised; a row that has values in other columns alone waits for these. */
+  add(slice: ReadRow[]) {
+    for (const { row, values: cells, hidden, faults } of slice) {
       const at = this.rows.length
-      this.rows.push({ row, values, faults: [], excluded: false, included: false, key: '' })
+      const values = cells.map((cell, index) => storedValue(this.columns[index] ?? {}, cell))
+      this.rows.push({
+        row,
+        values,
+        ...(values.some((value, index) => value !== cells[index]?.trim()) && { original: cells }),
+        marks: markedFaults(faults, this.sheetPlaces),
+        faults: [],
+        excluded: hidden === true,
+        included: false,
+        key: '',
+        ...(hidden && { hidden }),
+      })
       this.columns.forEach((column, index) => {
         if (column.unique && values[index]) this.placesOf(index, values[index]).push(at)
       })
@@ -56,6 +82,7 @@ export class ImportRows {
     if (!row) return
     const old = row.values[column] ?? ''
     row.original ??= row.values
+    row.corrected = (row.corrected ?? new Set()).add(column)
     row.values = row.values.with(column, value)
     // Another number is another record, which nobody has decided about.
     if (column === this.lookedUp) row.included = false
@@ -80,6 +107,16 @@ export class ImportRows {
     row.excluded = excluded
     this.check(at)
     for (const [column, value] of row.values.entries()) this.checkSuccessor(at, column, value)
+  }
+
+  /** Includes all rows that the sheet hides. */
+  includeHidden() {
+    for (const [at, { hidden, excluded }] of this.rows.entries()) if (hidden && excluded) this.leaveOut(at, false)
+  }
+
+  /** Tells whether the sheet hides rows: a file that is sent must not hide them any more, or not have them. */
+  hasHidden() {
+    return this.rows.some(({ hidden }) => hidden)
   }
 
   leaveOutFaulty() {
@@ -120,18 +157,20 @@ export class ImportRows {
   }
 
   counts() {
-    const counts: Record<Group, number> = { good: 0, faulty: 0, unknown: 0, excluded: 0 }
-    for (const row of this.rows) counts[this.groupOf(row)]++
+    const counts: Record<Group | 'hidden', number> = { good: 0, faulty: 0, unknown: 0, excluded: 0, hidden: 0 }
+    for (const row of this.rows) counts[row.excluded && row.hidden ? 'hidden' : this.groupOf(row)]++
     return { all: this.rows.length, ...counts }
   }
 
   /** Returns the corrected values of the rows that are sent, with columns by index. */
   corrections(): [row: number, column: number, value: string][] {
-    return this.good().flatMap(({ row, values, original }) =>
+    return this.good().flatMap(({ row, values, original, marks, corrected }) =>
       original
-        ? values.flatMap((value, at): [number, number, string][] =>
-            value.trim() === original[at] ? [] : [[row, at, value.trim()]],
-          )
+        ? values.flatMap((value, at): [number, number, string][] => {
+            const text = storedValue(this.columns[at] ?? {}, value)
+            const isMarked = marks[at] !== undefined && corrected?.has(at)
+            return text === original[at]?.trim() && !isMarked ? [] : [[row, at, text]]
+          })
         : [],
     )
   }
@@ -140,9 +179,9 @@ export class ImportRows {
   edits(): { corrections: [at: number, column: number, value: string][]; left: number[]; included: number[] } {
     const placesWhere = (is: (row: ImportRow) => boolean) => this.rows.flatMap((row, at) => (is(row) ? [at] : []))
     return {
-      corrections: this.rows.flatMap(({ values, original }, at) =>
-        values.flatMap((value, column): [number, number, string][] =>
-          original && value !== original[column] ? [[at, column, value]] : [],
+      corrections: this.rows.flatMap((row, at) =>
+        row.values.flatMap((value, column): [number, number, string][] =>
+          row.original && (value !== row.original[column] || row.corrected?.has(column)) ? [[at, column, value]] : [],
         ),
       ),
       left: placesWhere(({ excluded }) => excluded),
@@ -153,7 +192,9 @@ export class ImportRows {
   /** Repeats the changes of a draft on the rows of its file. */
   repeat({ corrections, left, included }: ReturnType<ImportRows['edits']>) {
     for (const [at, column, value] of corrections) this.correct(at, column, value)
-    for (const at of left) this.leaveOut(at, true)
+    const excluded = new Set(left)
+    for (const [at, row] of this.rows.entries())
+      if (row.excluded !== excluded.has(at)) this.leaveOut(at, excluded.has(at))
     for (const at of included) this.include(at, true)
   }
 
@@ -174,7 +215,7 @@ export class ImportRows {
   }
 
   private normal(column: number, value: string): string {
-    return this.columns[column]?.normal?.(value) ?? value.trim()
+    return storedValue(this.columns[column] ?? {}, value)
   }
 
   private placesOf(column: number, value: string): number[] {
@@ -205,14 +246,17 @@ export class ImportRows {
   private check(at: number) {
     const row = this.rows[at]
     if (!row) return
-    row.faults = this.columns.map((column, index) =>
-      this.faultOf(at, index, column, this.normal(index, row.values[index] ?? '')),
-    )
+    row.faults = this.columns.map((column, index) => {
+      const mark = row.corrected?.has(index) ? undefined : row.marks[index]
+      return mark ?? this.faultOf(at, index, column, this.normal(index, row.values[index] ?? ''))
+    })
     row.key = this.lookedUp < 0 ? '' : this.normal(this.lookedUp, row.values[this.lookedUp] ?? '')
   }
 
   private faultOf(at: number, index: number, column: ImportColumn, value: string): Fault | undefined {
     if (!value) return column.required ? 'required' : undefined
+    const fault = textFault(column, value)
+    if (fault) return fault
     if (column.longest && value.length > column.longest) return 'longest'
     if (column.pattern && !column.pattern.test(value)) return 'pattern'
     if (!column.unique || this.rows[at]?.excluded) return undefined

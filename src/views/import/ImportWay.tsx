@@ -29,7 +29,7 @@ type Props = {
 const ImportWay = ({ imports, close, onChanged }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { step, setStep, fault, choose, review, send, start, stop } = useImport(resource, imports)
+  const { step, setStep, fault, choose, chooseSheet, review, send, start, stop } = useImport(resource, imports)
   const busy = step.at === 'sending'
   const check = useRegisterCheck(imports, step.at === 'review' || busy ? step.rows : undefined)
   useEffect(() => onChanged(busy || step.at === 'review', undefined, busy), [busy, step.at, onChanged])
@@ -64,6 +64,19 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
             {step.restored && (
               <Alert severity="info" variant="outlined">
                 {translate('daftari.lists.restored')}
+              </Alert>
+            )}
+            {Boolean(step.hiddenSheets) && (
+              <Alert
+                severity="info"
+                variant="outlined"
+                action={
+                  <Button color="inherit" size="small" onClick={() => chooseSheet(step.chosen.file)}>
+                    {translate('daftari.imports.chooseSheet')}
+                  </Button>
+                }
+              >
+                {translate('daftari.imports.hiddenSheets', { smart_count: step.hiddenSheets ?? 0 })}
               </Alert>
             )}
             <ReviewRows imports={imports} rows={step.rows} name={step.chosen.file.name} check={check} />

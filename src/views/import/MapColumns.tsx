@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { findHeader } from '@spreadsheet/match'
 import { useTranslate } from 'react-admin'
 import type { Import } from '@/definition/defineResource'
 import type { Step } from './importStep'
+import { headerOf } from './sheetHeader'
 
 type Mapping = Extract<Step, { at: 'mapping' }>
 type Props = { imports: Import; step: Mapping; change(step: Mapping): void }
@@ -13,10 +13,19 @@ export const MapColumns = ({ imports, step, change }: Props) => {
   const translate = useTranslate()
   const { sheets, sheet, header, mapping } = step
   const headers = sheets[sheet]?.head[header] ?? []
+  const { unclear } = headerOf(sheets[sheet], imports)
+  const twice = unclear.filter(({ why }) => why === 'twice')
+  const hiddenColumns = sheets[sheet]?.hiddenColumns ?? []
+  /** Returns the words of a column; one of several with a name is told by its number. */
+  const columnWords = (text: string, at: number) => {
+    const number = translate('daftari.imports.column', { number: at + 1 })
+    const isTwice = twice.some(({ places }) => places.includes(at))
+    const name = isTwice ? `${text} (${number})` : text || number
+    return hiddenColumns.includes(at) ? translate('daftari.imports.hiddenPart', { name }) : name
+  }
   const pickSheet = (next: number) => {
-    const head = (sheets[next]?.head ?? []).map((cells, row) => ({ row, cells }))
-    const header = findHeader(head, imports.columns)
-    change({ ...step, sheet: next, header: header.index, mapping: header.mapping })
+    const { index, mapping } = headerOf(sheets[next], imports)
+    change({ ...step, sheet: next, header: index, mapping })
   }
   const pickColumn = (source: string, at: string) => {
     // A column means one thing: it is taken from the field that had it.
@@ -32,14 +41,22 @@ export const MapColumns = ({ imports, step, change }: Props) => {
           value={sheet}
           onChange={event => pickSheet(Number(event.target.value))}
         >
-          {sheets.map(({ name, rows }, index) => (
+          {sheets.map(({ name, rows, hidden }, index) => (
             <MenuItem key={name} value={index}>
-              {translate('daftari.imports.sheetRows', { name, smart_count: rows })}
+              {translate('daftari.imports.sheetRows', {
+                name: hidden ? translate('daftari.imports.hiddenPart', { name }) : name,
+                smart_count: rows,
+              })}
             </MenuItem>
           ))}
         </TextField>
       )}
       <p>{translate('daftari.imports.mapping')}</p>
+      {unclear.map(({ source, label, why }) => (
+        <p key={source} role="status">
+          {translate(`daftari.imports.unclear.${why}`, { name: label })}
+        </p>
+      ))}
       {imports.columns.map(({ source, label, required }) => (
         <TextField
           key={source}
@@ -53,7 +70,7 @@ export const MapColumns = ({ imports, step, change }: Props) => {
           {headers.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the sheet
             <MenuItem key={at} value={at}>
-              {text || translate('daftari.imports.column', { number: at + 1 })}
+              {columnWords(text, at)}
             </MenuItem>
           ))}
         </TextField>

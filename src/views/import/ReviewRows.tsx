@@ -64,6 +64,11 @@ export const ReviewRows = ({ imports, rows, name, check }: Props) => {
         {counts.excluded > 0 && (
           <span>{translate('daftari.imports.counts.left', { smart_count: counts.excluded })}</span>
         )}
+        {counts.hidden > 0 && (
+          <span className="tone-warning">
+            {translate('daftari.imports.counts.hidden', { smart_count: counts.hidden })}
+          </span>
+        )}
       </div>
       <div className="import-tools">
         <FormControlLabel
@@ -83,6 +88,18 @@ export const ReviewRows = ({ imports, rows, name, check }: Props) => {
         >
           {translate('daftari.imports.leaveFaulty')}
         </Button>
+        {counts.hidden > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              rows.includeHidden()
+              redraw()
+            }}
+          >
+            {translate('daftari.imports.includeHidden')}
+          </Button>
+        )}
       </div>
       {hasUnknown && (
         <div className="import-tools">

@@ -1,5 +1,5 @@
 import type { Changes } from '@spreadsheet/changes'
-import type { Mapping } from '@spreadsheet/match'
+import type { Header, Mapping } from '@spreadsheet/match'
 import type { ImportColumn } from '@/definition/defineResource'
 import type { ImportRows } from './ImportRows'
 
@@ -10,15 +10,19 @@ export type ChosenFile = {
   /** Number of the header's row in the sheet, 0 where the first row is an entry. */
   header: number
   suggested: Mapping
+  /** Columns that the header names unclearly: two have one name, or one is hidden. */
+  unclear?: Header['unclear']
   mapping: Mapping
 }
 
 /**
  * Returns the headers to write for columns that the person chose; a column that lost its mapping gets an empty header.
  */
-const headersOf = (columns: readonly ImportColumn[], { suggested, mapping }: ChosenFile) => {
+const headersOf = (columns: readonly ImportColumn[], { suggested, unclear = [], mapping }: ChosenFile) => {
   const taken = new Set(Object.values(mapping))
-  return columns.flatMap(({ source, label }): Changes['headers'] => {
+  // The others of one name would be read in place of the chosen one.
+  const others = new Set(unclear.flatMap(({ places }) => places).filter(at => !taken.has(at)))
+  const chosen = columns.flatMap(({ source, label }): Changes['headers'] => {
     const [before, now] = [suggested[source], mapping[source]]
     if (before === now) return []
     return [
@@ -26,11 +30,13 @@ const headersOf = (columns: readonly ImportColumn[], { suggested, mapping }: Cho
       ...(now === undefined ? [] : ([[now, label]] satisfies Changes['headers'])),
     ]
   })
+  return [...[...others].map((at): Changes['headers'][number] => [at, '']), ...chosen]
 }
 
 /**
  * Returns the changes to a chosen file, or undefined if it can be sent unchanged: every row is valid, no cell was
- * corrected, its own headers name the columns, and the reviewed sheet is its first (decision 031).
+ * corrected, its own headers name the columns, no hidden row was included, and the reviewed sheet is its first (decision
+ * 031).
  */
 export const changesOf = (chosen: ChosenFile, rows: ImportRows): Changes | undefined => {
   const headers = headersOf(rows.columns, chosen)
@@ -39,6 +45,7 @@ export const changesOf = (chosen: ChosenFile, rows: ImportRows): Changes | undef
     return [row, chosen.mapping[source] ?? label, value]
   })
   const good = rows.good()
-  if (!chosen.sheet && !headers.length && !corrections.length && good.length === rows.rows.length) return undefined
+  if (!chosen.sheet && !headers.length && !corrections.length && good.length === rows.rows.length && !rows.hasHidden())
+    return undefined
   return { sheet: chosen.sheet, header: chosen.header, headers, rows: good.map(({ row }) => row), corrections }
 }

@@ -11,7 +11,7 @@ export type Step =
   | { at: 'choose' }
   | { at: 'reading'; name: string }
   | { at: 'mapping'; file: File; sheets: FoundSheet[]; sheet: number; header: number; mapping: Mapping }
-  | { at: 'review'; chosen: ChosenFile; rows: ImportRows; restored?: boolean }
+  | { at: 'review'; chosen: ChosenFile; rows: ImportRows; restored?: boolean; hiddenSheets?: number }
   | { at: 'sending'; chosen: ChosenFile; rows: ImportRows; fraction: number }
   | {
       at: 'done'

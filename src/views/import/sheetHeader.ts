@@ -1,26 +1,45 @@
-import { findHeader, type Mapping } from '@spreadsheet/match'
+import { type Header, readHeader, type WantedColumn } from '@spreadsheet/match'
 import type { Import } from '@/definition/defineResource'
 
 /** Sheet of a file with its number of rows and its first ones. */
-export type FoundSheet = { name: string; rows: number; head: string[][] }
+export type FoundSheet = {
+  name: string
+  rows: number
+  head: string[][]
+  hidden?: true | undefined
+  hiddenColumns?: number[] | undefined
+}
 
-/** Returns the header row of a sheet and the columns that it maps. */
-export const headerOf = (sheet: FoundSheet | undefined, { columns }: Import) =>
-  findHeader(
-    (sheet?.head ?? []).map((cells, row) => ({ row, cells })),
-    columns,
-  )
+/** Returns the columns of an import as the worker reads them: patterns and words stay with the page. */
+export const sheetColumns = ({ columns }: Pick<Import, 'columns'>): WantedColumn[] =>
+  columns.map(({ source, label, headers, required, number }) => ({
+    source,
+    label,
+    headers,
+    ...(required && { required }),
+    ...(number && { number }),
+  }))
+
+const headRows = (sheet: FoundSheet | undefined) => (sheet?.head ?? []).map(cells => ({ cells }))
+
+/** Returns the header row of a sheet, the columns that it maps, and those that only the person can choose. */
+export const headerOf = (sheet: FoundSheet | undefined, { columns }: Pick<Import, 'columns'>): Header =>
+  readHeader(headRows(sheet), columns, sheet?.hiddenColumns)
+
+/** Returns sheets as `chooseSheet` reads them. */
+export const headedSheets = (sheets: readonly FoundSheet[]) =>
+  sheets.map(sheet => ({ rows: headRows(sheet), hidden: sheet.hidden, hiddenColumns: sheet.hiddenColumns }))
 
 /** Digits that a number of the registry has, and a word of a header has not. */
 const NUMBER = /(?:\d.*){4}/
 
 /** Tells whether the row in the place of the header is an entry: it names no column, and has a valid number in one. */
-export const isEntry = (sheet: FoundSheet | undefined, header: number, mapping: Mapping, imports: Import) => {
+export const isEntry = (sheet: FoundSheet | undefined, header: number, mapping: Header['mapping'], imports: Import) => {
   const cells = sheet?.head[header] ?? []
   const textOf = (source: string) => cells[mapping[source] ?? -1]?.trim() ?? ''
-  const isNamed = Object.keys(headerOf(sheet, imports).mapping).length > 0
+  const { mapping: named, unclear } = headerOf(sheet, imports)
   return (
-    !isNamed &&
+    Object.keys(named).length + unclear.length === 0 &&
     imports.columns.some(({ source, pattern }) => {
       const value = textOf(source)
       return NUMBER.test(value) && pattern?.test(value)

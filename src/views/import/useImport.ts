@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import { ImportOutcome } from '@contract/imports'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
-import type { Mapping } from '@spreadsheet/match'
+import { chooseSheet, type Mapping } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -17,7 +17,7 @@ import { faultWords } from './faultWords'
 import { ImportRows } from './ImportRows'
 import type { ImportFault, RowLeftOut, Step } from './importStep'
 import { type ReviewDraft, reviewedFile, useReviewDraft } from './reviewDraft'
-import { type FoundSheet, headerOf, isEntry } from './sheetHeader'
+import { type FoundSheet, headedSheets, headerOf, isEntry, sheetColumns } from './sheetHeader'
 
 /** Sheet of a file, the place of its header and the mapping of its columns. */
 type Reading = { sheet: number; header: number; mapping: Mapping }
@@ -37,6 +37,7 @@ export const useImport = (resource: Resource, imports: Import) => {
   const [fault, setFault] = useState<ImportFault>()
   const worker = useRef<SheetWorker>(undefined)
   const sending = useRef<AbortController>(undefined)
+  const columns = sheetColumns(imports)
   const stored = useReviewDraft(`${resource.name}.${imports.send.call.id}`)
 
   const end = useCallback(() => {
@@ -71,7 +72,7 @@ export const useImport = (resource: Resource, imports: Import) => {
       return fail(new Refusal('too-many-rows', { most: limits.rows }))
     setStep({ at: 'reading', name: file.name })
     const places = imports.columns.map(({ source }) => mapping[source])
-    const rows = new ImportRows(imports)
+    const rows = new ImportRows(imports, places)
     let skipped = 0
     let headerRow = hasHeader ? 1 : 0
     try {
@@ -81,8 +82,8 @@ export const useImport = (resource: Resource, imports: Import) => {
         const body = slice.rows.slice(Math.max(0, first - skipped))
         skipped += slice.rows.length
         rows.add(
-          body.map(({ row, cells }) => ({
-            row,
+          body.map(({ cells, ...row }) => ({
+            ...row,
             values: places.map(at => (at === undefined ? '' : (cells[at] ?? ''))),
           })),
         )
@@ -95,11 +96,12 @@ export const useImport = (resource: Resource, imports: Import) => {
       if (worker.current !== reader) return
       if (draft) rows.repeat(draft)
       stored.begin(reviewed, rows)
-      const suggested = headerOf(sheets[sheet], imports).mapping
+      const { mapping: suggested, unclear } = headerOf(sheets[sheet], imports)
       setStep({
         at: 'review',
-        chosen: { file, sheet, header: headerRow, suggested, mapping },
+        chosen: { file, sheet, header: headerRow, suggested, unclear, mapping },
         rows,
+        hiddenSheets: sheets.filter(({ hidden }, at) => hidden && at !== sheet).length,
         restored: draft !== undefined,
       })
     } catch (error) {
@@ -107,7 +109,8 @@ export const useImport = (resource: Resource, imports: Import) => {
     }
   }
 
-  const choose = async (file: File, draft?: ReviewDraft) => {
+  /** Reads a file; the columns are asked for where they are unclear, where there is a choice of sheets, or on request. */
+  const choose = async (file: File, draft?: ReviewDraft, asks = false) => {
     end()
     setFault(undefined)
     const accept = imports.send.call.upload?.accept ?? []
@@ -117,18 +120,15 @@ export const useImport = (resource: Resource, imports: Import) => {
     const reader = startSheetWorker()
     worker.current = reader
     try {
-      const { sheets } = await reader.ask({ kind: 'read', file, accept }, 'sheets')
+      const { sheets } = await reader.ask({ kind: 'read', file, accept, columns }, 'sheets')
       if (draft) return await review(file, sheets, draft, draft)
-      const headers = sheets.map(sheet => headerOf(sheet, imports))
-      const best = headers.reduce(
-        (top, { mapping }, at) =>
-          Object.keys(mapping).length > Object.keys(headers[top]?.mapping ?? {}).length ? at : top,
-        0,
-      )
-      const { index: header, mapping } = headers[best] ?? { index: 0, mapping: {} }
-      const isComplete = imports.columns.every(({ source, required }) => !required || mapping[source] !== undefined)
-      if (isComplete && sheets.length === 1) await review(file, sheets, { sheet: best, header, mapping })
-      else setStep({ at: 'mapping', file, sheets, sheet: best, header, mapping })
+      const best = chooseSheet(headedSheets(sheets), columns)
+      const { index: header, mapping, unclear } = best?.header ?? headerOf(undefined, imports)
+      const isComplete = columns.every(({ source, required }) => !required || mapping[source] !== undefined)
+      const isOnly = best?.isVisible && sheets.filter(({ hidden }) => !hidden).length === 1
+      const sheet = best?.at ?? 0
+      if (isComplete && isOnly && !unclear.length && !asks) await review(file, sheets, { sheet, header, mapping })
+      else setStep({ at: 'mapping', file, sheets, sheet, header, mapping })
     } catch (error) {
       if (worker.current === reader) fail(error)
     }
@@ -148,7 +148,7 @@ export const useImport = (resource: Resource, imports: Import) => {
     const writer = worker.current ?? startSheetWorker()
     worker.current = writer
     try {
-      return await rewriteFile(writer, file, accept, changes, signal)
+      return await rewriteFile(writer, { file, accept, columns }, changes, signal)
     } catch (error) {
       end()
       throw error
@@ -241,6 +241,8 @@ export const useImport = (resource: Resource, imports: Import) => {
     choose,
     review,
     send,
+    /** Asks for the sheet and its columns, of the file under review. */
+    chooseSheet: (file: File) => void choose(file, undefined, true),
     start,
     stop: () => sending.current?.abort(),
   }

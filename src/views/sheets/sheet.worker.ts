@@ -20,11 +20,11 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 const work = async (job: SheetJob) => {
   if (job.kind === 'read') {
-    sheets = await readSpreadsheet(await bytesOf(job.file), job.file.name, job.accept)
+    sheets = await readSpreadsheet(await bytesOf(job.file), job.file.name, job.accept, job.columns)
     reply({
       kind: 'sheets',
-      sheets: sheets.map(({ name, rows }) => ({
-        name,
+      sheets: sheets.map(({ rows, ...sheet }) => ({
+        ...sheet,
         rows: rows.length,
         head: rows.slice(0, 20).map(({ cells }) => cells),
       })),
@@ -36,7 +36,7 @@ const work = async (job: SheetJob) => {
     // The worker stays for the corrected file, which is read again.
     sheets = []
   } else if (job.kind === 'rewrite') {
-    const file = await readSheetFile(await bytesOf(job.file), job.file.name, job.accept)
+    const file = await readSheetFile(await bytesOf(job.file), job.file.name, job.accept, job.columns)
     const bytes = new Uint8Array(rewrite(file, job.changes))
     reply({ kind: 'rewritten', format: file.kind, bytes }, [bytes.buffer])
   } else {

@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/errors'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
+import type { WantedColumn } from '@spreadsheet/match'
 import type { SheetAnswer, SheetJob } from './protocol'
 
 /** Seconds after which writing is aborted: a long list takes longer to write than to read. */
@@ -78,12 +79,11 @@ const writing = async (job: SheetJob, name: string, type: string, signal?: Abort
  */
 export const rewriteFile = async (
   worker: SheetWorker,
-  file: File,
-  accept: readonly string[],
+  { file, accept, columns }: { file: File; accept: readonly string[]; columns: readonly WantedColumn[] },
   changes: Changes,
   signal: AbortSignal,
 ) => {
-  const job = { kind: 'rewrite', file, accept, changes } as const
+  const job = { kind: 'rewrite', file, accept, columns, changes } as const
   const { bytes, format } = await Promise.race([worker.ask(job, 'rewritten'), abortOf(signal)])
   const name = file.name.toLowerCase().endsWith(`.${format}`)
     ? file.name
