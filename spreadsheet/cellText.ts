@@ -1,4 +1,5 @@
 import { fileKey } from '@contract/fileKeys'
+import { foldText } from '@contract/fold'
 import type { CellFault, NumberKind } from '@contract/imports'
 
 /** `="80…"`, the spelling that keeps digits when Excel opens a .csv. */
@@ -17,7 +18,7 @@ const spellings = [
 
 /** Returns a number without what spreadsheets add to it: apostrophes, separators of thousands, decimals of zero. */
 const plainNumber = (cell: string) => {
-  const text = (textOfFormula(cell) ?? cell).trim().replace(/^['‘’]+(?=\s*[\p{L}\p{N}])/u, '')
+  const text = (textOfFormula(cell) ?? cell).replace(/^['‘’]+(?=\s*[\p{L}\p{N}])/u, '')
   const compact = text.replace(/\s+/g, '')
   // The last spelling that fits is taken, because 123,000 has a separator rather than decimals.
   const digits = spellings.map(spelling => spelling.exec(compact)?.[1]).findLast(found => found !== undefined)
@@ -27,9 +28,9 @@ const plainNumber = (cell: string) => {
 /** Column of an import, as far as its cells are read by it. */
 type ReadColumn = { number?: NumberKind | undefined }
 
-/** Returns a value as it is stored: a number in its one spelling, as forms normalise it, any other text trimmed. */
+/** Returns a value as it is stored: a number in its one spelling, as forms normalise it, any other text folded. */
 export const storedValue = ({ number }: ReadColumn, cell: string): string =>
-  number ? fileKey(number, plainNumber(cell)) : cell.trim()
+  number ? fileKey(number, plainNumber(foldText(cell))) : foldText(cell)
 
 /** Errors that spreadsheet programs show in place of a result. */
 const ERROR =

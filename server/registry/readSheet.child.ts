@@ -32,7 +32,7 @@ const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest):
   })
   const places = wanted.map(({ at }) => at)
   const rows = visible.map(({ row, cells, faults }): ReadRow => {
-    const values = wanted.map(column => storedValue(column, cells[column.at] ?? '').normalize('NFC'))
+    const values = wanted.map(column => storedValue(column, cells[column.at] ?? ''))
     const marks = markedFaults(faults, places)
     const found = wanted.flatMap(({ label, ...column }, at) => {
       const code = marks[at] ?? textFault(column, values[at] ?? '')
