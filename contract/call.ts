@@ -37,7 +37,7 @@ export type Sending<Row, A = any> = {
   call: CallFacts<any, any, any, A, any>
   request(row: Row, asker: Asker): Parts
   /** A look-up to make first; see `afterLookup`. */
-  lookup?: { sending: Sending<Row>; join(row: Row, answer: unknown): unknown }
+  lookup?: { sending: Sending<Row>; join(row: Row, answer: unknown): unknown; isDone?(row: Row): boolean }
   /** Returns the call for this row, for rows that need different calls; see `chosenBy`. */
   chosen?(row: Row): Sending<Row, A>
 }
@@ -211,13 +211,17 @@ export const extensionList = <const P extends string, F, Row>(
 
 /**
  * Chains a look-up and a call: sends the call only when the look-up finds something, and joins the result to the
- * record.
+ * record. `isDone` tells that a record holds the result already: a form shows it before it is sent.
  */
 export const afterLookup = <Row, Found, Next, A>(
   sending: Sending<Row, Found>,
   join: (row: Row, answer: Found) => Next,
   then: Sending<Next, A>,
-): Sending<Row, A> => ({ ...(then as unknown as Sending<Row, A>), lookup: { sending, join } })
+  isDone?: (row: Row) => boolean,
+): Sending<Row, A> => ({
+  ...(then as unknown as Sending<Row, A>),
+  lookup: { sending, join, ...(isDone && { isDone }) },
+})
 
 /** Picks the call for each row: the one that `choose` returns, else `usual`. */
 export const chosenBy = <Row, A>(

@@ -52,6 +52,8 @@ export const Capabilities = z.object({
   processTexts: has,
   /** Conversion of scans that browsers cannot draw, such as TIFF. */
   scans: has,
+  /** A reason beside an entry of the black list, shown in its history. */
+  strikeReasons: has,
   summary: has,
   /** The version of a row, sent back with a change so that nobody overwrites what another changed meanwhile. */
   versions: has,

@@ -3,7 +3,7 @@ import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
 import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
-import { StrikeEntry, StrikeHistory } from './strikes'
+import { LONGEST_REASON, StrikeEntry, StrikeHistory } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
@@ -19,7 +19,12 @@ export const blacklist = {
   add: post('BLACKLIST-ADD', '/data-update/blacklisted-brns/{brn}/add', {
     permit,
     changesRecord: { kind: 'ENTITY', key: 'brn' },
-    body: z.strictObject({ brn: z.string().trim().min(1).max(40), companyName: z.string().max(500) }),
+    body: z.strictObject({
+      brn: z.string().trim().min(1).max(40),
+      companyName: z.string().max(500),
+      reason: z.string().trim().max(LONGEST_REASON).optional(),
+    }),
+    extras: { reason: 'strikeReasons' },
   }),
   reverse: post('BLACKLIST-REVERSE', '/data-update/blacklisted-brns/{brn}', {
     permit,

@@ -13,6 +13,18 @@ export const BrnTyped = z
   .transform(normalBrn)
   .refine(brn => BRN.test(brn), fault('not-a-brn'))
 
+/** Returns a typed BRN as it is sent: digits without what only helps reading, any other number as it was typed. */
+export const sentBrn = (typed: string) => {
+  const brn = normalBrn(typed)
+  return /^\d+$/.test(brn) ? brn : typed.trim()
+}
+
+/** Tells whether a typed BRN is complete. Numbers that are not of digits alone have no fixed length. */
+export const isWholeBrn = (typed: string) => {
+  const brn = sentBrn(typed)
+  return /^\d+$/.test(brn) ? brn.length === BRN_DIGITS : BRN.test(brn)
+}
+
 /**
  * Returns the number of digits of what may be a mistyped BRN, which has some too many or too few; undefined for any other
  * text.

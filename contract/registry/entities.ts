@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { post } from '../call'
+import { maybe, post, word } from '../call'
 import { one } from '../dialects'
 
 /** Most BRNs of one look-up; a longer list is looked up in parts. */
@@ -14,7 +14,13 @@ export const entities = {
     changes: false,
     body: z.strictObject({ registration_no: z.string().trim().min(1).max(40), old_registration_no: z.literal('-') }),
     wrapping: one.data,
-    answer: z.object({ entity_name: z.string() }),
+    answer: z.object({
+      entity_name: z.string(),
+      /** Not published; a host may send these. `listed` names the registers that list the entity now. */
+      entity_type: maybe(word),
+      entity_status: maybe(word),
+      listed: maybe(z.array(z.string())),
+    }),
   }),
   /** Ours: answers those BRNs of an uploaded list that no entity has, in the spelling of `normalBrn`. */
   unknown: post('PORTAL-UNKNOWN-BRNS', '/portal/entities/unknown', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maybe, word } from '../call'
 import { RefusedRow } from '../imports'
+import { personalText } from '../personal'
 
 /**
  * One change of an entry: fromStatus OFF is shown as 'Removed from black list', any other value as 'Added' (decision
@@ -10,7 +11,12 @@ const StrikeChange = z.object({
   createdAt: maybe(z.string()),
   fromStatus: maybe(z.string()),
   addedBy: maybe(z.string()),
+  /** Reason that was given with the change; see the extension `strikeReasons`. */
+  reason: maybe(personalText(z.string())),
 })
+
+/** Longest reason of an entry, in characters. */
+export const LONGEST_REASON = 500
 
 /**
  * An entry of the black list or of the de-registration list; both have the same fields

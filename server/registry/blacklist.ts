@@ -14,7 +14,7 @@ export const blacklistHandlers: Handlers<typeof contract> = {
     const brn = normalBrn(call.path.brn ?? '')
     if (normalBrn(call.body.brn) !== brn)
       throw new Refusal('invalid-fields', { fields: 'brn' }, { brn: { code: 'other-brn' } })
-    await strike(call, 'BLACKLIST', brn)
+    await strike(call, 'BLACKLIST', brn, call.body.reason)
     return successMessage('blacklist-added')
   },
   async reverse(call) {

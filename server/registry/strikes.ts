@@ -59,6 +59,7 @@ export const strike = async (
   { db, who, record }: Pick<Around, 'db' | 'who' | 'record'>,
   register: Register,
   brn: string,
+  reason?: string,
 ) => {
   const [registered] = await db.select({ name: entity.name }).from(entity).where(eq(entity.brn, brn))
   if (!registered) throw new Refusal('unknown-brn', { brn })
@@ -74,8 +75,14 @@ export const strike = async (
     })
     .returning({ id: strikeEntry.id })
   if (!listing) throw new Refusal('already-listed', { brn })
-  await db.insert(strikeChange).values({ entryId: listing.id, fromStatus: 'ON', addedBy: who.name })
-  record({ subject: `${brn} ${name}`, before: { status: 'OFF' }, after: { register, status: 'ON' } })
+  await db
+    .insert(strikeChange)
+    .values({ entryId: listing.id, fromStatus: 'ON', addedBy: who.name, reason: reason || null })
+  record({
+    subject: `${brn} ${name}`,
+    before: { status: 'OFF' },
+    after: { register, status: 'ON', ...(reason && { reason }) },
+  })
 }
 
 /** Reverses an entry of a register. When two people do so at once, the second one is refused. */
@@ -100,7 +107,12 @@ const entryWithHistory = renderOnce(
   jsonObject({
     ...entryFields,
     history: jsonRows(
-      { createdAt: strikeChange.createdAt, fromStatus: strikeChange.fromStatus, addedBy: strikeChange.addedBy },
+      {
+        createdAt: strikeChange.createdAt,
+        fromStatus: strikeChange.fromStatus,
+        addedBy: strikeChange.addedBy,
+        reason: strikeChange.reason,
+      },
       { from: strikeChange, where: eq(strikeChange.entryId, strikeEntry.id), orderBy: [strikeChange.id] },
     ),
   }),

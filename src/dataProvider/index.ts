@@ -123,7 +123,8 @@ export const createDataProvider = (
     const sending = action.chosen?.(row) ?? action
     const { lookup } = sending
     // `afterLookup` has checked that what is joined is what the call is sent from.
-    const from = lookup ? (lookup.join(row, await send(lookup.sending, row, signalOf(options))) as typeof row) : row
+    const asks = lookup && !lookup.isDone?.(row)
+    const from = asks ? (lookup.join(row, await send(lookup.sending, row, signalOf(options))) as typeof row) : row
     return http.ask(sending.call, sending.request(from, asker()), options)
   }
 

@@ -1,4 +1,5 @@
 import type { Asker, Sending } from '@contract/call'
+import type { RefusalParams } from '@contract/errors'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
@@ -13,7 +14,7 @@ export type History<Row> = {
   facts: { label: string; kind: 'text' | 'date' | 'dateTime'; of(row: Row): string | null | undefined }[]
   /** Sentences for changes, by key, so that they can be translated. */
   changeWords: Record<string, string>
-  changes(answer: unknown): { word: string; at?: string | null; by?: string | null }[]
+  changes(answer: unknown): { word: string; at?: string | null; by?: string | null; reason?: string | null }[]
 }
 
 /** Fact of an answer; `options` has the labels of its codes. */
@@ -59,6 +60,16 @@ export type Viewed<Row> = {
 
 /** Confirmation before a request: the question, the name of the record, and what would be lost. */
 type Confirm<Row> = { question: string; names(row: Row): string; loss?: string }
+
+/**
+ * Request that takes an act back. The toast of the act offers it for a short time, once. `refused` returns the code of the
+ * refusal, with its parameters, where the host tells one in an answer of success.
+ */
+export type Undo<Row> = {
+  send: Sending<Row>
+  says?: Says
+  refused?(answer: unknown, row: Row): { code: string; params: RefusalParams } | undefined
+}
 export type ActionIcon =
   | 'add'
   | 'areas'
@@ -137,7 +148,7 @@ type ActionCommon<Row> = {
 /** Parts of each type of action, in addition to the common ones. */
 type ActionParts<Row> = {
   /** One request, sent at once or after a confirmation. */
-  send: { send: Sending<Row>; says?: Says; confirm?: Confirm<Row>; verb?: Verb }
+  send: { send: Sending<Row>; says?: Says; confirm?: Confirm<Row>; verb?: Verb; undo?: Undo<Row> }
   /** Removes the row from the screen only, with this message; the next read of the list brings it back. */
   aside: { aside: string }
   /** Offered although the host has no call for it; its message is shown after the confirmation. */

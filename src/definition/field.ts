@@ -72,6 +72,8 @@ export type Field<V> = {
   entries?: Entries
   /** Toast when the form is sent without a value. */
   missing?: string
+  /** Held and sent, but not shown: a look-up fills it in. */
+  unseen?: true
   /** Shown and sent, but read-only. */
   fixed?: boolean
   /** Loads the suggestions for typed text, in the person's language. */
@@ -113,6 +115,7 @@ export type Field<V> = {
 
 type Always =
   | 'extension'
+  | 'unseen'
   | 'required'
   | 'help'
   | 'empty'

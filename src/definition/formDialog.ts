@@ -26,6 +26,8 @@ export type Reload = { search: string; page: number; perPage: number }
 export type FormParts<Draft> = {
   title: string
   submit: string
+  /** Label of the submit button once a field of the form holds the name of the record: `%{name}` stands for it. */
+  submitFor?: { label: string; source: keyof Draft & string }
   fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
   /** Initial values of a new entry. */
   start?: { [K in keyof Draft & string]?: Draft[K] }

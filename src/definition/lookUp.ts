@@ -21,6 +21,15 @@ export type LookUp = {
   failed?: string
   /** Blocks sending the form until the lookup has succeeded. */
   needed?: true
+  /**
+   * The form acts on the record that was found: it is sent only after the name was shown. A submit before that looks the
+   * input up, shows the name and leads to the submit button, so that no act hits a record that nobody saw.
+   */
+  names?: true
+  /** Codes of the record that are shown beside its name, with their labels. */
+  facts?: Record<string, { of(answer: unknown): string | null | undefined; options: Record<string, string> }>
+  /** Returns the key of the fault of a record that was found and cannot be acted on. */
+  unfit?(answer: unknown): string | undefined
   /** Values that the result sets in other fields; they are emptied as soon as the input changes. */
   fills?(answer: unknown): Record<string, string>
 }
@@ -36,19 +45,28 @@ export type Vacancy = {
   says: string
 }
 
+/** Parts of a lookup that read its answer. */
+type Answering = 'read' | 'description' | 'fills' | 'facts' | 'unfit'
+type Answers<A> = {
+  fills?(answer: A): Record<string, string>
+  facts?: Record<string, { of(answer: A): string | null | undefined; options: Record<string, string> }>
+  unfit?(answer: A): string | undefined
+}
+
 /** Declares a lookup; the compiler checks its functions against the answer of the call. */
 export const lookUp = <A>(
   read: Sending<Typed, A>,
   description: (answer: A) => string,
-  {
-    fills,
-    ...more
-  }: Omit<LookUp, 'read' | 'description' | 'fills'> & { fills?(answer: A): Record<string, string> } = {},
+  { fills, facts = {}, unfit, ...more }: Omit<LookUp, Answering> & Answers<A> = {},
 ): LookUp => ({
   read,
   // The data provider returns the value that the call's own contract parsed.
   description: answer => description(answer as A),
   ...(fills && { fills: answer => fills(answer as A) }),
+  ...(unfit && { unfit: answer => unfit(answer as A) }),
+  facts: Object.fromEntries(
+    Object.entries(facts).map(([name, { of, options }]) => [name, { of: answer => of(answer as A), options }]),
+  ),
   ...more,
 })
 

@@ -195,7 +195,11 @@ describe('toasts', () => {
       await wide(width)
       await openList(page, 'registry/business')
       await page.route('**/blacklisted-brns/*', route => route.fulfill({ status: 500, json: { message } }))
-      await page.getByRole('button', { name: 'Reverse' }).first().click()
+      if (width < 700) await page.getByRole('button', { name: 'More actions' }).first().click()
+      await page
+        .getByRole(width < 700 ? 'menuitem' : 'button', { name: 'Reverse' })
+        .first()
+        .click()
       const said = page.locator('.notice-words').filter({ hasText: 'Come back on Monday.' })
       await said.waitFor()
       expect(await covered()).toEqual([])

@@ -63,7 +63,7 @@ export const fillAnyForm = async (
     await page.getByRole('listbox').waitFor({ state: 'hidden' })
   }
   for (const [source, field] of Object.entries(fields)) {
-    if (!field || field.fixed) continue
+    if (!field || field.fixed || field.unseen) continue
     const ofHost = Boolean(field.among || field.own)
     const isMenu = field.kind === 'choice' || field.kind === 'flag'
     const given = own[source] ?? byName[source]

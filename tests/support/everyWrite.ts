@@ -11,7 +11,7 @@ import { fromMenu } from './listActions'
 import type { RespelledIds } from './respelledIds'
 import { nobody } from './signedIn'
 
-type AnyForm = Pick<FormDialog<Record<string, unknown>>, 'fields' | 'send' | 'confirm'>
+type AnyForm = Pick<FormDialog<Record<string, unknown>>, 'fields' | 'send' | 'confirm' | 'submit' | 'submitFor'>
 
 /** A page of the portal with a host that respells ids, and the calls sent from it. */
 export type Seat = {
@@ -85,6 +85,9 @@ const sendForm = async (
     if (!isNew(seat, key)) continue
     await open()
     await fillAnyForm(page, id, form.fields, { brn, ...choice })
+    const { submit, submitFor } = form
+    // A form that names its record is sent after the name was shown.
+    if (submitFor) await page.locator('[role=dialog] button[type=submit]').filter({ hasNotText: submit }).waitFor()
     await sends(seat, key, async () => {
       // The open list of a box may cover the button.
       await page

@@ -100,6 +100,7 @@ export const strikeChange = pgTable(
       .references(() => strikeEntry.id),
     fromStatus: text('from_status', { enum: ['ON', 'OFF'] }).notNull(),
     addedBy: text('added_by').notNull(),
+    reason: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [index('strike_change_entry').on(table.entryId, table.id)],

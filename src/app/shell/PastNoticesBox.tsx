@@ -49,12 +49,23 @@ export const PastNoticesBox = ({ anchor, past, waiting, close }: Props) => {
         )}
         {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
         <ul>
-          {past.map(({ id, tone, title, text, at }) => (
+          {past.map(({ id, tone, title, text, at, record }) => (
             <li key={id}>
               <ToneIcon tone={tone} />
               <div>
                 <strong>{title}</strong>
                 <p>{text}</p>
+                {record && (
+                  <p>
+                    {record.page ? (
+                      <Link to={record.page.address} onClick={close}>
+                        {record.name}
+                      </Link>
+                    ) : (
+                      record.name
+                    )}
+                  </p>
+                )}
               </div>
               <time dateTime={at.toISOString()}>
                 {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}

@@ -18,6 +18,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): v
     [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
     ['Enter', translate('daftari.shell.keys.enter')],
     ['Esc', translate('daftari.shell.keys.escape')],
+    ['Ctrl Z', translate('daftari.shell.keys.undo')],
     ['?', translate('daftari.shell.keys.help')],
   ]
   return (

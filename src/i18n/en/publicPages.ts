@@ -30,6 +30,8 @@ export default {
       info: { title: 'Note', text: '' },
       noMore: { title: 'Observation', text: 'No more data to show' },
       unsure: 'It is unclear whether this was saved. Check before you try again.',
+      undo: 'Undo',
+      undoKeys: 'Press Ctrl Z to undo, within 30 seconds.',
     },
     signIn: {
       title: 'Sign in',

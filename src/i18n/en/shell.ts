@@ -29,6 +29,7 @@ export default {
     move: 'Move between rows',
     enter: 'Open the row',
     escape: 'Close the open dialog or menu',
+    undo: 'Undo the last act that offers it',
     help: 'Show keyboard shortcuts',
     arrows: 'Arrow keys',
   },

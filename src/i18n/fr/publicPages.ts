@@ -22,6 +22,8 @@ export default {
       info: { title: 'Note', text: '' },
       noMore: { title: 'Remarque', text: 'Plus de données à afficher' },
       unsure: 'On ne sait pas si cela a été enregistré. Vérifiez avant de réessayer.',
+      undo: 'Annuler',
+      undoKeys: 'Appuyez sur Ctrl Z pour annuler, dans les 30 secondes.',
     },
     signIn: {
       title: 'Connexion',

@@ -28,6 +28,7 @@ export default {
     move: 'Passer d’une ligne à l’autre',
     enter: 'Ouvrir la ligne',
     escape: 'Fermer la boîte de dialogue ou le menu ouvert',
+    undo: 'Annuler la dernière action qui le permet',
     help: 'Afficher les raccourcis clavier',
     arrows: 'Flèches',
   },

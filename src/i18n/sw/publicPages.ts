@@ -22,6 +22,8 @@ export default {
       info: { title: 'Taarifa', text: '' },
       noMore: { title: 'Angalizo', text: 'Hakuna data zaidi ya kuonyesha' },
       unsure: 'Haijulikani kama limehifadhiwa. Angalia kabla ya kujaribu tena.',
+      undo: 'Tengua',
+      undoKeys: 'Bonyeza Ctrl Z kutengua, ndani ya sekunde 30.',
     },
     signIn: {
       title: 'Ingia',

@@ -28,6 +28,7 @@ export default {
     move: 'Sogea kati ya safu',
     enter: 'Fungua safu',
     escape: 'Funga kidirisha au menyu iliyo wazi',
+    undo: 'Tengua tendo la mwisho linaloweza kutenguliwa',
     help: 'Onyesha njia za mkato za kibodi',
     arrows: 'Vitufe vya mishale',
   },

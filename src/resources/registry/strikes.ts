@@ -38,10 +38,11 @@ export const strikeHistory = (
   ],
   changeWords,
   changes: answer =>
-    (answer as StrikeHistory).history.map(({ fromStatus, createdAt, addedBy }) => ({
+    (answer as StrikeHistory).history.map(({ fromStatus, createdAt, addedBy, reason }) => ({
       word: fromStatus === 'OFF' ? 'removed' : 'added',
       at: createdAt,
       by: addedBy,
+      reason,
     })),
 })
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNoticeRecord } from '../actions/useNoticeRecord'
 import { useWrite } from '../actions/useWrite'
 import { useResourceName } from '../definitionContext'
 import { ConfirmedRun } from './ConfirmedRun'
@@ -8,9 +9,20 @@ const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
   const { name, row, close } = props
   const resource = useResourceName()
   const cache = useQueryClient()
+  const recordOf = useNoticeRecord()
   const { write, busy } = useWrite(name, action.says)
+  const { undo } = action
+  const { write: takeBack } = useWrite(`${name}.undo`, undo?.says)
+  const record = recordOf(row)
+  const undoing = undo && {
+    undo: () => {
+      takeBack(undo.send, row, { record, refused: undo.refused }).catch(
+        () => void cache.invalidateQueries({ queryKey: [resource] }),
+      )
+    },
+  }
   const run = () =>
-    write(action.send, row)
+    write(action.send, row, { record, ...undoing })
       // The row may be out of date: another person may have changed it first.
       .catch(() => void cache.invalidateQueries({ queryKey: [resource] }))
       .finally(close)

@@ -46,11 +46,12 @@ export const HistoryDialog = ({ history, row, close }: Props) => {
       {isPending && isFetching && <CircularProgress size={20} aria-label={translate('daftari.lists.loading')} />}
       {changes?.length === 0 && <p>{translate('daftari.lists.noChanges')}</p>}
       <ol className="timeline">
-        {changes?.map(({ word: key, at, by }, index) => (
+        {changes?.map(({ word: key, at, by, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key of their own and never move
           <li key={index}>
             <AddedIcon aria-hidden fontSize="inherit" />
             <p className="timeline-what">{word(key)}</p>
+            {reason && <p className="timeline-reason">{reason}</p>}
             <p className="timeline-when figures">{[at && say('dateTime', at), by].filter(Boolean).join(' · ')}</p>
           </li>
         ))}

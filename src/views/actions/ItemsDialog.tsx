@@ -9,6 +9,7 @@ import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
 import { ConfirmDialog } from './ConfirmDialog'
 import { ReadingDialog } from './ReadingDialog'
+import { useNoticeRecord } from './useNoticeRecord'
 import { useWrite } from './useWrite'
 import './dialogs.css'
 
@@ -20,12 +21,13 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
   const [candidate, setCandidate] = useState<{ id: Id; name: string }>()
   const { remove } = items
   const cache = useQueryClient()
+  const recordOf = useNoticeRecord()
   const { write, busy } = useWrite(name, remove.says)
   const all = items.of(row)
   const mayRemove = useCan(resource.name)(`${name}.remove`)
   const verb = remove.label
   const take = (item: { id: Id }) =>
-    write(remove.send, { row, id: item.id })
+    write(remove.send, { row, id: item.id }, { record: recordOf(row) })
       // The items may be out of date: another person may have removed this one first.
       .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
       .finally(() => setCandidate(undefined))

@@ -1,5 +1,6 @@
 import { idText } from '@contract/id'
 import MoreIcon from '@mui/icons-material/MoreVert'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
@@ -37,6 +38,9 @@ export const useOffered = () => {
     )
 }
 
+/** On a card, an act that is done at one press and can be undone stands in the menu: no thumb that scrolls meets it. */
+const CARD = '(max-width: 699px)'
+
 type Props = {
   /** Column beside whose value the actions are shown; without it, all actions of the row's own column. */
   beside?: string
@@ -56,7 +60,10 @@ export const RowActions = ({ beside }: Props) => {
   const menuButton = useRef<HTMLButtonElement>(null)
   const offered = all.filter(([, action]) => action.beside === beside)
   const here = offered.filter(([, { cell }]) => !cell)
-  const [shown, hidden] = [here.filter(([, { primary }]) => primary), here.filter(([, { primary }]) => !primary)]
+  const isCard = useMediaQuery(CARD, { noSsr: true })
+  const isButton = ([, action]: Offered) =>
+    Boolean(action.primary) && !(isCard && action.type === 'send' && action.undo)
+  const [shown, hidden] = [here.filter(isButton), here.filter(one => !isButton(one))]
   const isSent = (key: string) => sent.includes(key)
   useDialogHandover(sent.length > 0, idText(row.id))
   const end = (key: string) => setSent(now => now.filter(one => one !== key))

@@ -2,17 +2,22 @@ import type { Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ApiError } from '@/dataProvider/apiError'
+import type { Undo } from '@/definition/actions'
 import type { Says } from '@/definition/defineResource'
 import { isStateUnknown, successWords, writeFailure } from '@/i18n/outcomeMessages'
 import { useResourceName } from '../definitionContext'
 import { FIGURES } from '../list/useFigures'
-import { notify } from '../notices'
+import { type NoticeRecord, notify } from '../notices'
 import { OPTIONS } from '../optionQueries'
 import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
 import { noteFailure } from './noteFailure'
 
 type Said = { message?: string | null; code?: string | null; caution?: boolean | null; params?: unknown }
+
+/** Parts of a write's toast beside its words: the record, how the act is taken back, and how an answer refuses it. */
+type About<R> = { record?: NoticeRecord | undefined; undo?(): void; refused?: Undo<R>['refused'] }
 
 const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' && answer !== null
 
@@ -30,13 +35,16 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
   const [busy, setBusy] = useState(false)
   useBusyFocus(busy)
   const write = useCallback(
-    async <R, A>(sending: Sending<R, A>, row: R): Promise<A> => {
+    async <R, A>(sending: Sending<R, A>, row: R, { record, undo, refused }: About<R> = {}): Promise<A> => {
       setBusy(true)
       try {
         const answer = await registry.send(sending, row)
+        const refusal = refused?.(answer, row)
+        if (refusal) throw new ApiError(409, refusal.code, '', {}, refusal.params)
         const message: Said = isSaid(answer) ? answer : {}
         const own = says?.done && !message.caution ? says.done : ''
-        notify({ tone: message.caution ? 'warning' : 'good', text: successWords(translate, message, own) })
+        const tone = message.caution ? 'warning' : 'good'
+        notify({ tone, text: successWords(translate, message, own), record, undo })
         // Options of forms may have changed with the write.
         void cache.invalidateQueries({ queryKey: [OPTIONS] })
         void cache.invalidateQueries({ queryKey: [FIGURES] })
@@ -44,7 +52,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
         return answer
       } catch (error) {
         noteFailure(resource, form, error)
-        notify({ tone: 'bad', ...writeFailure(translate, error, says) })
+        notify({ tone: 'bad', ...writeFailure(translate, error, says), record })
         // The reloaded list shows whether the write succeeded, or what somebody else made of the row.
         if (isStateUnknown(error)) void cache.invalidateQueries({ queryKey: [resource] })
         throw error

@@ -46,6 +46,7 @@ export const ActionForm = ({ name, form, initial, about, subject, close, done, o
         name={name}
         form={form}
         initial={initial}
+        about={about}
         subject={subject}
         close={shut}
         done={reload => {

@@ -13,7 +13,7 @@ import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext
 import { useFormContext, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
-import { notify } from '../notices'
+import { type NoticeRecord, notify } from '../notices'
 import { initialTexts, type Texts, textsOf, unseenValues } from './initialValues'
 import { type Faults, useFieldErrors } from './useFieldErrors'
 import { type SentForm, useSubmit } from './useSubmit'
@@ -95,6 +95,8 @@ type Props = {
   initial: Record<string, unknown>
   /** Key of the draft that outlives an ended session. */
   formKey: string
+  /** Returns the record of a draft for the notice of its write. */
+  recordOf?: ((draft: Record<string, unknown>) => NoticeRecord | undefined) | undefined
   /** Called after the form was sent, with the answer and the texts that were sent. */
   sent(answer: unknown, texts: Texts): void
   /** Called in place of `sent` where the host has no call for the form. */
@@ -113,7 +115,7 @@ const NO_RECORD = {}
  * turns them into the typed draft of the definition. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
-  const { name, form, formKey, sent, abandoned, onChanged, className, children } = props
+  const { name, form, formKey, recordOf, sent, abandoned, onChanged, className, children } = props
   const router = useRouterProvider()
   const formRouter = useMemo(() => withoutRecords(router), [router])
   const [draft] = useState(() => takeDraft(formKey))
@@ -147,6 +149,7 @@ export const DefinitionForm = (props: Props) => {
     form,
     initial,
     files,
+    recordOf,
     sent: dropDraftThen(sent),
     abandoned: dropDraftThen(abandoned),
     outdated: texts => {

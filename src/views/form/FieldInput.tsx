@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { Field } from '@/definition/field'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useResourceName } from '../definitionContext'
@@ -28,12 +28,20 @@ const VALIDATOR_PREFIX = '@@react-admin@@'
 const errorText = (message: string | undefined): string | undefined =>
   message?.startsWith(VALIDATOR_PREFIX) ? String(JSON.parse(message.slice(VALIDATOR_PREFIX.length))) : message
 
+/** Moves the focus from a field to the button that submits its form. */
+const focusSubmit = (id: string) => {
+  const box = document.getElementById(id)
+  const isLeft = document.activeElement !== box && document.activeElement?.getAttribute('type') !== 'submit'
+  if (!isLeft) box?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+}
+
 /** Field of a definition on react-admin's `useInput`, drawn by its kind. */
 export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) => {
   const translate = useTranslate()
   const resource = useResourceName()
   const { name, initial, files, setFile, faults } = useDefinitionForm()
   const { getValues, getFieldState, setError, clearErrors } = useFormContext<Texts>()
+  const { submitCount } = useFormState<Texts>()
   const {
     id,
     field: box,
@@ -48,12 +56,16 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
   const { ref, onBlur } = box
   // Kinds draw their own boxes, so the form focuses a field by its id.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
+  const names = field.lookUp?.names
   const hold = useCallback(
     (fault: string) => {
       const former = faults.block(source, fault)
-      if (former && errorText(getFieldState(source).error?.message) === former) clearErrors(source)
+      if (!former || errorText(getFieldState(source).error?.message) !== former) return
+      clearErrors(source)
+      // The submit that waited goes on at its button, which names the record by now.
+      if (!fault && names) requestAnimationFrame(() => focusSubmit(id))
     },
-    [faults, source, getFieldState, clearErrors],
+    [faults, source, getFieldState, clearErrors, names, id],
   )
   return (
     <FormField
@@ -77,6 +89,7 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
         setError(source, { type: 'file', message: refusal })
       }}
       onHeld={hold}
+      submits={submitCount}
       onBlur={() => {
         faults.beforeBlur()
         onBlur()

@@ -1,8 +1,12 @@
+import { fill } from '@contract/fill'
 import DialogContent from '@mui/material/DialogContent'
+import { useWatch } from 'react-hook-form'
 import type { FormDialog, Reload } from '@/definition/defineResource'
+import { useNoticeRecord } from '../actions/useNoticeRecord'
 import { useDefinition } from '../definitionContext'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
+import type { Texts } from './initialValues'
 import { SubmitActions } from './SubmitActions'
 import './form.css'
 
@@ -11,6 +15,8 @@ type Props = {
   name: string
   form: FormDialog<Record<string, unknown>>
   initial: Record<string, unknown>
+  /** Name of the record, where no field shows it. */
+  about?: string | undefined
   /** Text that tells what the form is about: a draft returns to the same one only. */
   subject?: string | undefined
   close(): void
@@ -21,22 +27,32 @@ type Props = {
 
 const FormActions = ({ close }: { close(): void }) => {
   const { form, busy, finish } = useDefinitionForm()
+  const { submit, submitFor } = form
+  const name = useWatch<Texts>({ name: submitFor?.source ?? '' })
   const cancel = () => {
     finish()
     close()
   }
-  return <SubmitActions label={form.submit} busy={busy} cancel={cancel} />
+  return (
+    <SubmitActions label={submitFor && name ? fill(submitFor.label, { name }) : submit} busy={busy} cancel={cancel} />
+  )
 }
 
+/** Returns the name that a look-up gave the draft of a form, for the notice of its write. */
+const nameIn = ({ submitFor }: Props['form'], draft: Record<string, unknown>) =>
+  submitFor && String(draft[submitFor.source] ?? '')
+
 /** Form inside a dialog. */
-export const FormBody = ({ name, form, initial, subject = '', close, done, onChanged }: Props) => {
+export const FormBody = ({ name, form, initial, about, subject = '', close, done, onChanged }: Props) => {
   const { name: resource } = useDefinition()
+  const recordOf = useNoticeRecord()
   return (
     <DefinitionForm
       name={name}
       form={form}
       initial={initial}
       formKey={`${resource}.${name}.${subject}`}
+      recordOf={draft => recordOf({ ...initial, ...draft }, about || nameIn(form, draft))}
       sent={() => done(form.reload)}
       abandoned={close}
       onChanged={onChanged}

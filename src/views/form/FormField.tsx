@@ -36,6 +36,8 @@ type Props = {
   onRefused(why: Refusal): void
   /** Told why the form cannot be sent as long as this stands here; empty when it can. */
   onHeld(fault: string): void
+  /** Number of times that the form was submitted. */
+  submits: number
   onBlur(): void
   autoFocus: boolean
 }
@@ -129,11 +131,13 @@ const FieldBox = (props: Props & Answers) => {
     return field.help
   }
 
+  // A submit that waits for a look-up is no error.
+  const fault = looked.busy && error === looked.hold ? undefined : error
   const takenWords = taken && field.vacancy?.says
   const message = useFrozenWhilePressed({
     // The `tooShort` help text replaces the generic length error.
     error:
-      tooLong || (field.tooShort && value.trim() ? error && help() : error) || looked.failed || takenWords || undefined,
+      tooLong || (field.tooShort && value.trim() ? fault && help() : fault) || looked.failed || takenWords || undefined,
     help: [cutWords, help()].filter(Boolean).join(' · '),
     description: looked.description,
   })
@@ -169,9 +173,9 @@ const FieldBox = (props: Props & Answers) => {
 
 /** A field that asks the host: what it looks up, its options, its suggestions, or the picture that it replaces. */
 const AskingField = (props: Props) => {
-  const { names, field, values, row, onFilled, onHeld } = props
+  const { names, field, values, row, onFilled, onHeld, submits } = props
   const { source } = names
-  const looked = useLookUp(field.lookUp, source, values, onFilled)
+  const looked = useLookUp(field.lookUp, source, values, onFilled, submits)
   const { hold = '' } = looked
   const tellHeld = useRef(onHeld)
   tellHeld.current = onHeld

@@ -18,7 +18,7 @@ export const FormFields = () => {
   const typing = useFieldSetters()
   const failure = useFrozenWhilePressed(failed)
   const boxes = Object.entries(form.fields).map(([source, field]) => ({
-    open: field ? !field.fixed : false,
+    open: field ? !field.fixed && !field.unseen : false,
     empty: !initial[source],
   }))
   const missing = boxes.findIndex(({ open, empty }) => open && empty)
@@ -44,7 +44,8 @@ export const FormFields = () => {
       )}
       {Object.entries(form.fields).map(
         ([source, field], index) =>
-          field && (
+          field &&
+          !field.unseen && (
             <FieldInput
               key={source}
               source={source}

@@ -1,14 +1,50 @@
 import { toId } from '@contract/id'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LookUp, Vacancy, Values } from '@/definition/lookUp'
+import { readableCode } from '@/definition/readableCode'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from '../useSettled'
 
 /** Answer of a look-up; `hold` says why the form cannot be sent now. */
 export type Looked = { busy?: boolean; failed?: string; description?: string; hold?: string }
+
+/** Returns what is shown of the record that was found: its name, and the codes beside it in words. */
+const describe = ({ description, facts = {} }: LookUp, answer: unknown) => {
+  const codes = Object.values(facts).map(({ of, options }) => {
+    const code = of(answer)
+    return code && (options[code.toUpperCase()] ?? readableCode(code))
+  })
+  return [description(answer), ...codes].filter(Boolean).join(' · ')
+}
+
+/**
+ * Returns the text that a submit asked for before the name of its record was shown. A failure of such a look-up is told in
+ * a toast too, as that of any other act (docs/requirements/registries.md).
+ */
+const useAskedText = (lookUp: LookUp | undefined, typed: string, submits: number) => {
+  const [asked, setAsked] = useState<string>()
+  const told = useRef(submits)
+  const translate = useTranslate()
+  /** Called with the state of the look-up after each rendering. */
+  const follow = (isShown: boolean, error: Error | null, isFetching: boolean, again: () => unknown) => {
+    if (!lookUp?.names || !typed) return
+    if (told.current !== submits && !isShown) {
+      told.current = submits
+      setAsked(typed)
+      if (error && !isFetching) void again()
+      return
+    }
+    told.current = submits
+    if (asked !== typed || isFetching) return
+    if (error) notify({ tone: 'bad', text: failureWords(translate, error) })
+    if (error) setAsked(undefined)
+  }
+  return { asked, follow }
+}
 
 /**
  * Looks up what is typed, without the spaces around it. An answer belongs to the text it was asked for: one that comes
@@ -21,14 +57,17 @@ export const useLookUp = (
   source: string,
   values: Values,
   fill: (values: Record<string, string>) => void,
+  submits = 0,
 ): Looked => {
   const translate = useTranslate()
   const registry = useRegistry()
   const typed = (values[source] ?? '').trim()
   const settled = useSettled(typed)
   const fault = lookUp?.fault?.(typed, values, false)
-  const enabled = Boolean(lookUp && typed && !fault && (lookUp.when?.(typed, values) ?? true))
-  const { data, error, isFetching } = useQuery({
+  const { asked, follow } = useAskedText(lookUp, typed, submits)
+  const isReady = (lookUp?.when?.(typed, values) ?? true) || (typed !== '' && asked === typed)
+  const enabled = Boolean(lookUp && typed && !fault && isReady)
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['lookUp', lookUp?.read.call.id, settled],
     enabled: enabled && typed === settled,
     queryFn: async ({ signal }) => {
@@ -42,7 +81,11 @@ export const useLookUp = (
   const current = useMemo(
     () =>
       lookUp && isCurrent && data
-        ? { description: lookUp.description(data.answer), fills: lookUp.fills?.(data.answer) }
+        ? {
+            description: describe(lookUp, data.answer),
+            fills: lookUp.fills?.(data.answer),
+            unfit: lookUp.unfit?.(data.answer),
+          }
         : undefined,
     [lookUp, isCurrent, data],
   )
@@ -67,16 +110,20 @@ export const useLookUp = (
     fill(Object.fromEntries(former.sources.map(source => [source, ''])))
   }, [current, typed])
 
+  useEffect(() => follow(current !== undefined, error, isFetching || typed !== settled, refetch))
+
   const say = (one: string) => lookUp?.faults?.[one] ?? one
   if (fault) return { failed: say(fault) }
-  if (!enabled) return {}
-  const holding = (reason: string) => (lookUp?.needed ? { hold: reason } : {})
+  const holding = (reason: string) => (lookUp?.needed || lookUp?.names ? { hold: reason } : {})
+  if (!enabled) return lookUp?.names && typed ? holding(translate('daftari.lists.lookingUp')) : {}
   if (typed !== settled || isFetching) return { busy: true, ...holding(translate('daftari.lists.lookingUp')) }
   if (error) {
     const failed = lookUp?.failed ? say(lookUp.failed) : failureWords(translate, error)
     return { failed, ...holding(failed) }
   }
-  return { description: current?.description || typed }
+  if (!current?.unfit) return { description: current?.description || typed }
+  const failed = `${current.description} · ${say(current.unfit)}`
+  return { failed, ...holding(failed) }
 }
 
 /** Tells whether the typed value is already in use. Without an answer of the host the submit finds out. */

@@ -6,7 +6,7 @@ import { failureWords, fieldWords, isOutdated, isUnsure } from '@/i18n/outcomeMe
 import type { Words } from '@/i18n/words'
 import { useWrite } from '../actions/useWrite'
 import { NextPage } from '../dialogRoutes/nextPage'
-import { notify } from '../notices'
+import { type NoticeRecord, notify } from '../notices'
 import { choicesOf } from './choicesOf'
 import type { Texts } from './initialValues'
 
@@ -35,6 +35,7 @@ type Sending = {
   form: SentForm
   initial: Record<string, unknown>
   files: Partial<Record<string, File>>
+  recordOf: ((draft: Record<string, unknown>) => NoticeRecord | undefined) | undefined
   sent(answer: unknown, texts: Texts): void
   /** Called where the host has no call for the form, after a notice said so. */
   abandoned(): void
@@ -50,7 +51,7 @@ type Asking = { texts: Texts; answer(goesOn: boolean): void }
  * where an earlier try may have succeeded, and resolves with the host's errors by field, as react-admin's `Form` expects.
  * `beforeSubmit` drops the words of the former failure, before a try that may end at its fields or at that question.
  */
-export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdated }: Sending) => {
+export const useSubmit = ({ name, form, initial, files, recordOf, sent, abandoned, outdated }: Sending) => {
   const translate = useTranslate()
   const leadsOn = useContext(NextPage)(form.reload)
   const { write, busy } = useWrite(name, form.says, leadsOn)
@@ -68,7 +69,8 @@ export const useSubmit = ({ name, form, initial, files, sent, abandoned, outdate
     }
     let answer: unknown
     try {
-      answer = await write(form.send, { ...draftOf(form.fields, initial, texts), ...files })
+      const draft = { ...draftOf(form.fields, initial, texts), ...files }
+      answer = await write(form.send, draft, { record: recordOf?.(draft) })
     } catch (error) {
       // A later refusal does not tell how the try without an answer ended.
       if (isUnsure(error)) setUnsure(true)

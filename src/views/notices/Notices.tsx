@@ -1,18 +1,56 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '@/i18n/words'
 import { Lines } from '../Lines'
-import { dismiss, type Notice, useShowing } from './store'
+import { dismiss, type Notice, UNDO_TIME, undoAct, useShowing } from './store'
 import { ToneIcon } from './ToneIcon'
 import './notices.css'
 
 /** Long enough to be read twice at an unhurried pace; failures stay longer. */
-const readingTime = ({ tone, title, text }: Notice) =>
-  (tone === 'bad' ? 8000 : 5000) + 55 * (title.length + text.length)
+const readingTime = ({ tone, title, text, undo }: Notice) =>
+  undo ? UNDO_TIME : (tone === 'bad' ? 8000 : 5000) + 55 * (title.length + text.length)
+
+/** Link to the record of a notice; a click with a key opens it as the browser does. */
+const RecordName = ({ record: { name, page } }: { record: NonNullable<Notice['record']> }) => {
+  if (!page) return <p className="notice-record">{name}</p>
+  return (
+    <p className="notice-record">
+      <a
+        href={page.address}
+        onClick={event => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          page.open()
+        }}
+      >
+        {name}
+      </a>
+    </p>
+  )
+}
+
+/** Returns whether the act of a notice can still be taken back; the focus of its button passes on when it cannot. */
+const useUndoTime = ({ at, undo }: Notice, dismissButton: RefObject<HTMLButtonElement | null>) => {
+  const [offered, setOffered] = useState(undo !== undefined)
+  useEffect(() => {
+    if (!offered) return
+    const timer = setTimeout(
+      () => {
+        if (document.activeElement?.classList.contains('notice-undo')) dismissButton.current?.focus()
+        setOffered(false)
+      },
+      UNDO_TIME - (Date.now() - at.getTime()),
+    )
+    return () => clearTimeout(timer)
+  }, [offered, at, dismissButton])
+  return offered
+}
 
 const Toast = ({ notice }: { notice: Notice }) => {
   const words = useWords()
   const [paused, setPaused] = useState(false)
+  const dismissButton = useRef<HTMLButtonElement>(null)
+  const canUndo = useUndoTime(notice, dismissButton)
   useEffect(() => {
     if (paused) return
     const timer = setTimeout(() => dismiss(notice.id), readingTime(notice))
@@ -30,8 +68,22 @@ const Toast = ({ notice }: { notice: Notice }) => {
       <div className="notice-words" role={notice.tone === 'bad' ? 'alert' : 'status'}>
         <strong>{notice.title}</strong>
         {notice.text && <Lines text={notice.text} />}
+        {notice.record && <RecordName record={notice.record} />}
+        {canUndo && <span className="notice-hint">{words('daftari.notices.undoKeys')}</span>}
       </div>
+      {canUndo && (
+        <button
+          type="button"
+          className="notice-undo"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          title={words('daftari.notices.undoKeys')}
+          onClick={() => undoAct(notice.id)}
+        >
+          {words('daftari.notices.undo')}
+        </button>
+      )}
       <button
+        ref={dismissButton}
         type="button"
         className="notice-dismiss"
         onClick={() => dismiss(notice.id)}
@@ -61,6 +113,20 @@ const useHeard = () => {
   return corner
 }
 
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl Z takes back the newest act that a toast offers to take back, unless it is pressed in a box of text. */
+const useUndoKey = () =>
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.repeat) return
+      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      if (undoAct()) event.preventDefault()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+
 /**
  * The corner where toasts appear; the group is called foo in the documents (docs/requirements/portal-shell.md, decision
  * B13).
@@ -69,6 +135,7 @@ export const Notices = () => {
   const words = useWords()
   const showing = useShowing()
   const corner = useHeard()
+  useUndoKey()
   return createPortal(
     <section ref={corner} id="foo" className="notices" aria-label={words('daftari.notices.label')}>
       <ul aria-live="polite" aria-relevant="additions">

@@ -2,6 +2,7 @@ export { Notices } from './Notices'
 export {
   clearShowing,
   forgetNotices,
+  type NoticeRecord,
   type NoticeTone,
   notify,
   notifyNoMore,

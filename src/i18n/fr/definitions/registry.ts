@@ -32,7 +32,28 @@ const words: DefinitionTable = {
             form: {
               title: 'Saisir le BRN',
               submit: 'Valider',
-              fields: { brn: 'BRN' },
+              submitFor: { label: 'Radier %{name}' },
+              fields: {
+                brn: {
+                  label: 'BRN',
+                  lookUp: {
+                    facts: {
+                      type: {
+                        options: {
+                          COMPANY: 'Société',
+                          FOREIGN_COMPANY: 'Société étrangère',
+                          BUSINESS_NAME: 'Nom commercial',
+                          BUILDING_SOCIETY: 'Société de construction',
+                        },
+                      },
+                      status: { options: { REGISTERED: 'Immatriculée', INSOLVENT: 'Insolvable', CEASED: 'Cessée' } },
+                    },
+                    faults: { listed: 'Figure déjà sur la liste' },
+                  },
+                },
+                companyName: 'Nom',
+                reason: { label: 'Motif', help: 'Affiché dans l’historique' },
+              },
               says: { done: 'Ajouté à la liste noire' },
             },
           },
@@ -50,7 +71,11 @@ const words: DefinitionTable = {
             changeWords: { added: 'Ajouté à la liste noire', removed: 'Retiré de la liste noire' },
           },
         },
-        reverse: { label: 'Annuler l’inscription', says: { done: 'Retiré de la liste noire' } },
+        reverse: {
+          label: 'Annuler l’inscription',
+          says: { done: 'Retiré de la liste noire' },
+          undo: { says: { done: 'Ajouté à la liste noire' } },
+        },
       },
     },
     'registry/de-registration': {
@@ -77,7 +102,11 @@ const words: DefinitionTable = {
             changeWords: { added: 'Ajouté à la liste des radiations', removed: 'Retiré de la liste des radiations' },
           },
         },
-        reverse: { label: 'Annuler l’inscription', says: { done: 'Retiré de la liste des radiations' } },
+        reverse: {
+          label: 'Annuler l’inscription',
+          says: { done: 'Retiré de la liste des radiations' },
+          undo: { says: { done: 'Ajouté à la liste des radiations' } },
+        },
       },
     },
     'registry/document': {

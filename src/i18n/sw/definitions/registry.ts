@@ -32,7 +32,28 @@ const words: DefinitionTable = {
             form: {
               title: 'Andika BRN',
               submit: 'Wasilisha',
-              fields: { brn: 'BRN' },
+              submitFor: { label: 'Futa %{name}' },
+              fields: {
+                brn: {
+                  label: 'BRN',
+                  lookUp: {
+                    facts: {
+                      type: {
+                        options: {
+                          COMPANY: 'Kampuni',
+                          FOREIGN_COMPANY: 'Kampuni ya kigeni',
+                          BUSINESS_NAME: 'Jina la biashara',
+                          BUILDING_SOCIETY: 'Chama cha ujenzi',
+                        },
+                      },
+                      status: { options: { REGISTERED: 'Imesajiliwa', INSOLVENT: 'Imefilisika', CEASED: 'Imekoma' } },
+                    },
+                    faults: { listed: 'Tayari ipo kwenye orodha' },
+                  },
+                },
+                companyName: 'Jina',
+                reason: { label: 'Sababu', help: 'Inaonekana kwenye Historia' },
+              },
               says: { done: 'Imeongezwa kwenye orodha nyeusi' },
             },
           },
@@ -50,7 +71,11 @@ const words: DefinitionTable = {
             changeWords: { added: 'Imeongezwa kwenye orodha nyeusi', removed: 'Imeondolewa kwenye orodha nyeusi' },
           },
         },
-        reverse: { label: 'Tengua', says: { done: 'Imeondolewa kwenye orodha nyeusi' } },
+        reverse: {
+          label: 'Tengua',
+          says: { done: 'Imeondolewa kwenye orodha nyeusi' },
+          undo: { says: { done: 'Imeongezwa kwenye orodha nyeusi' } },
+        },
       },
     },
     'registry/de-registration': {
@@ -77,7 +102,11 @@ const words: DefinitionTable = {
             },
           },
         },
-        reverse: { label: 'Tengua', says: { done: 'Imeondolewa kwenye orodha ya waliofutwa' } },
+        reverse: {
+          label: 'Tengua',
+          says: { done: 'Imeondolewa kwenye orodha ya waliofutwa' },
+          undo: { says: { done: 'Imeongezwa kwenye orodha ya waliofutwa' } },
+        },
       },
     },
     'registry/document': {

@@ -1,0 +1,1 @@
+ALTER TABLE "strike_change" ADD COLUMN "reason" text;
