@@ -131,8 +131,9 @@ const FieldBox = (props: Props & Answers) => {
     return field.help
   }
 
-  // A submit that waits for a look-up is no error.
-  const fault = looked.busy && error === looked.hold ? undefined : error
+  // A submit that waits for the name of its record is no error.
+  const waits = field.lookUp?.names && looked.busy && error === looked.hold
+  const fault = waits ? undefined : error
   const takenWords = taken && field.vacancy?.says
   const message = useFrozenWhilePressed({
     // The `tooShort` help text replaces the generic length error.
