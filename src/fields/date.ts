@@ -1,18 +1,13 @@
-import dayjs from 'dayjs'
+import { sayRegistryTime } from '@contract/registryDay'
 import { DayFilter } from './DayFilter'
 import { dateFault } from './days'
 import { type FieldKind, isMissing } from './kind'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const STARTS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/
 
-/** Returns a moment in the given form; a value that is not a date is returned as it was sent. */
-export const sayMoment = (value: unknown, form: string): string => {
-  if (isMissing(value)) return ''
-  const written = String(value)
-  const moment = dayjs(written)
-  return STARTS_WITH_DAY.test(written) && moment.isValid() ? moment.format(form) : written
-}
+/** Returns a moment of the registry in the given form; a value that is not a date is returned as it was sent. */
+export const sayMoment = (value: unknown, form: string): string =>
+  isMissing(value) ? '' : sayRegistryTime(String(value), form)
 
 /** Day as DD-MM-YYYY. A date without a time is not shifted by a time zone (decision B11). */
 export const date: FieldKind = {

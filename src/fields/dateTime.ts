@@ -3,7 +3,7 @@ import { sayMoment } from './date'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
-/** Date and time as DD-MM-YYYY HH:mm, in the reader's time zone (GLOBAL-33). */
+/** Date and time as DD-MM-YYYY HH:mm, in the registry's time zone (GLOBAL-33). */
 export const dateTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
   fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),

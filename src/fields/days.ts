@@ -1,4 +1,4 @@
-import { registryToday } from '@contract/registryDay'
+import { registryClock, registryToday, sayRegistryTime } from '@contract/registryDay'
 import dayjs from 'dayjs'
 import type { Fault } from './kind'
 
@@ -6,7 +6,6 @@ import type { Fault } from './kind'
 export type DateForm = 'DD-MM-YYYY' | 'DD/MM/YYYY' | 'DD-MM-YYYY HH:mm' | 'DD-MM-YYYY HH:mm:ss'
 
 const DAY = 'YYYY-MM-DD'
-const MOMENT = 'YYYY-MM-DDTHH:mm:ss'
 const FIRST_YEAR = '1000'
 
 const written = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})(?:[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
@@ -17,7 +16,7 @@ const zoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2}))$/
 /** Tells whether a text is a valid day as it is sent, YYYY-MM-DD. A year has four digits, the first not 0. */
 export const isDay = (value: string) => value >= FIRST_YEAR && dayjs(value).format(DAY) === value
 const isMoment = (value: string) =>
-  /T\d{2}:\d{2}(:\d{2})?$/.test(value) && value >= FIRST_YEAR && dayjs(value).format(MOMENT).startsWith(value)
+  /T\d{2}:\d{2}(:\d{2})?$/.test(value) && value >= FIRST_YEAR && registryClock(value) !== undefined
 const hasTime = (form: DateForm) => form.includes('HH')
 
 /** Tells whether a text is a value of a date box of this form: YYYY-MM-DD, or with its time YYYY-MM-DDTHH:mm. */
@@ -26,19 +25,15 @@ export const isDate = (value: string, form: DateForm) => (hasTime(form) ? isMome
 /** Returns the day before today, in the registry's time zone. */
 export const yesterday = () => dayjs(registryToday()).subtract(1, 'day').format(DAY)
 
-/** Returns a moment that names its time zone in the reader's, as lists show it; other text is returned unchanged. */
-const inReadersZone = (text: string): string => {
-  const [, day = '', time = ''] = zoned.exec(text) ?? []
-  const moment = dayjs(new Date(`${day}T${time}`))
-  return isDay(day) && moment.isValid() ? moment.format(MOMENT) : text
-}
+/** Returns a moment that names its time zone in the registry's, as lists show it; other text is returned unchanged. */
+const inRegistryZone = (text: string): string => (zoned.test(text) ? (registryClock(text) ?? text) : text)
 
 /**
  * Returns the value of a typed or pasted text: 15-01-2025, 15/1/2025, 15.1.2025, 15012025 or 2025-01-15, with a time
  * where the form has one. Text that is not such a date is returned as it was typed.
  */
 export const readDate = (typed: string, form: DateForm): string => {
-  const text = inReadersZone(typed.trim())
+  const text = inRegistryZone(typed.trim())
   const [, y, m, d, ...isoTime] = iso.exec(text) ?? []
   const [, day = d, month = m, year = y, ...time] = written.exec(text) ?? digits.exec(text) ?? []
   const [hour, minute, second] = y ? isoTime : time
@@ -54,7 +49,7 @@ export const readDate = (typed: string, form: DateForm): string => {
 export const writeDate = (value: string, form: DateForm): string => {
   if (!isDate(value, form)) return value
   // Seconds are written only if the value has them.
-  return dayjs(value).format(value.length > 'YYYY-MM-DDTHH:mm'.length ? form : form.replace(':ss', ''))
+  return sayRegistryTime(value, value.length > 'YYYY-MM-DDTHH:mm'.length ? form : form.replace(':ss', ''))
 }
 
 /** Returns the check of a date box: it refuses text that is not a date, and days that the field does not allow. */

@@ -3,7 +3,7 @@ import { sayMoment } from './date'
 import { dateFault } from './days'
 import type { FieldKind } from './kind'
 
-/** Date and time as DD-MM-YYYY HH:mm:ss, in the reader's time zone. */
+/** Date and time as DD-MM-YYYY HH:mm:ss, in the registry's time zone. */
 export const exactTime: FieldKind = {
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
   fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { clockTime } from '@/i18n/clockTime'
 import { useLocale } from '@/i18n/useLocale'
 import { forgetNotices, ToneIcon, type useNoticeHistory } from '@/views/notices'
 import './pastNotices.css'
@@ -67,9 +68,7 @@ export const PastNoticesBox = ({ anchor, past, waiting, close }: Props) => {
                   </p>
                 )}
               </div>
-              <time dateTime={at.toISOString()}>
-                {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-              </time>
+              <time dateTime={at.toISOString()}>{clockTime(at, locale)}</time>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import type { Form20 } from '@contract/insolvency/form20'
+import { registryToday } from '@contract/registryDay'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLocale } from '@/i18n/useLocale'
@@ -78,10 +78,7 @@ const Tools = ({ tables, about }: { tables: readonly ShownTable[]; about: About 
   const run = async () => {
     setBusy(true)
     try {
-      const file = await writeBook(
-        tables.map(sheetOf),
-        `${say('form20')} ${about.number} ${dayjs().format('YYYY-MM-DD')}`,
-      )
+      const file = await writeBook(tables.map(sheetOf), `${say('form20')} ${about.number} ${registryToday()}`)
       const rows = tables.reduce((total, table) => total + table.rows.length, 0)
       await save(file, { kind: 'export', resource: takenText(location.pathname), filter: {}, rows, format: 'xlsx' })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { optionWords } from '@/definition/optionWords'
 import { writeDate } from '@/fields/days'
+import { clockTime } from '@/i18n/clockTime'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useLocale } from '@/i18n/useLocale'
 import { useWorkList } from './workContext'
@@ -18,6 +19,6 @@ export const useWorkText = () => {
     urgency: (name: string) => optionWords(definition, 'urgency', name),
     label: definition.label,
     day: (day: string) => writeDate(day, 'DD-MM-YYYY'),
-    time: (moment: number) => new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
+    time: (moment: number) => clockTime(moment, locale),
   }
 }

@@ -1,5 +1,5 @@
 import { apiUsage, type RequestLog } from '@contract/accounts/apiUsage'
-import dayjs from 'dayjs'
+import { sayRegistryTime } from '@contract/registryDay'
 import { defineResource } from '@/definition/defineResource'
 import { computed, type Line } from '@/definition/field'
 import { apiModeWords } from './apiModeWords'
@@ -26,7 +26,7 @@ const responseOf = ({ apiResponse }: RequestLog) => {
 /** Returns the end point, the time and the API mode of the call. */
 const endPointLines = ({ endPoint, createdAt, apiMode }: RequestLog): Line[] => [
   ...(endPoint ? [{ text: endPoint }] : []),
-  ...(createdAt ? [{ text: dayjs(createdAt).format('DD-MM-YYYY HH:mm') }] : []),
+  ...(createdAt ? [{ text: sayRegistryTime(createdAt, 'DD-MM-YYYY HH:mm') }] : []),
   ...(apiMode ? [{ text: apiMode, option: true } as const] : []),
 ]
 

@@ -1,6 +1,6 @@
 import { type AccessEntry, ALL_FILES, accessLog } from '@contract/portal/accessLog'
 import type { Actor } from '@contract/portal/audit'
-import dayjs from 'dayjs'
+import { sayRegistryTime } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
 import { choice, code, computed, dateTime, text } from '@/definition/field'
 import { listOptions } from '@/definition/listOptions'
@@ -50,7 +50,7 @@ export const accessFields = {
 
 /** Returns who looked, and the day as the list shows it. */
 export const entryTitle = ({ actorName, at }: Pick<AccessEntry, 'actorName' | 'at'>) =>
-  `${actorName} · ${dayjs(at).format('DD-MM-YYYY')}`
+  `${actorName} · ${sayRegistryTime(at, 'DD-MM-YYYY')}`
 
 const isRandom = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
 

@@ -1,8 +1,7 @@
 import { type Id, idText, toId } from '@contract/id'
 import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
 import { workSources } from '@contract/portal/workSources'
-import { registryToday } from '@contract/registryDay'
-import dayjs from 'dayjs'
+import { registryToday, sayRegistryTime } from '@contract/registryDay'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
 import { listOptions, pickedRow } from '@/definition/listOptions'
@@ -14,7 +13,7 @@ type Colleague = { id: string; name: string; absentUntil?: string | null | undef
 const colleagues = listOptions(work.colleagues, {
   value: ({ id }: Colleague) => toId(id),
   label: ({ name }) => name,
-  about: ({ absentUntil }) => absentUntil && dayjs(absentUntil).format('DD-MM-YYYY'),
+  about: ({ absentUntil }) => absentUntil && sayRegistryTime(absentUntil, 'DD-MM-YYYY'),
   aboutLabel: 'Absent until',
   filterOf: ({ id }) => ({ item: id }),
   search: { filter: 'q', placeholder: 'Name', none: 'Nobody of this name may do it', sizes: [20], chosen: 'id' },

@@ -1,6 +1,7 @@
 import { chosenBy } from '@contract/call'
 import { type PushService, reservationPush } from '@contract/processes/reservationPush'
 import { normalBrn } from '@contract/registry/brn'
+import { registryMoment } from '@contract/registryDay'
 import { definePageForm } from '@/definition/definePageForm'
 import { choice, code, date } from '@/definition/field'
 
@@ -14,7 +15,7 @@ const range = ({ brn, startDate, endDate }: Draft, spell: (day: string, time: st
 })
 
 const pushBusinessNames = reservationPush.businessNames.from((draft: Draft) => ({
-  body: range(draft, (day, time) => new Date(`${day}T${time}`).toISOString()),
+  body: range(draft, (day, time) => registryMoment(day, time)),
 }))
 const pushCompanies = reservationPush.companies.from((draft: Draft) => ({
   body: range(draft, (day, time) => `${day} ${time}`),

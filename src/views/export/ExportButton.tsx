@@ -1,7 +1,7 @@
 import type { Taking } from '@contract/portal/audit'
+import { registryToday } from '@contract/registryDay'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
@@ -68,7 +68,7 @@ export const ExportButton = () => {
         return { data, total: all }
       }
       const rows = await lazyFetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
-      const name = `${label} ${dayjs().format('YYYY-MM-DD')}`
+      const name = `${label} ${registryToday()}`
       const headers = columns.map(({ label }) => label)
       const cells = rows.map(row => columns.map(column => column.text(row)))
       const table = await lazyWriteTable(format, headers, cells, name, control.signal)

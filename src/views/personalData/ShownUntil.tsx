@@ -1,6 +1,7 @@
 import { REVEAL_MINUTES } from '@contract/portal/personalData'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { clockTime } from '@/i18n/clockTime'
 import { useLocale } from '@/i18n/useLocale'
 
 const MINUTE = 60_000
@@ -42,7 +43,7 @@ export const ShownUntil = ({ until, hasEnded, name }: Props) => {
     return translate('daftari.personal.saidSoon', { smart_count: left })
   }
   const ofFile = (text: string) => (name && text ? translate('daftari.personal.ofFile', { name, text }) : text)
-  const time = until && new Date(until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  const time = until && clockTime(until, locale)
   return (
     <>
       {time && <p className="figures">{ofFile(translate('daftari.personal.shown', { time, smart_count: minutes }))}</p>}
