@@ -363,6 +363,8 @@ it('works with the keyboard only', async () => {
     .getByRole('button', { name: /^View Details/ })
     .first()
     .waitFor()
+  // The name of the person is a link, and the button follows it.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Show Less/ }).waitFor()
