@@ -26,7 +26,7 @@ export const fieldFaults = {
   'other-prn': 'The PRN differs from the one in the address',
   'not-a-prn': 'Enter a PRN: letters and digits only, 13 at most',
   'not-an-email': 'Enter an email address, for example name@office.example',
-  'not-a-phone': 'Enter a phone number of 7 characters or more: digits, spaces, ( ) - and a leading +',
+  'not-a-phone': 'Enter a phone number of 7 to 15 digits, for example 0700 123456 or +256 700 123456',
   'reason-reference': 'Enter the reference of the reason, for example the number of the letter or case',
   'request-reference': 'Enter the reference of the request',
   exists: '%{name} already exists',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figure, maybe, word } from '../call'
+import { isEmail, isPhone, LONGEST_EMAIL, LONGEST_PHONE, normalContact } from '../contacts'
 import { fault } from '../fault'
 import { Id } from '../id'
 import { personal } from '../personal'
@@ -94,16 +95,7 @@ export const AccountTotal = z.union([
   z.object({ content: z.array(z.unknown()) }).transform(page => page.content.length),
 ])
 
-/** One line with an @ and without characters that could end a line of a mail header. */
-export const Email = z
-  .string()
-  .trim()
-  .min(3, fault('not-an-email'))
-  .max(200)
-  .regex(/^[^\s@\p{Cc}<>,;:"]+@[^\s@\p{Cc}<>,;:"]+$/u, fault('not-an-email'))
-export const Phone = z
-  .string()
-  .trim()
-  .min(7, fault('not-a-phone'))
-  .max(30)
-  .regex(/^\+?[\d ()-]+$/, fault('not-a-phone'))
+/** An email address; the portal's forms check the same. */
+export const Email = z.string().overwrite(normalContact).max(LONGEST_EMAIL).refine(isEmail, fault('not-an-email'))
+/** A telephone; the portal's forms check the same. */
+export const Phone = z.string().overwrite(normalContact).max(LONGEST_PHONE).refine(isPhone, fault('not-a-phone'))

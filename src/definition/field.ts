@@ -1,4 +1,5 @@
 import type { Upload } from '@contract/call'
+import { LONGEST_EMAIL, LONGEST_PHONE } from '@contract/contacts'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { ListOptions } from './listOptions'
@@ -15,6 +16,8 @@ export type { Entries, RowOption, Suggestion } from './optionTypes'
 /** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
 export type Kind =
   | 'text'
+  | 'email'
+  | 'phone'
   | 'paragraph'
   | 'code'
   | 'date'
@@ -134,6 +137,22 @@ export type Common<V, Own extends keyof Field<V> = never> = Pick<Field<V>, Alway
 type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'lookUp' | 'vacancy'>
 
 export const text = (label: string, common: Typed = {}): Field<string> => ({ kind: 'text', label, ...common })
+
+/** Email address that is typed into a form. */
+export const email = (label: string, common: Common<string> = {}): Field<string> => ({
+  kind: 'email',
+  label,
+  longest: LONGEST_EMAIL,
+  ...common,
+})
+
+/** Telephone that is typed into a form. */
+export const phone = (label: string, common: Common<string> = {}): Field<string> => ({
+  kind: 'phone',
+  label,
+  longest: LONGEST_PHONE,
+  ...common,
+})
 
 /** Text of several lines. */
 export const paragraph = (label: string, common: Typed = {}): Field<string> => ({

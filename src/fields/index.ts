@@ -6,6 +6,7 @@ import { count } from './count'
 import { date } from './date'
 import { dateTime } from './dateTime'
 import { digits } from './digits'
+import { email } from './email'
 import { entries } from './entries'
 import { exactTime } from './exactTime'
 import { file } from './file'
@@ -17,6 +18,7 @@ import { amountWords, money } from './money'
 import { oneByOne } from './oneByOne'
 import { paragraph } from './paragraph'
 import { percentage } from './percentage'
+import { phone } from './phone'
 import { picked } from './picked'
 import { picture } from './picture'
 import { several } from './several'
@@ -27,6 +29,8 @@ import { tick } from './tick'
 
 export const fieldKinds: Record<Kind, FieldKind> = {
   text,
+  email,
+  phone,
   paragraph,
   code,
   date,

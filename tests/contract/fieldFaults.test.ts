@@ -51,8 +51,8 @@ it('counts characters of a text that is too short, and says how an address and a
     fields: {
       email: 'Enter an email address, for example name@office.example',
       other: 'Enter an email address, for example name@office.example',
-      phone: 'Enter a phone number of 7 characters or more: digits, spaces, ( ) - and a leading +',
-      line: 'Enter a phone number of 7 characters or more: digits, spaces, ( ) - and a leading +',
+      phone: 'Enter a phone number of 7 to 15 digits, for example 0700 123456 or +256 700 123456',
+      line: 'Enter a phone number of 7 to 15 digits, for example 0700 123456 or +256 700 123456',
       note: 'At least 5 characters',
     },
   })

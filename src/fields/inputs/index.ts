@@ -15,6 +15,8 @@ import { Tick } from './Tick'
 /** Box of a form for each kind of field. Lists show kinds without these, which are loaded with the forms. */
 export const fieldInputs: Record<Kind, ComponentType<InputProps>> = {
   text: TextBox,
+  email: TextBox,
+  phone: TextBox,
   paragraph: ParagraphBox,
   code: TextBox,
   date: DayBox,

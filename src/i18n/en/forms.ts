@@ -1,5 +1,7 @@
 /** Words of dialogs and forms alone: `daftari.lists.*`. */
 export default {
+  notEmail: 'Enter an email address, for example name@office.example',
+  notPhone: 'Enter a phone number of 7 to 15 digits, for example 0700 123456 or +256 700 123456',
   confirm: 'Are you sure of this action ?',
   yes: 'YES',
   changes: 'Changes',

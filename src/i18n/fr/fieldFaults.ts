@@ -21,7 +21,7 @@ export default {
   'other-prn': 'Le PRN diffère de celui de l’adresse',
   'not-a-prn': 'Saisissez un PRN : lettres et chiffres seulement, 13 au plus',
   'not-an-email': 'Saisissez une adresse e-mail, par exemple nom@bureau.example',
-  'not-a-phone': 'Saisissez un numéro de téléphone d’au moins 7 caractères : chiffres, espaces, ( ) - et + au début',
+  'not-a-phone': 'Saisissez un numéro de téléphone de 7 à 15 chiffres, par exemple 0700 123456 ou +256 700 123456',
   'reason-reference': 'Saisissez la référence du motif, par exemple le numéro de la lettre ou de l’affaire',
   'request-reference': 'Saisissez la référence de la demande',
   exists: '%{name} existe déjà',

@@ -1,4 +1,6 @@
 export default {
+  notEmail: 'Saisissez une adresse e-mail, par exemple nom@bureau.example',
+  notPhone: 'Saisissez un numéro de téléphone de 7 à 15 chiffres, par exemple 0700 123456 ou +256 700 123456',
   confirm: 'Confirmez-vous cette action ?',
   yes: 'OUI',
   changes: 'Changements',

@@ -21,7 +21,7 @@ export default {
   'other-prn': 'PRN inatofautiana na ile iliyo kwenye anwani',
   'not-a-prn': 'Andika PRN: herufi na tarakimu tu, zisizozidi 13',
   'not-an-email': 'Andika anwani ya barua pepe, kwa mfano jina@ofisi.example',
-  'not-a-phone': 'Andika namba ya simu yenye herufi 7 au zaidi: tarakimu, nafasi, ( ) - na + mwanzoni',
+  'not-a-phone': 'Andika namba ya simu ya tarakimu 7 hadi 15, kwa mfano 0700 123456 au +256 700 123456',
   'reason-reference': 'Andika kumbukumbu ya sababu, kwa mfano namba ya barua au kesi',
   'request-reference': 'Andika kumbukumbu ya ombi',
   exists: '%{name} tayari ipo',

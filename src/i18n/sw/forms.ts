@@ -1,4 +1,6 @@
 export default {
+  notEmail: 'Andika anwani ya barua pepe, kwa mfano jina@ofisi.example',
+  notPhone: 'Andika namba ya simu ya tarakimu 7 hadi 15, kwa mfano 0700 123456 au +256 700 123456',
   confirm: 'Una uhakika na kitendo hiki?',
   yes: 'NDIYO',
   changes: 'Mabadiliko',

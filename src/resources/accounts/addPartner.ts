@@ -2,7 +2,7 @@ import type { PartnerType } from '@contract/accounts/account'
 import { normalNin } from '@contract/accounts/nin'
 import { LETTER, registration } from '@contract/accounts/registration'
 import { type Create, defineForm } from '@/definition/defineResource'
-import { code, date, file, text } from '@/definition/field'
+import { code, date, email, file, phone, text } from '@/definition/field'
 import { ninLookUp } from './ninField'
 
 type Draft = {
@@ -18,15 +18,14 @@ type Draft = {
 }
 
 const named = { required: true, longest: 200 } as const
-const phone = { required: true, longest: 30 } as const
 
 const bodyOf = ({ letterAttachment: _, contactNin, expiresOn, ...draft }: Draft) => ({
   name: draft.name,
-  email: draft.email.trim(),
-  phone: draft.phone.trim(),
+  email: draft.email,
+  phone: draft.phone,
   contactName: draft.contactName,
-  contactEmail: draft.contactEmail.trim(),
-  contactPhone: draft.contactPhone.trim(),
+  contactEmail: draft.contactEmail,
+  contactPhone: draft.contactPhone,
   ...(contactNin.trim() && { contactNin: normalNin(contactNin) }),
   ...(expiresOn && { expiresOn }),
 })
@@ -56,8 +55,8 @@ export const addPartner = (partnerType: PartnerType): Create => ({
         pairs: true,
         fields: {
           name: text('Name', named),
-          email: text('Email', named),
-          phone: text('Phone', phone),
+          email: email('Email', { required: true }),
+          phone: phone('Phone', { required: true }),
           expiresOn: date('Expires on'),
           contactNin: code('NIN of the contact person', {
             longest: 14,
@@ -69,8 +68,8 @@ export const addPartner = (partnerType: PartnerType): Create => ({
             ),
           }),
           contactName: text('Contact person', named),
-          contactEmail: text('Email of the contact person', named),
-          contactPhone: text('Phone of the contact person', phone),
+          contactEmail: email('Email of the contact person', { required: true }),
+          contactPhone: phone('Phone of the contact person', { required: true }),
           letterAttachment: file('Authorising letter or MOU', LETTER),
         },
         send: partnerType === 'MDA' ? asMda : asPartner(partnerType),

@@ -7,7 +7,7 @@ import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
 import { type Create, defineForm } from '@/definition/defineResource'
-import { choice, code, date, listOptions, named, oneOf, text } from '@/definition/field'
+import { choice, code, date, email, listOptions, named, oneOf, phone, text } from '@/definition/field'
 import { vacancy } from '@/definition/lookUp'
 import { picture } from '@/definition/uploads'
 import { ninLookUp } from './ninField'
@@ -90,8 +90,8 @@ export const addStaff: Create = {
           gender: choice('Gender', { MALE: 'Male', FEMALE: 'Female' }, { required: true }),
           dob: date('Date of birth', { required: true, past: true }),
           nationality: named('Nationality', nationalities, { required: true }),
-          email: text('Email', { required: true, longest: 200 }),
-          phoneNumber: text('Phone', { required: true, longest: 30 }),
+          email: email('Email', { required: true }),
+          phoneNumber: phone('Phone', { required: true }),
           departmentId: oneOf(
             'Department',
             listOptions(departments.list, { value: ({ id }) => id, label: ({ departmentName }) => departmentName }),
@@ -110,8 +110,8 @@ export const addStaff: Create = {
         },
         send: registration.staff.from(({ signatureAttachment, roleId, departmentId, idNumber, ...draft }: Draft) => ({
           body: {
-            email: draft.email.trim(),
-            phoneNumber: draft.phoneNumber.trim(),
+            email: draft.email,
+            phoneNumber: draft.phoneNumber,
             givenName: draft.givenName,
             ...(draft.middleName.trim() && { middleName: draft.middleName }),
             surname: draft.surname,

@@ -4,13 +4,13 @@ import type { Id } from '@contract/id'
 import type { Permission } from '@contract/permissions'
 import { isMasked } from '@contract/personal'
 import { type Action, defineForm } from '@/definition/defineResource'
-import { text } from '@/definition/field'
+import { email, phone, text } from '@/definition/field'
 
 export type Seen = Pick<Account, 'version'>
 type Contacts = Seen & { id: Id; accountName: string; email: string; phone: string }
 
-const email = text('Email', { required: true, longest: 200 })
-const phone = text('Phone', { required: true, longest: 30 })
+const emailField = email('Email', { required: true })
+const phoneField = phone('Phone', { required: true })
 
 /** A masked value is left out of a form: it must be typed, or shown first. */
 const whole = (value: string | null | undefined) => (isMasked(value) ? '' : (value ?? ''))
@@ -38,7 +38,7 @@ export const editContacts = (
   form: defineForm({
     title: 'Edit Account',
     submit: 'Update',
-    fields: { accountName: text('Name', { fixed: true }), email, phone },
+    fields: { accountName: text('Name', { fixed: true }), email: emailField, phone: phoneField },
     send: accounts.updateContacts.from(({ id, email, phone, version }: Contacts) => ({
       body: { userId: id, email, phone, ...seen(version) },
     })),
@@ -65,8 +65,8 @@ export const editContactPerson: Action<Account> = {
     submit: 'Update',
     fields: {
       contactName: text('Name', { required: true, longest: 200 }),
-      contactEmail: email,
-      contactPhone: phone,
+      contactEmail: emailField,
+      contactPhone: phoneField,
     },
     send: accounts.updateContactPerson.from(({ id, ...contact }: Person) => ({
       body: {
