@@ -58,7 +58,12 @@ it('lets PostgreSQL expect one person for a number, and few for a pair of words'
 const handlers = personHandlers(new OpenLog(async () => undefined), { birthDays: 1000 })
 
 it.each(['GivenAA FamilyAA', 'FamilyAA', 'Giv', 'Nobody Atall'])('counts a day for %s by indexes', async name => {
-  const [who] = (await test.database.pool.query('SELECT id FROM account LIMIT 1')).rows
+  const [who] = (
+    await test.database.pool.query(
+      "INSERT INTO account (account_type, email, given_name, sur_name) VALUES ('INDIVIDUAL', $1, 'Any', 'Clerk') RETURNING id",
+      [`${name.replace(' ', '.')}@post.example`],
+    )
+  ).rows
   const asking = { who: { accountId: who.id, name: 'Any', permissions: new Set<string>() }, address: '', call: 'ANY' }
   const scans = await scansOf(test, db => countSearch({ ...asking, db, most: 1000 }, { name, born: '1985-03-04' }))
   expect(scans).toEqual([])
