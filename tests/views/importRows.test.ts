@@ -86,7 +86,7 @@ describe('rows that the register does not have', () => {
   it('stay out until they are included, one by one or all', () => {
     const rows = looked('80020000000001', '80020000000002', '80020000000003')
     rows.takeLookUp(rows.toLookUp(), ['80020000000002', '80020000000003'])
-    expect(rows.counts()).toEqual({ all: 3, good: 1, faulty: 0, unknown: 2, excluded: 0 })
+    expect(rows.counts()).toEqual({ all: 3, good: 1, faulty: 0, unknown: 2, excluded: 0, hidden: 0 })
     rows.include(1, true)
     expect(rows.good().map(({ row }) => row)).toEqual([2, 3])
     rows.includeUnknown(true)
