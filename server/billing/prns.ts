@@ -61,7 +61,7 @@ const refuse = (row: number, prn: string, code: RefusedPrn['code']): RefusedPrn 
 })
 
 const sift = (rows: readonly ReadRow[]) => {
-  const refused: (RefusedPrn | RefusedRow)[] = []
+  const refused: (RefusedPrn | (RefusedRow & { prn: string }))[] = []
   const good = new Map<string, number>()
   for (const { row, values, fault } of rows) {
     const prn = normalPrn(values.prn ?? '')

@@ -42,7 +42,7 @@ export type Candidate = { row: number; brn: string; name: string }
 
 /** Splits the rows of a file into candidates for the database and refused rows with their reasons. */
 export const sift = (rows: readonly ReadRow[]) => {
-  const refused: (RefusedStrike | RefusedRow)[] = []
+  const refused: (RefusedStrike | (RefusedRow & { brn: string }))[] = []
   const good: Candidate[] = []
   const brns = new Set<string>()
   for (const { row, values, fault } of rows) {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import EntityFile from '@/customPages/entityFile/EntityFile'
 import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
 import { type AnyFileType, defineFile, facts } from '@/definition/defineFile'
 import { computed } from '@/definition/field'
 import { reading } from '@/definition/source'
@@ -67,7 +68,7 @@ const open = (isOurs: boolean, number: string) => {
   render(
     <MemoryRouter initialEntries={[`/home/registry/file-viewer/${number}`]}>
       <CoreAdminContext
-        dataProvider={createDataProvider([], http, { paths: {} }, () => ({ userId: toId('me') }))}
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
         authProvider={signedIn}
         queryClient={new QueryClient()}
       >

@@ -44,7 +44,7 @@ const openDialog = ({ page, address }: Stand, opened: string) =>
  * Returns the calls that a form sends, each with the choice that leads to it, and its key: `ofRow` for a form about a
  * row. Several lists may share a form.
  */
-export const sendingsOf = ({ send, fields }: AnyForm, ofRow = false) => {
+export const sendingsOf = ({ send, fields }: Pick<AnyForm, 'send' | 'fields'>, ofRow = false) => {
   if (!send) return []
   const options = Object.entries(fields).flatMap(([source, field]) =>
     Object.keys(field?.options ?? {}).map(option => ({ [source]: option })),
