@@ -47,7 +47,7 @@ export const findHeader = (rows: readonly HeaderRow[], columns: readonly WantedC
 }
 
 /** Wanted column that a header does not name clearly: two columns have its name, or the one that has it is hidden. */
-export type UnclearColumn = { source: string; label: string; why: 'twice' | 'hidden'; places: number[] }
+type UnclearColumn = { source: string; label: string; why: 'twice' | 'hidden'; places: number[] }
 
 /** Header row with its clear columns, and those that only a person can choose. */
 export type Header = { index: number; mapping: Mapping; unclear: UnclearColumn[] }

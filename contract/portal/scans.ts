@@ -4,7 +4,7 @@ import type { MediaType } from '../media'
 const types: readonly MediaType[] = ['image/tiff']
 
 /** Scanned document that browsers cannot draw; its content decides, not its name. */
-export const SCAN = { field: 'file', accept: ['.tif', '.tiff'], megabytes: 50, types }
+const SCAN = { field: 'file', accept: ['.tif', '.tiff'], megabytes: 50, types }
 
 export const scans = {
   /** Converts the pages of a scan to a PDF, which the portal shows in its place; nothing of it is kept. */

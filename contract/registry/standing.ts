@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Facts that a status alone does not tell: the entity is on the black list or the de-registration list, or an application
  * to wind it up was approved and its day of dissolution has not come.
  */
-export const standingStates = ['BLACKLISTED', 'DE_REGISTERED', 'WINDING_UP'] as const
+const standingStates = ['BLACKLISTED', 'DE_REGISTERED', 'WINDING_UP'] as const
 export type StandingState = (typeof standingStates)[number]
 
 /** A fact about an entity, and the first day of the registry on which it was true. */

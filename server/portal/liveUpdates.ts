@@ -23,7 +23,7 @@ const SPACING = 1000
 const MOST_WAITING = 4096
 const SECOND = 1000
 /** Name in a notification that stands for ended sessions, beside those of sources of work. */
-export const SESSIONS_ENDED = 'SESSION'
+const SESSIONS_ENDED = 'SESSION'
 
 const EVENT = `data: ${WORK_CHANGED}\n\n`
 const COMMENT = ':\n\n'
