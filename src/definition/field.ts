@@ -1,5 +1,4 @@
 import type { Upload } from '@contract/call'
-import { LONGEST_EMAIL, LONGEST_PHONE } from '@contract/contacts'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { ListOptions } from './listOptions'
@@ -9,8 +8,9 @@ import type { LeadsTo } from './recordLink'
 import type { Picture } from './uploads'
 
 export { type Computed, computed, type Line } from './computed'
+export { email, phone } from './contactFields'
 export { date, dateTime, exactTime, slashedDate } from './days'
-export { type ListOptions, listOptions, oneOf, picked, several } from './listOptions'
+export { type ListOptions, listOptions, oneOf, ownChoice, picked, several } from './listOptions'
 export type { Entries, RowOption, Suggestion } from './optionTypes'
 
 /** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
@@ -138,22 +138,6 @@ type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'loo
 
 export const text = (label: string, common: Typed = {}): Field<string> => ({ kind: 'text', label, ...common })
 
-/** Email address that is typed into a form. */
-export const email = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'email',
-  label,
-  longest: LONGEST_EMAIL,
-  ...common,
-})
-
-/** Telephone that is typed into a form. */
-export const phone = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'phone',
-  label,
-  longest: LONGEST_PHONE,
-  ...common,
-})
-
 /** Text of several lines. */
 export const paragraph = (label: string, common: Typed = {}): Field<string> => ({
   kind: 'paragraph',
@@ -203,14 +187,6 @@ export const percentage = (label: string, common: Common<number> = {}): Field<nu
 export const tick = (label: string, common: Common<boolean> = {}): Field<boolean> => ({
   kind: 'tick',
   label,
-  ...common,
-})
-
-/** One of the items that the row holds; the compiler checks `own` against the row type. */
-export const ownChoice = <Row>(label: string, own: (row: Row) => RowOption[], common: Common<Id> = {}): Field<Id> => ({
-  kind: 'choice',
-  label,
-  own,
   ...common,
 })
 

@@ -1,6 +1,7 @@
 import type { ListCall } from '@contract/call'
 import type { Id } from '@contract/id'
 import type { Common, Field } from './field'
+import type { RowOption } from './optionTypes'
 
 /** Options of a field that are rows of one of the host's lists. */
 export type ListOptions<Row = never> = {
@@ -96,5 +97,13 @@ export const several = (label: string, from: ListOptions, common: Common<Id[]> =
   kind: 'several',
   label,
   among: from,
+  ...common,
+})
+
+/** One of the items that the row holds; the compiler checks `own` against the row type. */
+export const ownChoice = <Row>(label: string, own: (row: Row) => RowOption[], common: Common<Id> = {}): Field<Id> => ({
+  kind: 'choice',
+  label,
+  own,
   ...common,
 })
