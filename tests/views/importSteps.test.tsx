@@ -53,6 +53,12 @@ const fileInput = () =>
     return found
   })
 const choose = async (name: string) => userEvent.upload(await fileInput(), new File(['x'], name))
+/** Presses Send once the look-up of the rows has ended. */
+const sendRows = async () => {
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send ready rows' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  await userEvent.click(send)
+}
 const tab = (name: string) => screen.getByRole('tab', { name })
 const selected = (name: string) => tab(name).getAttribute('aria-selected')
 const unanswered = () => new Promise<never>(() => {})
@@ -97,7 +103,7 @@ describe('the other tab of a dialog with an import', () => {
         }),
     )
     await choose('list.xlsx')
-    await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+    await sendRows()
     await screen.findByRole('button', { name: 'Stop' })
     await userEvent.click(tab('Enter BRN'))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -150,7 +156,7 @@ const lists = (asked: { method: string }[]) => asked.filter(({ method }) => meth
 it('reads the list again after Stop, because the registry may have written the rows', async () => {
   const { asked } = mount(unanswered)
   await choose('list.xlsx')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await sendRows()
   await screen.findByRole('button', { name: 'Stop' })
   const before = lists(asked)
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
@@ -162,7 +168,7 @@ it('says that the rejected rows cannot be written when the code of the writer do
   const refused = [{ row: 2, code: 'already-listed', reason: 'The BRN is already on the list.' }]
   mount(() => Promise.resolve({ body: { status: 200, data: { taken: 0, refused } } }))
   await choose('list.xlsx')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await sendRows()
   const download = await screen.findByRole('button', { name: 'Download these rows' })
   vi.stubGlobal(
     'Worker',
@@ -181,7 +187,7 @@ it.each(['names-uploaded', 200])('says what the host says of an upload, with %s 
   const answer = { message: '1 name(s) were added.', code, params: { taken: 1 } }
   mountListPage(nameSearch, ({ method }) => ({ body: method === 'POST' ? answer : [] }), '?open=create')
   await choose('list.xlsx')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await sendRows()
   await screen.findByText('1 name(s) were added.')
 })
 
@@ -189,7 +195,7 @@ it('does not say that rows were added when every one was rejected', async () => 
   const refused = [{ row: 2, code: 'already-listed', reason: 'The BRN is already on the list.' }]
   mount(() => Promise.resolve({ body: { status: 200, data: { taken: 0, refused } } }))
   await choose('list.xlsx')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await sendRows()
   await screen.findByText('1 row was rejected')
   screen.getByText('0 rows were imported.')
   expect(screen.queryByText('Added files to black list')).toBeNull()
@@ -201,7 +207,7 @@ it.each([
 ])('has the sign of its result where %i rows were imported', async (taken, sign, other) => {
   mount(() => Promise.resolve({ body: { status: 200, data: { taken, refused: [] } } }))
   await choose('list.xlsx')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send ready rows' }))
+  await sendRows()
   const summary = (await screen.findByText(/imported\.$/)).parentElement ?? document.body
   within(summary).getByTestId(sign)
   expect(within(summary).queryByTestId(other)).toBeNull()
@@ -235,7 +241,7 @@ it('reviews the first row too where it is an entry and not a header', async () =
   await userEvent.click(screen.getByRole('option', { name: '80090000000001' }))
   await userEvent.click(screen.getByRole('button', { name: 'Review rows' }))
   await screen.findByText('2 ready')
-  await userEvent.click(screen.getByRole('button', { name: 'Send ready rows' }))
+  await sendRows()
   await screen.findByText('2 rows were imported.')
   expect(jobs.at(-1)?.changes).toEqual({ sheet: 0, header: 0, headers: [[0, 'BRN']], rows: [1, 2], corrections: [] })
 })
