@@ -26,11 +26,11 @@ const plainNumber = (cell: string) => {
 }
 
 /** Column of an import, as far as its cells are read by it. */
-type ReadColumn = { number?: NumberKind | undefined }
+type ReadColumn = { kind?: NumberKind | undefined }
 
 /** Returns a value as it is stored: a number in its one spelling, as forms normalise it, any other text folded. */
-export const storedValue = ({ number }: ReadColumn, cell: string): string =>
-  number ? fileKey(number, plainNumber(foldText(cell))) : foldText(cell)
+export const storedValue = ({ kind }: ReadColumn, cell: string): string =>
+  kind ? fileKey(kind, plainNumber(foldText(cell))) : foldText(cell)
 
 /** Errors that spreadsheet programs show in place of a result. */
 const ERROR =
@@ -38,9 +38,9 @@ const ERROR =
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d*E[+-]?|E\+)\d+$/i
 
 /** Returns the fault of a value that stands for another one: an error, or a number without all of its digits. */
-export const textFault = ({ number }: ReadColumn, value: string): CellFault | undefined => {
+export const textFault = ({ kind }: ReadColumn, value: string): CellFault | undefined => {
   if (ERROR.test(value.trim())) return 'error-value'
-  return number && SCIENTIFIC.test(value.replace(/\s+/g, '')) ? 'scientific-notation' : undefined
+  return kind && SCIENTIFIC.test(value.replace(/\s+/g, '')) ? 'scientific-notation' : undefined
 }
 
 /** Faults that are told by the whole row. */

@@ -7,7 +7,7 @@ export type WantedColumn = {
   headers: readonly string[]
   required?: boolean
   /** Kind of the numbers that the column holds; they are normalised as forms do it. */
-  number?: NumberKind
+  kind?: NumberKind
 }
 
 /** Index of the cell for each column; absent where no header matches. */

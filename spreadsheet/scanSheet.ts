@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import { limits } from './limits'
 import { nameAt } from './sheetData'
 
-/** What a worksheet says about its rows and cells besides their values; rows and columns are counted from 0. */
+/** Properties of the rows and cells of a worksheet besides their values; rows and columns are counted from 0. */
 export type SheetScan = {
   hiddenRows: Set<number>
   hiddenColumns: number[]

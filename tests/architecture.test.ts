@@ -105,6 +105,7 @@ describe('imports', () => {
   it('load xlsx in workers only', () => {
     const direct = code.filter(file => importsOf(file).includes('xlsx'))
     expect(direct.sort()).toEqual([
+      'spreadsheet/numberCell.ts',
       'spreadsheet/read.ts',
       'spreadsheet/rewrite.ts',
       'spreadsheet/template.ts',
@@ -112,7 +113,7 @@ describe('imports', () => {
       'spreadsheet/write.ts',
     ])
     const readers = code.filter(file =>
-      importsOf(file).some(name => /^@spreadsheet\/(read|rewrite|template|workbook|write)$/.test(name)),
+      importsOf(file).some(name => /^@spreadsheet\/(numberCell|read|rewrite|template|workbook|write)$/.test(name)),
     )
     expect(readers.filter(file => !/\.(worker|child)\.ts$/.test(file))).toEqual([])
   })
@@ -127,8 +128,8 @@ describe('the engine', () => {
     /^(contract\/(call|dialects|errors)\.ts|src\/(definition|fields|views|dataProvider)\/|server\/http\/)/.test(file),
   )
 
-  // A list called by its address is known where addresses are: by the tables of routes and of the menu.
-  const tables = ['src/definition/access.ts', 'src/definition/menu.ts']
+  // A list called by its address is known where addresses are: by the tables of routes, of the menu and of record pages.
+  const tables = ['src/definition/access.ts', 'src/definition/menu.ts', 'src/definition/recordLink.ts']
 
   it.each(resources.map(({ name, path }) => [name, path] as const))('does not know %s', (name, path) => {
     const knowing = engine.filter(file => new RegExp(`['"\`]${name}['"\`]`).test(textOf(file)))

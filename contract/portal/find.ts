@@ -44,7 +44,7 @@ export const Found = z.object({
   /** Another number of the record, such as the tracking number of a payment. */
   detail: maybe(z.string()),
   status: maybe(z.string()),
-  /** Of an entity, what its status alone does not tell. */
+  /** Facts about an entity that its status alone does not tell. */
   standing: Standing,
   /** Type of an account: each type has a list of its own. */
   accountType: maybe(z.enum(accountTypes)),

@@ -79,7 +79,7 @@ const column: WantedColumn = {
   label: 'PRN',
   headers: ['PRN', 'PRN No', 'PRN Number', 'Payment Reference Number'],
   required: true,
-  number: 'PAYMENT',
+  kind: 'PAYMENT',
 }
 const SAID_AT_MOST = 5
 /** PRNs of a list that the audit trail names. */

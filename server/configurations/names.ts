@@ -26,7 +26,7 @@ const columns: WantedColumn[] = [
     label: 'BRN/RN',
     headers: ['BRN/RN', 'BRN', 'RN', 'Number', 'No', 'Registration Number', 'Reservation Number'],
     required: true,
-    number: 'ENTITY',
+    kind: 'ENTITY',
   },
   { source: 'name', label: 'Name', headers: ['Name', 'Entity Name', 'Company Name', 'Business Name'], required: true },
   { source: 'type', label: 'Entity Type', headers: ['Entity Type', 'Type', 'Kind'] },

@@ -1,6 +1,7 @@
 import { fieldRefusal } from '@contract/errors'
 import { and, eq, sql } from 'drizzle-orm'
 import { hashOf } from '../auth/tokens'
+import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
 import { startOf, today } from '../db/days'
 import { birthTry } from '../db/schema'
@@ -40,10 +41,10 @@ const countDay = async (trying: Trying, { subjects, born, field }: Tried) => {
   const isTried = sql`${days} @> ARRAY[${born}::date]`
   // In order, so that two searches at once never wait for each other.
   await db.execute(sql`
-    INSERT INTO ${birthTry} (account_id, subject, day, days)
+    INSERT INTO ${birthTry} (${columnNames(accountId, subject, day, days)})
     SELECT ${who.accountId}::uuid, tried, ${today}, ARRAY[${born}::date]
     FROM unnest(${sql.param([...subjects])}::text[]) tried ORDER BY tried
-    ON CONFLICT (account_id, subject, day) DO UPDATE SET days = array_append(${days}, ${born}::date)
+    ON CONFLICT (${columnNames(accountId, subject, day)}) DO UPDATE SET ${columnNames(days)} = array_append(${days}, ${born}::date)
     WHERE NOT ${isTried} AND cardinality(${days}) < ${most}`)
   const [spent] = await db
     .select({

@@ -13,7 +13,7 @@ export const strikeColumns: WantedColumn[] = [
     label: 'BRN',
     headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
     required: true,
-    number: 'ENTITY',
+    kind: 'ENTITY',
   },
   {
     source: 'companyName',

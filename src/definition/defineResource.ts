@@ -24,7 +24,7 @@ export type ImportColumn = {
   unique?: boolean
   longest?: number
   /** Kind of the numbers in the column; they are normalised as forms do it, before they are checked. */
-  number?: NumberKind
+  kind?: NumberKind
   pattern?: RegExp
   /** Error message when the pattern does not match. */
   patternSays?: string

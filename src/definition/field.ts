@@ -194,11 +194,7 @@ export const tick = (label: string, common: Common<boolean> = {}): Field<boolean
 export const ownId = (label: string): Field<Id> => ({ kind: 'code', label, fixed: true })
 
 /** Identifier that consists of digits only. */
-export const digits = (label: string, common: Typed = {}): Field<string> => ({
-  kind: 'digits',
-  label,
-  ...common,
-})
+export const digits = (label: string, common: Typed = {}): Field<string> => ({ kind: 'digits', label, ...common })
 
 /** Boolean with its own labels for true and false. */
 export const flag = (

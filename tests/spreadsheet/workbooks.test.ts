@@ -14,7 +14,7 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 38, numRuns: 300 })
 const read = (file: Uint8Array) => readSpreadsheet(file, 'list.xlsx', ['.xlsx'], strikeImportColumns)
 const caseFile = (name: string) => readFileSync(new URL(`./cases/${name}`, import.meta.url))
 const xml = (text: string) => new TextEncoder().encode(text)
-const number = { number: 'ENTITY' } as const
+const number = { kind: 'ENTITY' } as const
 
 /** Returns the parts of a workbook of one sheet, some of them replaced or added. */
 const partsOf = (worksheet: string, changes: Record<string, string> = {}) => {

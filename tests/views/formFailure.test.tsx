@@ -125,7 +125,7 @@ describe('a failure of a form', () => {
     async says => {
       const { notices } = await sendForm({ status: 500, body: {} }, { says })
       const said = await notices.findByText('Failed to add')
-      expect(paragraphs(said.parentElement ?? said)).toEqual(['Failed to add', UNSURE])
+      expect(paragraphs(said.parentElement ?? said)).toEqual(['Failed to add', UNSURE, 'MINISTRY OF WATER'])
     },
   )
 

@@ -48,12 +48,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Look-up of the numbers of a file. */
+const UNKNOWN = '/portal/entities/unknown'
+
 const mount = () =>
   mountListPage(
     blacklist,
-    ({ method }) => ({
-      body: method === 'POST' ? { data: { taken: 2, refused: [] } } : { content: [], totalElements: 0 },
-    }),
+    ({ method, path }) => {
+      if (method !== 'POST') return { body: { content: [], totalElements: 0 } }
+      return { body: path === UNKNOWN ? { unknown: [] } : { data: { taken: 2, refused: [] } } }
+    },
     '?open=create.2',
   )
 const fileInput = () =>
@@ -95,7 +99,7 @@ it('brings rows under review back after the session ended, with corrections and 
   expect(await ReadingWorker.files.at(-1)?.text()).toBe('x')
   await userEvent.click(button('Send ready rows'))
   await screen.findByText('2 rows were imported.')
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(asked.filter(({ method, path }) => method === 'POST' && path !== UNKNOWN)).toHaveLength(1)
 })
 
 it.each<[string, () => unknown]>([

@@ -44,8 +44,9 @@ const uploads: unknown[] = []
 const mount = () =>
   mountListPage(
     blacklist,
-    ({ method, body }) => {
+    ({ method, path, body }) => {
       if (method !== 'POST') return { body: { content: [], totalElements: 0 } }
+      if (path === '/portal/entities/unknown') return { body: { unknown: [] } }
       uploads.push(body)
       return { body: { status: 200, data: { taken: 1, refused: [] } } }
     },

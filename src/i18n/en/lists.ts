@@ -82,7 +82,7 @@ export default {
   view: 'View',
   asTable: 'Table',
   asTree: 'Tree',
-  /** What the status of an entity does not tell. */
+  /** Facts about an entity that its status does not tell. */
   standing: {
     BLACKLISTED: 'Black-listed since %{day}',
     DE_REGISTERED: 'De-registered since %{day}',

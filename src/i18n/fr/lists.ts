@@ -84,7 +84,7 @@ export default {
   view: 'Affichage',
   asTable: 'Tableau',
   asTree: 'Arborescence',
-  /** What the status of an entity does not tell. */
+  /** Facts about an entity that its status does not tell. */
   standing: {
     BLACKLISTED: 'Sur liste noire depuis le %{day}',
     DE_REGISTERED: 'Radiée depuis le %{day}',

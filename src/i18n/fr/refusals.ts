@@ -116,7 +116,7 @@ export default {
     'Le fichier arrive trop lentement : moins de %{kilobytes} ko par seconde. Réessayez avec une meilleure connexion.',
   'file-not-spreadsheet': 'Ce fichier n’est pas une feuille de calcul.',
   'file-is-pdf':
-    'Ce fichier est un PDF, pas une feuille de calcul. Choisissez un fichier de l’un de ces types : %{endings}.',
+    'Ce fichier est un PDF, pas une feuille de calcul. Choisissez un fichier de l’un de ces types : %{endings}.',
   'file-encrypted':
     'La feuille de calcul est protégée par un mot de passe. Enregistrez-la sans mot de passe, puis réessayez.',
   'file-broken': 'La feuille de calcul est endommagée et ne peut pas être lue.',

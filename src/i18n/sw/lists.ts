@@ -82,7 +82,7 @@ export default {
   view: 'Mwonekano',
   asTable: 'Jedwali',
   asTree: 'Mti',
-  /** What the status of an entity does not tell. */
+  /** Facts about an entity that its status does not tell. */
   standing: {
     BLACKLISTED: 'Kwenye orodha nyeusi tangu %{day}',
     DE_REGISTERED: 'Imefutiwa usajili tangu %{day}',

@@ -49,7 +49,7 @@ export default defineResource(prns.list, {
               headers: ['PRN', 'PRN No', 'PRN Number', 'Payment Reference Number'],
               required: true,
               unique: true,
-              number: 'PAYMENT',
+              kind: 'PAYMENT',
               longest: 30,
               pattern: /^(?=.*\d)([A-Za-z0-9]\s*){1,13}$/,
               patternSays: 'Enter a PRN: letters and digits only, 13 at most',

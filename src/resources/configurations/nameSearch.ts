@@ -100,7 +100,7 @@ export default defineResource(names.search, {
               headers: ['BRN/RN', 'BRN', 'RN', 'Number', 'No', 'Registration Number', 'Reservation Number'],
               required: true,
               unique: true,
-              number: 'ENTITY',
+              kind: 'ENTITY',
               longest: 60,
             },
             {

@@ -53,7 +53,7 @@ export const strikeImportColumns: ImportColumn[] = [
     headers: ['BRN', 'Registration No', 'Registration Number', 'Business Registration Number', 'Company No', 'Number'],
     required: true,
     unique: true,
-    number: 'ENTITY',
+    kind: 'ENTITY',
     longest: 30,
     pattern: BRN,
     patternSays: 'Wrong form of a BRN. Enter it as 80020001234567, or as P-100226 for an old one',

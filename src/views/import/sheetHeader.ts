@@ -12,12 +12,12 @@ export type FoundSheet = {
 
 /** Returns the columns of an import as the worker reads them: patterns and words stay with the page. */
 export const sheetColumns = ({ columns }: Pick<Import, 'columns'>): WantedColumn[] =>
-  columns.map(({ source, label, headers, required, number }) => ({
+  columns.map(({ source, label, headers, required, kind }) => ({
     source,
     label,
     headers,
     ...(required && { required }),
-    ...(number && { number }),
+    ...(kind && { kind }),
   }))
 
 const headRows = (sheet: FoundSheet | undefined) => (sheet?.head ?? []).map(cells => ({ cells }))

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { Document, PasswordResponses } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { OpenedPdf } from './OpenedPdf'
 import { PaneState } from './PaneState'
 import { PasswordForm } from './PasswordForm'
+import { PdfPages } from './PdfPages'
 import { openingOptions, remarkImages, takeWorker } from './pdfjs'
 import type { ReaderHandle } from './Reader'
 import type { Failing, Place } from './source'
@@ -90,7 +90,7 @@ export const PdfViewer = ({ bytes, save, onFailed, stop, reload, ...shown }: Pdf
           loading={passwordRequest ? null : <PaneState kind="loading" title={title} act={stop} />}
           error={null}
         >
-          {({ pdf }) => <OpenedPdf {...shown} ref={reader} pdf={pdf} save={save} stop={stop} />}
+          {({ pdf }) => <PdfPages {...shown} ref={reader} pdf={pdf} save={save} stop={stop} />}
         </Document>
       )}
     </>

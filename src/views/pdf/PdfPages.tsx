@@ -5,7 +5,7 @@ import { useIsPureXfa } from './useIsPureXfa'
 type Props = ReaderProps & { stop(): void }
 
 /** Reader of a PDF; a form that Adobe Reader alone can draw is offered to save, and its placeholder is not shown. */
-export const OpenedPdf = ({ stop, ...reader }: Props) => {
+export const PdfPages = ({ stop, ...reader }: Props) => {
   const { title, save } = reader
   const isPureXfa = useIsPureXfa(reader.pdf)
   if (isPureXfa === undefined) return <PaneState kind="loading" title={title} act={stop} />
