@@ -103,7 +103,14 @@ it('brings rows under review back after the session ended, with corrections and 
 })
 
 it.each<[string, () => unknown]>([
-  ['sent', () => userEvent.click(button('Send ready rows'))],
+  [
+    'sent',
+    async () => {
+      // Until the numbers of the file were looked up.
+      await waitFor(() => expect(button('Send ready rows')).toHaveProperty('disabled', false))
+      await userEvent.click(button('Send ready rows'))
+    },
+  ],
   ['left', () => userEvent.click(button('Cancel'))],
   ['given up for another file', () => userEvent.click(button('Another file'))],
   ['part of a file that no draft has room for', () => undefined],
