@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
 import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { fillAsOwner } from '../support/longLog'
 
 let portal: TestPortal
 let clerk: Desk
@@ -76,6 +77,50 @@ describe('the filters', () => {
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
   })
+})
+
+describe('one day of the registry', () => {
+  // 15 January at the registry begins and ends at 21:00 UTC.
+  const entries = [
+    ['2025-01-14T20:59:59Z', 'the evening before'],
+    ['2025-01-14T21:00:00Z', 'the first second'],
+    ['2025-01-15T00:30:00Z', 'the small hours'],
+    ['2025-01-15T20:59:59Z', 'the last second'],
+    ['2025-01-15T21:00:00Z', 'the morning after'],
+  ] as const
+  beforeAll(() =>
+    fillAsOwner(
+      portal,
+      `
+      ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link;
+      INSERT INTO audit_entry (id, at, actor_name, call, subject, previous_hash, hash)
+      SELECT number - 100, at, 'Somebody', 'TEST-DAY', subject, '', ''
+      FROM (VALUES ${entries.map(([at, subject], number) => `(${number}, '${at}'::timestamptz, '${subject}')`)})
+        AS entries (number, at, subject);
+      ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_link`,
+    ),
+  )
+
+  it.each(['UTC', 'America/Los_Angeles', 'Australia/Sydney'])(
+    'has its entries and no other on a computer set to %s',
+    async timezoneId => {
+      const abroad = await portal.open({ timezoneId })
+      await portal.signIn(abroad.page, 'auditor')
+      await follow(abroad.page, '/home/audit-trail')
+      for (const box of ['Start date', 'End date'])
+        await abroad.page.getByRole('textbox', { name: box }).fill('15-01-2025')
+      await abroad.page.waitForURL(/from=2025-01-15&to=2025-01-15/)
+      const cells = (column: number) => abroad.page.locator(`tr[data-key] td:nth-child(${column})`)
+      await expect
+        .poll(() => cells(4).allInnerTexts())
+        .toEqual(['the last second', 'the small hours', 'the first second'])
+      const times = await cells(1).allInnerTexts()
+      expect(times.map(time => time.slice(0, 10))).toEqual(Array(3).fill('15-01-2025'))
+      expect(times.map(time => time.match(/\d\d:\d\d/)?.[0])).toEqual(['23:59', '03:30', '00:00'])
+      expect(abroad.faults).toEqual([])
+      await abroad.context.close()
+    },
+  )
 })
 
 it('raises no page error and no security policy violation', () => {
