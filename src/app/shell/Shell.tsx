@@ -10,6 +10,7 @@ import { AccountMenuItems } from './AccountMenu'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
 import { isTyping } from './isTyping'
+import { PrintHead } from './PrintHead'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import { MenuTip } from './useMenuTip'
@@ -71,6 +72,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
           {translate('daftari.skip')}
         </a>
         <StillTopBar onLogout={onLogout} onMenu={openDrawer} onKeys={openKeys} />
+        <PrintHead />
         <ConnectionBanner connection={connection} />
         <ExportsPart />
         {work.part}

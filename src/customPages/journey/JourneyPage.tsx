@@ -66,7 +66,7 @@ const Lookup = ({ number }: { number: string }) => {
   const isLong = length > LONGEST_CASE
   return (
     <form
-      className="journey-lookup"
+      className="journey-lookup no-print"
       onSubmit={event => {
         event.preventDefault()
         if (length && !isLong) navigate(`/home/journey/${encodeURIComponent(typed.trim())}`)

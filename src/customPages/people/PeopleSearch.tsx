@@ -74,7 +74,7 @@ const SearchBoxes = ({ start, find }: BoxProps) => {
   }
   return (
     <search>
-      <form className="people-search" onSubmit={submit} noValidate>
+      <form className="people-search no-print" onSubmit={submit} noValidate>
         <div className="field">
           <label htmlFor={`${id}-text`}>{say('text')}</label>
           <TextField

@@ -83,7 +83,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const reason = current.reason && say(`reasons.${current.reason}`)
   const due = item.due ? say('dueOn', { day: day(item.due) }) : urgency(item.urgency)
   return (
-    <section className="work-bar" aria-label={say('bar')} data-state={state}>
+    <section className="work-bar no-print" aria-label={say('bar')} data-state={state}>
       <div className="work-bar-item">
         <strong>
           <RowMark row={item} />

@@ -14,6 +14,7 @@ export default {
   startWithWork: 'Start with Work',
   workWaiting: '%{smart_count} item of work waits for you |||| %{smart_count} items of work wait for you',
   preferences: 'Language and theme',
+  printed: 'Printed on %{day} by %{name}',
   history: 'Notices',
   historyEmpty: 'No notices yet.',
   historyClear: 'Clear',

@@ -13,6 +13,7 @@ export default {
   startWithWork: 'Commencer par le travail',
   workWaiting: '%{smart_count} tâche vous attend |||| %{smart_count} tâches vous attendent',
   preferences: 'Langue et thème',
+  printed: 'Imprimé le %{day} par %{name}',
   history: 'Avis',
   historyEmpty: 'Aucun avis pour le moment.',
   historyClear: 'Effacer',

@@ -13,6 +13,7 @@ export default {
   startWithWork: 'Anza na Kazi',
   workWaiting: 'Kazi %{smart_count} inakusubiri |||| Kazi %{smart_count} zinakusubiri',
   preferences: 'Lugha na mwonekano',
+  printed: 'Imechapishwa tarehe %{day} na %{name}',
   history: 'Taarifa',
   historyEmpty: 'Bado hakuna taarifa.',
   historyClear: 'Futa',

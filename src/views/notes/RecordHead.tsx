@@ -37,7 +37,7 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
   if (!hasNotes || !mayRead || !notes) return null
   const { flags, count, latest } = notes
   return (
-    <section className="record-notes" aria-label={translate('daftari.recordNotes.title')}>
+    <section className="record-notes no-print" aria-label={translate('daftari.recordNotes.title')}>
       {flags.length > 0 && (
         <ul className="record-flags">
           {flags.map(flag => (

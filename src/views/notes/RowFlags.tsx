@@ -6,7 +6,7 @@ const RowFlags = ({ row }: { row: object }) => {
   const flags = flagsIn(row)
   if (!flags.length) return null
   return (
-    <span className="flag-icons">
+    <span className="flag-icons no-print">
       {flags.map(flag => (
         <FlagIconOnly key={flag.name} flag={flag} />
       ))}
