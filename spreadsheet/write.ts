@@ -1,10 +1,11 @@
+import type { SheetCell } from '@contract/sheetCell'
 import Papa from 'papaparse'
-import { utils, write } from 'xlsx'
+import { type CellObject, utils, write } from 'xlsx'
 import { escapeFormula } from './formulaEscape'
 import { limits } from './limits'
 
 /** A sheet of a workbook: its name, its headers, and its rows in the same order. */
-export type BookSheet = { name: string; headers: readonly string[]; rows: Iterable<readonly string[]> }
+export type BookSheet = { name: string; headers: readonly string[]; rows: Iterable<readonly SheetCell[]> }
 
 const LONGEST_NAME = 31
 
@@ -29,11 +30,15 @@ const fitting = (text: string) =>
     ? `${text.slice(0, limits.cellCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`
     : text
 
-/** Writes a workbook. Every cell is text, so that no cell becomes a formula and all digits stay. */
+/** Returns a cell of a workbook. A text is never a formula, whatever it begins with, and all its digits stay. */
+const written = (cell: SheetCell): CellObject =>
+  typeof cell === 'string' ? { t: 's', v: fitting(cell) } : { t: 'n', v: cell.number, z: cell.format }
+
+/** Writes a workbook. */
 export const writeBook = (sheets: readonly BookSheet[]): Uint8Array => {
   const book = utils.book_new()
   for (const { name, headers, rows } of sheets) {
-    const cells = [headers, ...rows].map(row => row.map(text => ({ t: 's' as const, v: fitting(text) })))
+    const cells = [headers, ...rows].map(row => row.map(written))
     utils.book_append_sheet(
       book,
       { ...utils.aoa_to_sheet(cells, { dense: true }), '!cols': headers.map(() => ({ wch: 22 })) },
@@ -44,8 +49,11 @@ export const writeBook = (sheets: readonly BookSheet[]): Uint8Array => {
 }
 
 /** Writes a workbook of one sheet. */
-export const writeXlsx = (headers: readonly string[], rows: Iterable<readonly string[]>, sheet: string): Uint8Array =>
-  writeBook([{ name: sheet, headers, rows }])
+export const writeXlsx = (
+  headers: readonly string[],
+  rows: Iterable<readonly SheetCell[]>,
+  sheet: string,
+): Uint8Array => writeBook([{ name: sheet, headers, rows }])
 
 /**
  * Writes a .csv that Excel reads as UTF-8. Every cell is quoted, so that a list separator inside it never starts a new

@@ -1,4 +1,5 @@
 import { sayRegistryTime } from '@contract/registryDay'
+import { dateCell } from '@contract/sheetCell'
 import { DayFilter } from './DayFilter'
 import { dateFault } from './days'
 import { type FieldKind, isMissing } from './kind'
@@ -15,6 +16,7 @@ export const date: FieldKind = {
     const [, year, month, day] = DAY.exec(String(value)) ?? []
     return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
   },
+  cell: value => dateCell(value, 'dd-mm-yyyy'),
   fault: dateFault('DD-MM-YYYY', 'notADay'),
   Filter: DayFilter,
   chosen: true,

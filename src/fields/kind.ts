@@ -1,5 +1,6 @@
 import type { Upload } from '@contract/call'
 import type { Refusal } from '@contract/errors'
+import type { SheetCell } from '@contract/sheetCell'
 import type { ComponentType } from 'react'
 import type { Suggestion } from '@/definition/field'
 
@@ -92,8 +93,10 @@ export type Fault = { key: string; params?: Record<string, number> }
 
 /** Behaviours of a kind of field. The engine calls these and never compares names of kinds. */
 export type FieldKind = {
-  /** Text of a value in a cell, an export and the clipboard; empty for a missing value. */
+  /** Text of a value in a cell, a .csv and the clipboard; empty for a missing value. */
   plain(value: unknown, saying: Saying): string
+  /** Number or date of a value in a workbook; without it, and for undefined, the workbook has the text. */
+  cell?(value: unknown): SheetCell | undefined
   /** Returns the draft's value for a valid text of the form; without it, the text itself. */
   value?(text: string): unknown
   /** Returns the form's text for a value of the draft; without it, the value as a string. */

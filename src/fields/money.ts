@@ -1,4 +1,5 @@
 import { amountIn, LARGEST_AMOUNT } from '@contract/amount'
+import { numberCell } from '@contract/sheetCell'
 import { currentCurrency } from '@/i18n/currency'
 import { decimals } from '@/i18n/formatters'
 import { amountFault } from './amountFault'
@@ -24,6 +25,7 @@ export const money: FieldKind = {
     const written = String(value).replaceAll(',', '').trim()
     return isAmount(written) ? amountWords(currentCurrency(), written, locale) : String(value)
   },
+  cell: value => numberCell(value, { unit: currentCurrency() }),
   value: amountIn,
   fault: amountFault(LARGEST_AMOUNT),
   Filter: TypedFilter,

@@ -1,4 +1,5 @@
 import { amountIn } from '@contract/amount'
+import { percentageCell } from '@contract/sheetCell'
 import { decimals } from '@/i18n/formatters'
 import { amountFault } from './amountFault'
 import { TypedFilter } from './filters'
@@ -10,6 +11,7 @@ export const percentage: FieldKind = {
     if (isMissing(value)) return ''
     return `${decimals(locale).format(Number(value))} %`
   },
+  cell: percentageCell,
   value: amountIn,
   fault: amountFault(100),
   Filter: TypedFilter,

@@ -122,6 +122,7 @@ describe('the workbook', () => {
     right: true,
     figures: true,
     text: (row: Record<string, string | null | undefined>) => row[source] ?? '',
+    cell: (row: Record<string, string | null | undefined>) => row[source] ?? '',
   })
   const sheet = (...sources: string[]) =>
     sheetOf({

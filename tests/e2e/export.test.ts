@@ -39,7 +39,7 @@ describe('a list exported as filtered', () => {
     await page.getByText('1 - 15 of 35', { exact: true }).waitFor()
   })
 
-  it('writes all pages to a workbook, with every cell as text', async () => {
+  it('writes all pages to a workbook, with dates as dates and every other cell as text', async () => {
     const { name, bytes } = await exported('Excel workbook (.xlsx)')
     expect(name).toMatch(/^MDA Registry \d{4}-\d\d-\d\d\.xlsx$/)
     const book = read(bytes)
@@ -49,7 +49,10 @@ describe('a list exported as filtered', () => {
     expect(rows).toHaveLength(36)
     for (const text of dangerous) expect(rows.map(([, cell]) => cell)).toContain(`${text} Export Authority`)
     const cells = Object.entries(sheet ?? {}).filter(([at]) => !at.startsWith('!'))
-    for (const [, cell] of cells) expect(cell).toMatchObject({ t: 's' })
+    for (const [at, cell] of cells) {
+      const isDay = /^C(?!1$)/.test(at)
+      expect(cell).toMatchObject(isDay ? { t: 'n', w: expect.stringMatching(/^\d\d-\d\d-\d{4}$/) } : { t: 's' })
+    }
     expect(cells.filter(([, cell]) => 'f' in cell)).toEqual([])
   })
 

@@ -36,9 +36,9 @@ export const PrintedTable = ({ table: { title, columns, rows, sums } }: { table:
               <th scope="row" colSpan={label + 1}>
                 {sum.label}
               </th>
-              {columns.slice(label).map(({ source }) => (
+              {columns.slice(label).map(({ source, text }) => (
                 <td key={source} className="right">
-                  {sum.of[source]}
+                  {text(sum.of)}
                 </td>
               ))}
             </tr>

@@ -47,9 +47,9 @@ export const StatementTable = ({ table: { title, columns, sums }, rows, first = 
               <th scope="row" colSpan={label + 1}>
                 {sum.label}
               </th>
-              {columns.slice(label).map(({ source, label }) => (
+              {columns.slice(label).map(({ source, label, text }) => (
                 <td key={source} className="list-figures right" data-label={label}>
-                  {sum.of[source]}
+                  {text(sum.of)}
                 </td>
               ))}
             </tr>

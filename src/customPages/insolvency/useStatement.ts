@@ -1,5 +1,7 @@
 import type { Form20 } from '@contract/insolvency/form20'
+import { numberCell, type SheetCell } from '@contract/sheetCell'
 import { useMemo } from 'react'
+import { fieldKinds } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 import { useFactText } from '@/views/file/useFactText'
 import { amountText } from './amounts'
@@ -7,13 +9,25 @@ import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from
 
 const RIGHT: readonly CellKind[] = ['amount', 'rate', 'figure']
 
-type ShownColumn = { source: string; label: string; right: boolean; figures: boolean; text(row: Cells): string }
+/** Decimals of a number in a workbook: those that were sent, and cents at least for amounts. */
+const ALL_DECIMALS = { most: 15 }
+const ALL_CENTS = { least: 2, most: 15 }
+
+type ShownColumn = {
+  source: string
+  label: string
+  right: boolean
+  figures: boolean
+  text(row: Cells): string
+  cell(row: Cells): SheetCell
+}
 export type ShownTable = {
   key: string
   title: string
   columns: readonly ShownColumn[]
   rows: readonly Cells[]
-  sums: readonly { label: string; of: Readonly<Record<string, string | undefined>> }[]
+  /** Totals by column; their texts and cells are those of the columns. */
+  sums: readonly { label: string; of: Cells }[]
   unread: number
 }
 
@@ -22,8 +36,10 @@ export const sheetOf = ({ title, columns, rows, sums }: ShownTable) => ({
   name: title,
   headers: columns.map(({ label }) => label),
   rows: [
-    ...rows.map(row => columns.map(column => column.text(row))),
-    ...sums.map(({ label, of }) => columns.map(({ source }, at) => of[source] ?? (at === 0 ? label : ''))),
+    ...rows.map(row => columns.map(column => column.cell(row))),
+    ...sums.map(({ label, of }) =>
+      columns.map((column, at) => (of[column.source] || at > 0 ? column.cell(of) : label)),
+    ),
   ],
 })
 
@@ -40,12 +56,20 @@ export const useStatement = (form20: Form20): ShownTable[] => {
       amount: value => amountText(value, locale),
       rate: value => amountText(value, locale),
     }
+    /** Numbers and dates of a workbook; the other kinds have their text. */
+    const cells: Partial<Record<CellKind, (value: string) => SheetCell | undefined>> = {
+      figure: value => numberCell(value, ALL_DECIMALS),
+      date: fieldKinds.date.cell,
+      amount: value => numberCell(value, ALL_CENTS),
+      rate: value => numberCell(value, ALL_CENTS),
+    }
     const column = ([source, kind]: StatementTable['columns'][number]): ShownColumn => ({
       source,
       label: say(`columns.${source}`),
       right: RIGHT.includes(kind),
       figures: RIGHT.includes(kind) || kind === 'date',
       text: row => (row[source] ? read[kind](row[source]) : ''),
+      cell: row => (row[source] ? (cells[kind]?.(row[source]) ?? read[kind](row[source])) : ''),
     })
     return tablesOf(form20).map(table => {
       const rows = table.rows(form20)
@@ -60,7 +84,7 @@ export const useStatement = (form20: Form20): ShownTable[] => {
         rows,
         sums: sums.map(({ currency, of }) => ({
           label: say('total', { currency }).trim(),
-          of: Object.fromEntries(Object.entries(of).map(([source, sum]) => [source, sum && amountText(sum, locale)])),
+          of,
         })),
         unread,
       }

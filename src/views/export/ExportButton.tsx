@@ -12,6 +12,7 @@ import type { Row } from '../list/columns'
 import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
+import type { WrittenTable } from '../sheets/protocol'
 import { lazyFetchAll } from './lazyFetchAll'
 import { lazyWriteTable } from './lazyWriteTable'
 import { dropExport, putExport, useListExport } from './listExports'
@@ -70,9 +71,12 @@ export const ExportButton = () => {
       const rows = await lazyFetchAll(fetchPage, perPage, tell, control.signal, list.countsTo)
       const name = `${label} ${registryToday()}`
       const headers = columns.map(({ label }) => label)
-      const cells = rows.map(row => columns.map(column => column.text(row)))
-      const table = await lazyWriteTable(format, headers, cells, name, control.signal)
-      await save(table, { kind: 'export', resource, file, filter: takenFilter(filter), rows: rows.length, format })
+      const table: WrittenTable =
+        format === 'csv'
+          ? { format, headers, rows: rows.map(row => columns.map(column => column.text(row))) }
+          : { format, headers, rows: rows.map(row => columns.map(column => column.cell(row))) }
+      const written = await lazyWriteTable(table, name, control.signal)
+      await save(written, { kind: 'export', resource, file, filter: takenFilter(filter), rows: rows.length, format })
     } catch (error) {
       dropExport(resource)
       if (!control.signal.aborted) notify({ tone: 'bad', text: failureWords(translate, error) })

@@ -35,7 +35,7 @@ export const ImportSummary = ({ imports, step: { name, sent, taken, refused, uns
     const rows = left.map(({ values, why }) => [...values, why])
     const fileName = translate('daftari.imports.refusedFile', { name: name.replace(/\.\w+$/, '') })
     try {
-      saveFile(await writeTable('xlsx', headers, rows, fileName))
+      saveFile(await writeTable({ format: 'xlsx', headers, rows }, fileName))
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })
     }

@@ -1,4 +1,5 @@
 import type { WireId } from '@contract/id'
+import type { SheetCell } from '@contract/sheetCell'
 import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
@@ -20,6 +21,8 @@ export type Column = {
   labelled?: true
   sortable: boolean
   text(row: Row): string
+  /** The value in a workbook: a number or a date, or else the text. */
+  cell(row: Row): SheetCell
   tone(row: Row): Tone | undefined
   /** Text of the box that opens from the cell; empty if there is none. */
   more(row: Row): string
@@ -72,6 +75,20 @@ export const columnsOf = (
     const marksOf = made?.standing
       ? (row: Row) => withStanding({ text: kind.plain(read(row), saying), tone: toneOf(row) }, row, translate, locale)
       : undefined
+    const text = (row: Row): string => {
+      if (marksOf)
+        return marksOf(row)
+          .map(({ text }) => text)
+          .join(', ')
+      const value = read(row)
+      if (missing(value) && made?.absent) return made.absent.label
+      // The labels of the lines are the whole value.
+      if (lines?.(row).some(({ option }) => option))
+        return linesOf(row)
+          .map(({ text }) => text)
+          .join(', ')
+      return kind.plain(value, saying)
+    }
     return {
       source,
       label: field.label,
@@ -79,20 +96,8 @@ export const columnsOf = (
       ...(field.width && { width: field.width }),
       ...(field.labelled && { labelled: field.labelled }),
       sortable: sortable?.includes(source) ?? false,
-      text: row => {
-        if (marksOf)
-          return marksOf(row)
-            .map(({ text }) => text)
-            .join(', ')
-        const value = read(row)
-        if (missing(value) && made?.absent) return made.absent.label
-        // The labels of the lines are the whole value.
-        if (lines?.(row).some(({ option }) => option))
-          return linesOf(row)
-            .map(({ text }) => text)
-            .join(', ')
-        return kind.plain(value, saying)
-      },
+      text,
+      cell: row => kind.cell?.(read(row)) ?? text(row),
       tone: toneOf,
       more: row => made?.more?.(row) ?? '',
       ...(lines && { lines: linesOf }),

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/errors'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
 import type { WantedColumn } from '@spreadsheet/match'
-import type { SheetAnswer, SheetJob } from './protocol'
+import type { SheetAnswer, SheetJob, WrittenTable } from './protocol'
 
 /** Seconds after which writing is aborted: a long list takes longer to write than to read. */
 const WRITE_SECONDS = 60
@@ -92,17 +92,11 @@ export const rewriteFile = async (
 }
 
 /** Returns a table as a file to save, written by its own worker. Throws the signal's reason once it is aborted. */
-export const writeTable = (
-  format: 'xlsx' | 'csv',
-  headers: string[],
-  rows: string[][],
-  name: string,
-  signal?: AbortSignal,
-): Promise<File> =>
+export const writeTable = (table: WrittenTable, name: string, signal?: AbortSignal): Promise<File> =>
   writing(
-    { kind: 'write', format, headers, rows, sheet: name },
-    `${name}.${format}`,
-    format === 'csv' ? 'text/csv' : XLSX,
+    { kind: 'write', sheet: name, ...table },
+    `${name}.${table.format}`,
+    table.format === 'csv' ? 'text/csv' : XLSX,
     signal,
   )
 
