@@ -95,6 +95,7 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
     idNumber: ['NOBODY1234'],
     idType: ['NATIONAL_ID'],
     prn: ['2210000000017'],
+    brns,
   }
 }
 
@@ -108,6 +109,10 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'USERS-LIST': ['accountType'],
   'PORTAL-PEOPLE-SEARCH': ['number'],
 }
+
+/** Tells whether a value of a call's body is an array. */
+const takesSeveral = ({ body }: CallFacts | (ListCall & { body?: undefined }), name: string) =>
+  body instanceof z.ZodObject && body.shape[name] instanceof z.ZodArray
 
 const pathNames = ({ path }: CallFacts | ListCall) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -136,7 +141,10 @@ export const requestsFor = (call: CallFacts | ListCall, samples: Samples): (Inje
     const url = path.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(round[name] ?? '')), call.path)
     const values = Object.fromEntries(rest.map(name => [name, round[name] ?? '']))
     const page = isList(call) ? call.paging.encode({ page: 1, perPage: 1000 }) : {}
-    if (call.method !== 'GET') return { method: call.method, url, payload: { ...values, ...page } }
+    if (call.method !== 'GET') {
+      const sent = Object.entries(values).map(([name, value]) => [name, takesSeveral(call, name) ? [value] : value])
+      return { method: call.method, url, payload: { ...Object.fromEntries(sent), ...page } }
+    }
     const query = new URLSearchParams(
       Object.entries({ ...values, ...page }).map(([name, value]) => [name, String(value)]),
     )

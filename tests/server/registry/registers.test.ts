@@ -212,8 +212,13 @@ describe('uploading a list', () => {
   })
 
   it('refuses a file that is not a spreadsheet with a reason', async () => {
-    const answer = await upload(new TextEncoder().encode('%PDF-1.7'), 'list.xlsx')
+    const answer = await upload(new TextEncoder().encode('GIF89a'), 'list.xlsx')
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'The file is not a spreadsheet.'])
+    const pdf = await upload(new TextEncoder().encode('%PDF-1.7'), 'list.xlsx')
+    expect([pdf.statusCode, pdf.json().message]).toEqual([
+      400,
+      'This is a PDF, not a spreadsheet. Choose a file of one of these types: .xlsx.',
+    ])
   })
 })
 
