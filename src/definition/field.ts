@@ -11,7 +11,7 @@ export { type Computed, computed, type Line } from './computed'
 export { email, phone } from './contactFields'
 export { date, dateTime, exactTime, slashedDate } from './days'
 export { type ListOptions, listOptions, oneOf, ownChoice, picked, several } from './listOptions'
-export type { Entries, RowOption, Suggestion } from './optionTypes'
+export type { Entries, Suggestion } from './optionTypes'
 
 /** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
 export type Kind =
