@@ -11,23 +11,38 @@ const anyOf = (signs: string) => new RegExp(`[${signs}]`, 'gu')
 const [apostrophe, doubleQuote, dash] = [anyOf(APOSTROPHES), anyOf(DOUBLE_QUOTES), anyOf(DASHES)]
 const NOT_ACUTE = new RegExp(`[^${ACUTE}]+`, 'gu')
 
-/**
- * Returns a text of one line as it is stored: compatibility forms composed (NFKC), marks that nobody sees removed, one
- * ordinary space for every run of white space, none around it. Apostrophes and dashes stay as typed.
- */
-export const foldText = (typed: string): string =>
+const composed = (typed: string) =>
   typed
     .replace(/\p{Cf}+/gu, '')
     .replace(NOT_ACUTE, part => part.normalize('NFKC'))
     .replace(/[\s\p{Z}]+/gu, ' ')
-    .trim()
+
+/** Returns a text with plain spaces, apostrophes, quotes and dashes, and without marks that nobody sees. */
+export const foldSigns = (typed: string): string =>
+  composed(typed).replace(apostrophe, "'").replace(doubleQuote, '"').replace(dash, '-')
+
+/**
+ * Returns a text of one line as it is stored: compatibility forms composed (NFKC), marks that nobody sees removed, one
+ * ordinary space for every run of white space, none around it. Apostrophes and dashes stay as typed.
+ */
+export const foldText = (typed: string): string => composed(typed).trim()
 
 /**
  * Returns a text as it is searched and compared, apart from its case: as it is stored, with plain apostrophes, quotes and
  * dashes. `search_fold` does the same in the database, in capitals.
  */
-export const foldForSearch = (typed: string): string =>
-  foldText(typed).replace(apostrophe, "'").replace(doubleQuote, '"').replace(dash, '-')
+export const foldForSearch = (typed: string): string => foldSigns(typed).trim()
+
+const SYNTAX = /[\\^$.*+?()[\]{}|]/g
+
+/** Returns the source of a pattern that finds a typed text in a shown one, whichever spaces and signs either has. */
+export const foldedPattern = (typed: string): string =>
+  foldForSearch(typed)
+    .replace(SYNTAX, '\\$&')
+    .replaceAll(' ', '[\\s\\p{Z}]+')
+    .replaceAll("'", `['${APOSTROPHES}]`)
+    .replaceAll('"', `["${DOUBLE_QUOTES}]`)
+    .replaceAll('-', `[-${DASHES}]`)
 
 /** Returns a number of letters and digits in the form it is compared in: folded, in capitals, without spaces. */
 export const foldNumber = (typed: string): string => foldForSearch(typed).replaceAll(' ', '').toUpperCase()

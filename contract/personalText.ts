@@ -1,4 +1,6 @@
+import { foldSigns } from './fold'
 import { masked, type PersonalKind } from './personal'
+import { DEFAULT_CURRENCY } from './portalConfig'
 
 /**
  * Names under which the contract marks personal data, and names that partners and other systems use for them. A test
@@ -53,37 +55,86 @@ export const maskParts = (kind: PersonalKind, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskParts(kind, part)]))
 }
 
-// Signs that help to read the digits of a telephone: `(0772) 123.456`, `0772 - 123456`.
-const BETWEEN_DIGITS = '[ ().-]{0,3}'
-const LOCAL_TELEPHONE = String.raw`0[1-9]\d(?:${BETWEEN_DIGITS}\d){7}(?![\p{L}\p{N}])`
+// Signs that help to read a number, also two of them, or a line end: `(0772) 123.456`, `0772 - 123456`.
+const BETWEEN = String.raw`[\s().\-/]{0,4}`
+const BEFORE = String.raw`(?<![\p{L}\p{N}])`
+const AFTER = String.raw`(?![\p{L}\p{N}])`
+const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?!\d)`
+const LOCAL_TELEPHONE = String.raw`0${BETWEEN}[1-9](?:${BETWEEN}\d){8}${AFTER}`
+// A currency, and the first groups of its amount: `Shs 1 `.
+const AMOUNT_BEFORE = String.raw`(?:${DEFAULT_CURRENCY}|USHS?|SHS?)[.:]?\s{0,3}(?:\d{1,3}[ ,.]){0,4}`
+// With the country, with 0, or the nine digits alone, which an amount is not: behind a currency or with cents. A day and a
+// time of day are no telephone: `05-11-2026 08:30`. Matches may overlap: `7 0772 123 456`.
+const TELEPHONE = new RegExp(
+  String.raw`(?<!\+)${BEFORE}(?!${DATE}\s{1,3}\d{1,2}:)(?=((?:\+\d|0${BETWEEN}0${BETWEEN}[1-9])(?:${BETWEEN}\d){8,20}${AFTER}|2${BETWEEN}5${BETWEEN}6(?:${BETWEEN}\d){9}${AFTER}|${LOCAL_TELEPHONE}|(?<!\d[.,]|${AMOUNT_BEFORE})7(?:${BETWEEN}\d){8}(?![.,]\d)${AFTER}))`,
+  'giu',
+)
 // The end of a NIN that was written in groups.
-const MIXED_GROUP = String.raw`[ -]?(?=\d{0,11}[a-z])(?=[a-z]{0,11}\d)`
-// Two letters and twelve letters or digits, most of them digits, in any case, with or without spaces or dashes between. A
-// telephone among words is none: `call 0772 123 456`.
+const MIXED_GROUP = String.raw`${BETWEEN}(?=\d{0,11}[a-z])(?=[a-z]{0,11}\d)`
+// Two letters and twelve letters or digits, in any case. A telephone among words is none: `call 0772 123 456`. Nor is an
+// amount behind its currency.
 const NIN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])[a-z]{2}(?:(?![ -]${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))[ -]?[a-z\d]){12}(?![\p{L}\p{N}])`,
+  String.raw`${BEFORE}(?!${DEFAULT_CURRENCY}\s)(?=([a-z]${BETWEEN}[a-z](?:(?!${BETWEEN}${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))${BETWEEN}[a-z\d]){12})${AFTER})`,
   'giu',
 )
 const LEAST_DIGITS = 4
+const SIMPLE_GROUPS = /^[a-z\d]+(?:[ -][a-z\d]+)*$/i
+const WORDS_OR_DATE = new RegExp(String.raw`[a-z]{3}|^[A-Z]{3}|(?<!\d)${DATE}`)
+
+/** Tells whether signs that have the form of a NIN are one: words and dates between dots and slashes are none. */
+const isNin = (signs: string) =>
+  signs.replace(/\D/g, '').length >= LEAST_DIGITS && (SIMPLE_GROUPS.test(signs) || !WORDS_OR_DATE.test(signs))
+
 // Bounded, so that a long text without spaces is read in one pass.
 const EMAIL =
   /[^\s@"'<>,;:()[\]{}\\/=]{1,64}@[^\s@"'<>,;:()[\]{}\\/=.]{1,63}(?:\.[^\s@"'<>,;:()[\]{}\\/=.]{1,63}){1,8}/gu
-const TELEPHONE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}+])(?:(?:\+\d|00[1-9])(?:${BETWEEN_DIGITS}\d){8,20}(?![\p{L}\p{N}])|${LOCAL_TELEPHONE})`,
-  'gu',
-)
+
+type Span = { from: number; to: number; kind: 'idNumber' | 'telephone' }
+
+const spansOf = (text: string, kind: Span['kind']): Span[] =>
+  [...text.matchAll(kind === 'idNumber' ? NIN : TELEPHONE)]
+    .filter(({ 1: found = '' }) => kind === 'telephone' || isNin(found))
+    .map(({ index, 1: found = '' }) => ({ from: index, to: index + found.length, kind }))
+
+/** Masks the numbers of these kinds. Those that overlap are masked as one: either may be meant. */
+const maskNumbers = (text: string, kinds: readonly Span['kind'][]): string => {
+  const merged: Span[] = []
+  for (const span of kinds.flatMap(kind => spansOf(text, kind)).toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (!last || span.from >= last.to) merged.push({ ...span })
+    else if (span.to >= last.to) Object.assign(last, { to: span.to, kind: span.kind })
+  }
+  const parts = merged.map(({ from, to, kind }, at) => {
+    const found = text.slice(from, to)
+    return (
+      text.slice(merged[at - 1]?.to ?? 0, from) +
+      masked(kind, kind === 'idNumber' ? found.replace(/[^a-z\d]/gi, '') : found)
+    )
+  })
+  return [...parts, text.slice(merged.at(-1)?.to ?? 0)].join('')
+}
+
+/** Returns a text in which numbers have their plain signs. Its line ends stay. */
+const inPlainSigns = (text: string) =>
+  text
+    .split(/(\r\n|[\r\n])/)
+    .map((part, at) => (at % 2 ? part : foldSigns(part)))
+    .join('')
+
+/** Masks a text in plain signs. One without personal data stays as it was typed. */
+const inItsSigns = (text: string, mask: (plain: string) => string) => {
+  const plain = inPlainSigns(text)
+  const shown = mask(plain)
+  return shown === plain ? text : shown
+}
 
 /** Returns a text with the middle of whatever looks like a NIN replaced: its first two and last four letters stay. */
-export const maskNins = (text: string): string =>
-  text.replace(NIN, found => {
-    const nin = found.replace(/[ -]/g, '')
-    return nin.replace(/\D/g, '').length < LEAST_DIGITS ? found : masked('idNumber', nin)
-  })
+export const maskNins = (text: string): string => inItsSigns(text, plain => maskNumbers(plain, ['idNumber']))
 
 const maskForms = (text: string) =>
-  maskNins(text)
-    .replace(EMAIL, email => masked('email', email))
-    .replace(TELEPHONE, telephone => masked('telephone', telephone))
+  inItsSigns(text, plain =>
+    maskNumbers(plain, ['idNumber', 'telephone']).replace(EMAIL, email => masked('email', email)),
+  )
 
 // A name in JSON and its colon. In JSON that is text of JSON, backslashes stand before the quotes.
 const NAME = /(?<!\\)(\\*)"([\w-]+)\1"\s*:\s*/g

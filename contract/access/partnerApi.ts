@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post } from '../call'
 import { one } from '../dialects'
 import { Refusal } from '../errors'
+import { foldText } from '../fold'
 import { StandingFact } from '../registry/standing'
 
 /**
@@ -17,7 +18,7 @@ const nothing = z.looseObject({}).refine(query => {
   return true
 })
 
-const typed = z.string().trim().min(1)
+const typed = z.string().overwrite(foldText).min(1)
 const brn = z.strictObject({ brn: typed.max(40) })
 const name = z.strictObject({ name: typed.min(3).max(200) })
 const number = z.strictObject({ number: typed.max(60) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, type FileReference, fileAnswer, fileOrNull, get, list, maybe, orNull, post } from '../call'
 import { content, one, paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 import { personal } from '../personal'
 import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
@@ -126,7 +127,7 @@ export const accounts = {
     extras: { version: 'versions' },
     body: z.strictObject({
       partnerId: userId,
-      contactName: z.string().trim().min(1).max(200),
+      contactName: z.string().overwrite(foldText).min(1).max(200),
       contactEmail: personal('email', Email),
       contactPhone: personal('telephone', Phone),
       ...seen,

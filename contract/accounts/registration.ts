@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { maybe, post } from '../call'
 import { Day } from '../day'
 import { one } from '../dialects'
+import { foldText } from '../fold'
 import { ChosenId } from '../id'
 import { personal } from '../personal'
 import { Email, genders, idTypes, Phone, partnerTypes } from './account'
 import { SIGNATURE } from './accounts'
 
-const Name = z.string().trim().min(1).max(200)
+const Name = z.string().overwrite(foldText).min(1).max(200)
 const permit = 'can_edit_user_contacts'
 
 /** Letter that authorises an organisation, or the memorandum of understanding with it. */
@@ -37,7 +38,7 @@ export const registration = {
       email: personal('email', Email),
       phoneNumber: personal('telephone', Phone),
       givenName: Name,
-      middleName: z.string().trim().max(200).optional(),
+      middleName: z.string().overwrite(foldText).max(200).optional(),
       surname: Name,
       roleId: ChosenId,
       nationality: z.string().trim().min(1).max(60),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, put } from '../call'
 import { one, paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 
 /** Role that every account has: it is not shown, given or taken away (docs/requirements/accounts.md). */
@@ -39,7 +40,7 @@ export const PermissionGroup = z.object({
 export type PermissionGroup = z.infer<typeof PermissionGroup>
 
 const manage = 'can_view_permission_management'
-const name = z.string().trim().min(1).max(100)
+const name = z.string().overwrite(foldText).min(1).max(100)
 const description = z.string().trim().max(500)
 const ids = z.array(Id).max(2000)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id, idText, toId } from '../id'
 import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
@@ -107,7 +108,7 @@ export const names = {
   check: get('PORTAL-NAME-CHECK', '/portal/names/check', {
     extension: 'nameCheck',
     permit,
-    query: z.object({ name: z.string().trim().min(1).max(LONGEST_NAME) }),
+    query: z.object({ name: z.string().overwrite(foldText).min(1).max(LONGEST_NAME) }),
     answer: NameCheck,
   }),
 }

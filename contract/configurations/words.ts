@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { del, figure, list, maybe, post, put } from '../call'
 import { paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 
 /** Position in a name at which a word counts (docs/requirements/settings.md). */
@@ -33,7 +34,7 @@ export type DictionaryWord = z.infer<typeof DictionaryWord>
 
 const permit = 'can_access_configurations'
 const WordBody = z.strictObject({
-  word: z.string().trim().min(1).max(100),
+  word: z.string().overwrite(foldText).min(1).max(100),
   description: z.string().trim().min(1).max(500),
   position: z.enum(positions),
   dictionaryId: Id,
@@ -74,7 +75,7 @@ export const dictionaries = {
   create: post('DICTIONARY-CREATE', '/namesearch/dictionary', {
     permit,
     extras: { effect: 'dictionaryEffects' },
-    body: z.strictObject({ name: z.string().trim().min(1).max(100), effect: z.enum(effects).optional() }),
+    body: z.strictObject({ name: z.string().overwrite(foldText).min(1).max(100), effect: z.enum(effects).optional() }),
   }),
 }
 

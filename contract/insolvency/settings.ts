@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 
 const version = maybe(z.number())
@@ -34,7 +35,7 @@ export type WindingUpReason = z.infer<typeof WindingUpReason>
 const permit = 'can_access_settings'
 const listed = { permit, filter: z.object({}), paging: paging.none, envelope: under('data') } as const
 
-const name = z.string().trim().min(1).max(200)
+const name = z.string().overwrite(foldText).min(1).max(200)
 const seen = { version: z.number().int().optional() }
 const body = { name, abbreviation: z.string().trim().min(1).max(20), profession: z.string().trim().min(1).max(100) }
 const qualification = { name, professionalBodyId: Id }

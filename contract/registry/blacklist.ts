@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
 import { content, one, paging } from '../dialects'
+import { foldText } from '../fold'
 import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
 import { LONGEST_REASON, StrikeEntry, StrikeHistory } from './strikes'
@@ -21,7 +22,7 @@ export const blacklist = {
     changesRecord: { kind: 'ENTITY', key: 'brn' },
     body: z.strictObject({
       brn: z.string().trim().min(1).max(40),
-      companyName: z.string().max(500),
+      companyName: z.string().overwrite(foldText).max(500),
       reason: z.string().trim().max(LONGEST_REASON).optional(),
     }),
     extras: { reason: 'strikeReasons' },

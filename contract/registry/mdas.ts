@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post } from '../call'
 import { content, paging } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 
 /** A government body: ministry, department or agency (docs/requirements/registries.md). */
@@ -16,7 +17,7 @@ export const Mda = z.object({
 export type Mda = z.infer<typeof Mda>
 
 const permit = 'can_view_blacklist_registry'
-const Name = z.strictObject({ name: z.string().trim().min(1).max(200) })
+const Name = z.strictObject({ name: z.string().overwrite(foldText).min(1).max(200) })
 
 export const mdas = {
   list: list('MDA-LIST', '/configuration/mda-registry', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 
 /** A country with its ISO 3166-1 alpha-2 code (docs/requirements/settings.md). */
@@ -19,7 +20,7 @@ export const countries = {
   create: post('COUNTRY-CREATE', '/configuration/address/country', {
     permit,
     body: z.strictObject({
-      name: z.string().trim().min(1).max(100),
+      name: z.string().overwrite(foldText).min(1).max(100),
       code: z
         .string()
         .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
+import { foldText } from '../fold'
 import { Id } from '../id'
 
 /** A department of the registry's staff (docs/requirements/settings.md). */
@@ -10,7 +11,7 @@ const Department = z.object({ id: Id, departmentName: z.string() })
 const Occupation = z.object({ id: maybe(Id), name: z.string() })
 
 const permit = 'can_access_settings'
-const name = z.string().trim().min(1).max(100)
+const name = z.string().overwrite(foldText).min(1).max(100)
 
 export const departments = {
   list: list('DEPARTMENT-LIST', '/auth/api/departments', {

@@ -26,7 +26,7 @@ import {
   shareClass,
   shareholding,
 } from '../db/schema'
-import { hasWords, likePrefix, likeSearch, makesTrigrams } from '../db/search'
+import { hasWords, likePrefix, likeSearch, makesTrigrams, searchFold } from '../db/search'
 import { total } from '../db/totals'
 import { namedPlacesOf } from '../registry/addresses'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
@@ -186,7 +186,7 @@ export const registerAnswers: Answers = {
       .select({ brn: entity.brn, name: entity.name })
       .from(entity)
       .where(
-        sql`${entity.register} IN ('COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY') AND upper(${entity.name}) LIKE ${likePrefix(name)}`,
+        sql`${entity.register} IN ('COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY') AND ${searchFold(entity.name)} LIKE ${likePrefix(name)}`,
       )
       .orderBy(entity.name, entity.brn)
       .limit(MOST),
@@ -197,11 +197,11 @@ export const registerAnswers: Answers = {
       .select({
         brn: entity.brn,
         name: entity.name,
-        likeness: sql<number>`round(similarity(upper(${entity.name}), upper(${name}))::numeric, 2)::float8`,
+        likeness: sql<number>`round(similarity(${searchFold(entity.name)}, ${searchFold(sql`${name}`)})::numeric, 2)::float8`,
       })
       .from(entity)
-      .where(sql`upper(${telling(name)}) <% ${entity.searchText}`)
-      .orderBy(desc(sql`similarity(upper(${entity.name}), upper(${name}))`), entity.brn)
+      .where(sql`${searchFold(sql`${telling(name)}`)} <% ${entity.searchText}`)
+      .orderBy(desc(sql`similarity(${searchFold(entity.name)}, ${searchFold(sql`${name}`)})`), entity.brn)
       .limit(MOST)
     return { similar }
   },
@@ -210,9 +210,9 @@ export const registerAnswers: Answers = {
     const practitioners: PartnerPractitioner[] = await db
       .select(practitionerFields)
       .from(practitioner)
-      .where(sql`upper(${name}) <% ${practitioner.searchText}`)
+      .where(sql`${searchFold(sql`${name}`)} <% ${practitioner.searchText}`)
       .orderBy(
-        desc(sql`word_similarity(upper(${name}), ${practitioner.searchText})`),
+        desc(sql`word_similarity(${searchFold(sql`${name}`)}, ${practitioner.searchText})`),
         practitioner.uniquePractitionerNumber,
       )
       .limit(MOST)

@@ -8,7 +8,7 @@ import { jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { account, accountRole, accountTotals, contactPerson, department, NATIONAL_DIGITS, role } from '../db/schema'
-import { isNumber, likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
+import { isNumber, likePrefix, likeSearch, makesTrigrams, searchFold, spellingsOf } from '../db/search'
 
 /** The baseline role has no rows in `account_role`: every account has it, so the list adds it with id 0. */
 const rolesOf = sql`(SELECT coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name) ORDER BY held.name), '[]')
@@ -126,7 +126,7 @@ const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFil
     // A name matches whichever of its parts is typed first.
     ...(name?.split(/\s+/).filter(Boolean) ?? []).map(typed => ({
       typed,
-      column: upper(account.displayName),
+      column: searchFold(account.displayName),
       starts: [upper(account.displayName), upper(account.surName)],
     })),
     ...personal(email, upper(account.email)),

@@ -35,10 +35,10 @@ const receiver = new QueryBuilder()
   .innerJoin(staff, eq(staff.id, officialReceiver.backOfficeId))
   .as('receiver')
 
-const searchedText = sql`upper(${receiver.individualName} || ' ' || ${receiver.individualEmail} || ' ' || ${receiver.staffName}
+const searchedText = sql`search_fold(${receiver.individualName} || ' ' || ${receiver.individualEmail} || ' ' || ${receiver.staffName}
   || ' ' || ${receiver.staffEmail})`
 
-const names = sql`upper(${receiver.individualName} || ' ' || ${receiver.staffName})`
+const names = sql`search_fold(${receiver.individualName} || ' ' || ${receiver.staffName})`
 const emails = [receiver.individualEmail, receiver.staffEmail]
 
 /**

@@ -1,13 +1,18 @@
+import { foldForSearch } from '@contract/fold'
+import { DEFAULT_CURRENCY } from '@contract/portalConfig'
 import { normalBrn } from '@contract/registry/brn'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-// Names are stored in composed letters. A text from a document or a file name may have each accent by itself.
-const composed = (typed: string) => typed.trim().normalize('NFC')
-
-const pattern = (typed: string, before: '' | '%') => `${before}${composed(typed).replace(/[\\%_]/g, '\\$&')}%`
+const pattern = (typed: string, before: '' | '%') => `${before}${foldForSearch(typed).replace(/[\\%_]/g, '\\$&')}%`
 
 // PostgreSQL converts both sides of a comparison to capitals, so that they agree on every letter.
 const inCapitals = (value: string | Placeholder): SQL => sql`upper(${value})`
+
+/**
+ * Returns a text of the database as searches compare it: `foldForSearch`, in capitals. Indexed expressions and generated
+ * columns hold the same call.
+ */
+export const searchFold = (text: SQLWrapper): SQL => sql`search_fold(${text})`
 
 /** Returns the LIKE pattern of a search: anywhere, in any case, with `%`, `_` and `\` as ordinary characters. */
 export const likeSearch = (typed: string) => inCapitals(pattern(typed, '%'))
@@ -29,8 +34,8 @@ export const beginsWithKept = (expression: SQLWrapper, start: KeptStart): SQL =>
 
 /** Returns the values of `beginsWithKept` for a typed text. */
 export const keptStarts = (typed: string): Record<KeptStart, string> => ({
-  text: composed(typed),
-  number: typed.replace(/[\s-]+/g, ''),
+  text: foldForSearch(typed),
+  number: foldForSearch(typed).replace(/[ -]+/g, ''),
 })
 
 /** Returns the condition of a kept query that a text in capitals holds each of so many words. */
@@ -49,7 +54,7 @@ export const keptWords = (words: readonly string[]): Record<string, string> =>
  * shows its beginning and one when it shows its end: `ab` and `+++` make no trigram, `a b` makes one.
  */
 export const makesTrigrams = (typed: string): boolean => {
-  const text = composed(typed)
+  const text = foldForSearch(typed)
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(({ 0: word, index }) => {
     const begins = index > 0 ? 2 : 0
     const ends = index + word.length < text.length ? 1 : 0
@@ -73,8 +78,9 @@ const numberIn = (typed: string): string | undefined => {
 }
 
 /** Returns the spellings of what may be one whole number: as it is, without spaces, and without spaces and dashes. */
-export const spellingsOf = (text: string): string[] => {
-  const spellings = [text, text.replace(/\s+/g, ''), text.replace(/[\s-]+/g, '')]
+export const spellingsOf = (typed: string): string[] => {
+  const text = foldForSearch(typed)
+  const spellings = [text, text.replaceAll(' ', ''), text.replace(/[ -]+/g, '')]
   return [...new Set(spellings.map(numberIn))].filter(number => number !== undefined)
 }
 
@@ -87,31 +93,47 @@ export const isNumber = (column: SQLWrapper, spellings: readonly string[]): SQL 
     ? sql`${column} = ${spellings[0]}::text`
     : sql`${column} = ANY (${sql.param([...spellings])}::text[])`
 
-// The forms of `contract/personalText.ts` as PostgreSQL spells them, for text in capitals.
-const BETWEEN_DIGITS = '[ ().-]{0,3}'
-const LOCAL_TELEPHONE = `0[1-9][0-9](?:${BETWEEN_DIGITS}[0-9]){7}(?![[:alnum:]])`
-const MIXED_GROUP = '[ -]?(?=[0-9]{0,11}[A-Z])(?=[A-Z]{0,11}[0-9])'
+// The forms of `contract/personalText.ts` as PostgreSQL spells them, for text in the fold of searches.
+const BETWEEN = String.raw`[\s()./-]{0,4}`
+const LOCAL_TELEPHONE = `0${BETWEEN}[1-9](?:${BETWEEN}[0-9]){8}(?![[:alnum:]])`
+const MIXED_GROUP = `${BETWEEN}(?=[0-9]{0,11}[A-Z])(?=[A-Z]{0,11}[0-9])`
 const IN_EMAIL = String.raw`[^\s@"''<>,;:()\[\]{}\\/=]`
 const IN_DOMAIN = String.raw`[^\s@"''<>,;:()\[\]{}\\/=.]`
 
+const CURRENCY = `(?:${DEFAULT_CURRENCY}|USHS?|SHS?)`
+const AMOUNT_BEFORE = String.raw`${CURRENCY}[.:]?\s{0,3}(?:[0-9]{1,3}[ ,.]){0,4}`
+const NIN = `[A-Z]${BETWEEN}[A-Z](?=(?:${BETWEEN}[A-Z]){0,8}${BETWEEN}[0-9](?:(?:${BETWEEN}[A-Z]){0,8}${BETWEEN}[0-9]){3})(?:(?!${BETWEEN}${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))${BETWEEN}[A-Z0-9]){12}(?![[:alnum:]])`
+/** Stands before a NIN until all are found. */
+const MARK = '\ue000'
+const DOT = '•'
+
 /**
  * Forms of personal data in free text, in the order in which they are masked: all that follows the name of a field in JSON,
- * NINs, e-mail addresses, telephones.
+ * NINs, telephones, e-mail addresses. NINs are marked first, because two can overlap.
  */
-const PERSONAL_FORMS = [
-  String.raw`"[^"]*"\s*:.*$`,
-  `(?<![[:alnum:]])[A-Z]{2}(?=(?:[ -]?[A-Z]){0,8}[ -]?[0-9](?:(?:[ -]?[A-Z]){0,8}[ -]?[0-9]){3})(?:(?![ -]${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))[ -]?[A-Z0-9]){12}(?![[:alnum:]])`,
-  String.raw`${IN_EMAIL}{1,64}@${IN_DOMAIN}{1,63}(?:\.${IN_DOMAIN}{1,63}){1,8}`,
-  String.raw`(?<![[:alnum:]+])(?:(?:\+[0-9]|00[1-9])(?:${BETWEEN_DIGITS}[0-9]){8,20}(?![[:alnum:]])|${LOCAL_TELEPHONE})`,
+const PERSONAL_FORMS: readonly (readonly [form: string, instead: string])[] = [
+  [String.raw`"[^"]*"\s*:.*$`, DOT],
+  [`(?<![[:alnum:]])(?=${NIN})`, MARK],
+  [
+    `(?:${MARK}[A-Z0-9](?:${BETWEEN}[A-Z0-9]){0,12}${BETWEEN}(?=${MARK}))*${MARK}[A-Z0-9](?:${BETWEEN}[A-Z0-9]){13}`,
+    DOT,
+  ],
+  [
+    String.raw`(?<![[:alnum:]+])(?:(?:\+[0-9]|0${BETWEEN}0${BETWEEN}[1-9])(?:${BETWEEN}[0-9]){8,20}|2${BETWEEN}5${BETWEEN}6(?:${BETWEEN}[0-9]){9}|0${BETWEEN}[1-9](?:${BETWEEN}[0-9]){8}|(?<!${AMOUNT_BEFORE})7(?:${BETWEEN}[0-9]){8})(?![[:alnum:]])`,
+    DOT,
+  ],
+  [String.raw`${IN_EMAIL}{1,64}@${IN_DOMAIN}{1,63}(?:\.${IN_DOMAIN}{1,63}){1,8}`, DOT],
+  // Groups beside a masked number may belong to it: two telephones can overlap.
+  [`(?:[+]?[0-9A-Z]*[0-9][0-9A-Z]*${BETWEEN})*${DOT}(?:${BETWEEN}(?:${DOT}|[0-9A-Z]*[0-9][0-9A-Z]*))*`, DOT],
 ]
 
 /**
- * Returns a text in capitals with a dot in place of personal data, for people who see it masked: a search in it tells nobody
- * a masked value letter by letter (docs/decisions/064-personal-data-masked.md).
+ * Returns a text in the fold of searches with a dot in place of personal data, for people who see it masked: a search in it
+ * tells nobody a masked value letter by letter (docs/decisions/064-personal-data-masked.md).
  */
 export const withoutPersonalData = (text: SQL): SQL => {
   const rest = PERSONAL_FORMS.reduce(
-    (rest, form) => sql`regexp_replace(${rest}, ${sql.raw(`'${form}'`)}, '•', 'g')`,
+    (rest, [form, instead]) => sql`regexp_replace(${rest}, ${sql.raw(`'${form}'`)}, ${sql.raw(`'${instead}'`)}, 'g')`,
     text,
   )
   // Most texts have none of these signs, and are told apart twenty times as fast.

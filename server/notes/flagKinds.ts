@@ -11,7 +11,7 @@ import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
 import { rowNumber } from '../db/rowNumber'
 import { flag, flagKind } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { likeSearch, searchFold } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 import { acts } from './activeFlags'
@@ -58,7 +58,7 @@ const readKind = async (db: Db, id: number) => {
 /** Handlers of the kinds of flags, for General Settings. */
 export const flagKindHandlers: Handlers<typeof flagKinds> = {
   async list({ db, filter: { q }, page }) {
-    const where = q ? sql`upper(${flagKind.name}) LIKE ${likeSearch(q)}` : undefined
+    const where = q ? sql`${searchFold(flagKind.name)} LIKE ${likeSearch(q)}` : undefined
     const rows = await db
       .select({ kind: flagKind, standing: sql<number>`(${standing})` })
       .from(flagKind)

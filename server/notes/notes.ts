@@ -8,7 +8,7 @@ import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { rowNumber } from '../db/rowNumber'
 import { account, note, noteVersion, reminder } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { likeSearch, searchFold } from '../db/search'
 import type { Who, Writing } from '../http/handlers'
 import { refuseMaskedText } from '../http/masking'
 import type { Handlers } from '../http/serve'
@@ -188,7 +188,7 @@ export const noteHandlers: Handlers<typeof contract> = {
     const ids = [id ?? []].flat().map(String)
     const where = and(
       isReader(db, kind),
-      q ? sql`upper(${account.displayName}) LIKE ${likeSearch(q)}` : undefined,
+      q ? sql`${searchFold(account.displayName)} LIKE ${likeSearch(q)}` : undefined,
       ids.length ? sql`${account.id}::text = ANY(${sql.param(ids)}::text[])` : undefined,
     )
     const rows = await db

@@ -29,7 +29,7 @@ export const listActors = async (
   const { rows } = await db.execute<{ total: number; actors: Actor[] }>(sql`
     WITH RECURSIVE ${people},
     named AS (SELECT person, title FROM people
-      WHERE ${q ? sql`upper(title) LIKE ${likeSearch(q)}` : sql`true`} AND ${one ? sql`person = ${one}` : sql`true`})
+      WHERE ${q ? sql`search_fold(title) LIKE ${likeSearch(q)}` : sql`true`} AND ${one ? sql`person = ${one}` : sql`true`})
     SELECT (SELECT count(*)::int FROM named) AS total, coalesce((SELECT json_agg(actor) FROM (
       SELECT person AS "id", title AS "name" FROM named ORDER BY upper(title), person
       LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) actor), '[]') AS actors`)

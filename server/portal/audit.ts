@@ -8,7 +8,7 @@ import { startOf } from '../db/days'
 import { executePrepared } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { auditEntry } from '../db/schema'
-import { hasWords, likePrefix, likeSearch, makesTrigrams, spellingsOf } from '../db/search'
+import { hasWords, likePrefix, likeSearch, makesTrigrams, searchFold, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { noteAccess } from './accessLog'
 import { listActors } from './actors'
@@ -19,7 +19,7 @@ const { actorId, actorName, address, after, at, before, call, subject } = auditE
 const table = renderOnce(sql`${auditEntry}`)
 const id = renderOnce(sql`${auditEntry.id}`)
 const searchText = renderOnce(
-  sql`upper(coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call})`,
+  searchFold(sql`coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call}`),
 )
 // Indexed expressions: these must stay as the migrations `audit_filters` and `number_lookups` have them.
 const subjectStart = renderOnce(sql`upper(left(${subject}, 200))`)

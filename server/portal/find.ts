@@ -1,3 +1,4 @@
+import { foldForSearch } from '@contract/fold'
 import { masked } from '@contract/personal'
 import { find as contract, type Found, type FoundKind, foundKinds, MOST_OF_A_KIND } from '@contract/portal/find'
 import { normalBrn } from '@contract/registry/brn'
@@ -125,6 +126,8 @@ const withMask = (row: Found): Found => {
 const kinds = Object.keys(foundKinds)
 const rank: Record<Found['match'], number> = { number: 0, start: 1, text: 2 }
 
+const inSearch = (text: string) => foldForSearch(text).toUpperCase()
+
 /** Returns a function that tells whether each word of a text, in capitals, begins a word of a name. */
 const beginsWords = (text: string) => {
   const words = text.split(/\s+/)
@@ -148,17 +151,17 @@ const compare = (one: Place, other: Place): number => {
 const placing = (text: string) => {
   const hasWords = beginsWords(text)
   return ({ kind, key, title, match }: Found): Place => {
-    const name = title.toUpperCase()
+    const name = inSearch(title)
     return [name === text ? 0 : rank[match], kinds.indexOf(kind), hasWords(name) ? 0 : 1, name, key]
   }
 }
 
 /** Returns each record once, in order, and not too many of a kind. */
 const ranked = (found: readonly Found[], typed: string): Found[] => {
-  const text = typed.toUpperCase()
+  const text = inSearch(typed)
   const first = new Map<string, Found>()
   for (const row of found) {
-    const begins = row.match === 'text' && row.title.toUpperCase().startsWith(text)
+    const begins = row.match === 'text' && inSearch(row.title).startsWith(text)
     const name = `${row.kind} ${row.key}`
     if (!first.has(name)) first.set(name, begins ? { ...row, match: 'start' } : row)
   }
@@ -199,7 +202,7 @@ const findRecords = async (db: Db, text: string, permissions: ReadonlySet<string
  */
 export const findHandlers = (opens: OpenLog): Handlers<typeof contract> => ({
   async records({ db, who, address, body }) {
-    const found = await findRecords(db, body.text, who.permissions)
+    const found = await findRecords(db, foldForSearch(body.text), who.permissions)
     for (const { kind, key, match } of found)
       if (kind === 'PERSON' && match === 'number')
         opens.add({ actor: who, address, call: contract.records.id, file: { kind, key } })

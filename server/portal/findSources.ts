@@ -6,6 +6,7 @@ import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { wholeTelephone } from '../accounts/accountRow'
 import { account, entity, insolvencyApplication, legalDocument, payment, practitioner } from '../db/schema'
+import { searchFold } from '../db/search'
 import { standingOf } from '../registry/standing'
 
 /** A table that is searched. All its kinds need the same permissions. */
@@ -75,7 +76,7 @@ export const sources: readonly Source[] = [
       standing: standingOf(entity.brn),
     },
     numbers: [entity.brn],
-    names: [sql`upper(${entity.name})`],
+    names: [searchFold(entity.name)],
     numberStarts: [entity.brn],
     text: entity.searchText,
   },
@@ -158,7 +159,7 @@ export const sources: readonly Source[] = [
     groups: { column: account.accountType, values: accountTypes },
     names: [accountName],
     numberStarts: [],
-    text: accountName,
+    text: searchFold(account.displayName),
     mostHolding: MOST_RANKED,
   },
 ]

@@ -6,7 +6,7 @@ import type { Db } from '../db/database'
 import { type JsonFields, jsonObject } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
 import { entity, entityDocument } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { likeSearch, searchFold } from '../db/search'
 import type { Edms, Shelf } from '../edms/edms'
 import { shelves } from '../edms/entityShelves'
 import type { Handlers } from '../http/serve'
@@ -44,7 +44,7 @@ const listDocuments = async <Row>(
     eq(entityDocument.brn, normalBrn(brn)),
     inArray(entity.kind, kinds),
     where,
-    search?.trim() ? sql`upper(${entityDocument.name}) LIKE ${likeSearch(search)}` : undefined,
+    search?.trim() ? sql`${searchFold(entityDocument.name)} LIKE ${likeSearch(search)}` : undefined,
   )
   const { rows } = await db.execute<{ total: number; rows: Row[] }>(sql`
     WITH matches AS MATERIALIZED (${documentsOfEntities} WHERE ${condition})

@@ -16,6 +16,7 @@ import { type JsonFields, jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { entity, entityDocument, entityTotals } from '../db/schema'
+import { searchFold } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { documentFields, newestDocumentFirst } from './entityDocuments'
 import { type EntityRegister, entityOfFile, readOfEntity } from './entityRead'
@@ -49,7 +50,7 @@ export const listOf =
       page,
       search: filter.search,
       numbers: [entity.brn],
-      prefixes: [entity.brn, sql`upper(${entity.name})`],
+      prefixes: [entity.brn, searchFold(entity.name)],
       countTo: MOST_FOUND,
     })
   }

@@ -7,7 +7,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { account, workAbsence } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { likeSearch, searchFold } from '../db/search'
 import type { Who } from '../http/serve'
 import { visibleItem } from './items'
 import { mayOwn } from './owners'
@@ -42,7 +42,7 @@ export const listColleagues = async (db: Db, who: Who, { item, source, q, id }: 
     activeStaff,
     fitting,
     id ? eq(account.id, id) : undefined,
-    q ? sql`upper(${account.displayName}) LIKE ${likeSearch(q)}` : undefined,
+    q ? sql`${searchFold(account.displayName)} LIKE ${likeSearch(q)}` : undefined,
   )
   const seesAbsences = item !== undefined || who.permissions.has(SUPERVISES)
   const rows = await db

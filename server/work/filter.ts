@@ -3,7 +3,15 @@ import type { WorkFilter } from '@contract/portal/work'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { workItem } from '../db/schema'
-import { isNumber, likePrefix, likeSearch, makesTrigrams, spellingsOf, withoutPersonalData } from '../db/search'
+import {
+  isNumber,
+  likePrefix,
+  likeSearch,
+  makesTrigrams,
+  searchFold,
+  spellingsOf,
+  withoutPersonalData,
+} from '../db/search'
 import type { Who } from '../http/serve'
 import { ofSources, sourcesOf } from './sourcesOf'
 import { hasUrgency } from './urgency'
@@ -38,7 +46,7 @@ const subject = sql`upper(${workItem.subject})`
 
 /** Free text of an item without what answers mask for people without the permission to see it. */
 const shownText = sql`${key} || ' ' || ${withoutPersonalData(
-  sql`upper(${workItem.subject} || ' ' || coalesce(${workItem.about}, ''))`,
+  searchFold(sql`${workItem.subject} || ' ' || coalesce(${workItem.about}, '')`),
 )}`
 
 /**

@@ -6,7 +6,7 @@ import { activeStaff } from '../auth/activeStaff'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { account, workAbsence, workDone, workItem } from '../db/schema'
-import { likeSearch } from '../db/search'
+import { likeSearch, searchFold } from '../db/search'
 import type { Who } from '../http/serve'
 import { isLeased } from './items'
 import { holdersOf, isForOwner, sourcesOf } from './sourcesOf'
@@ -69,7 +69,7 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
   const where = and(
     eq(account.accountType, 'BACKOFFICE'),
     or(isNotNull(own.owned), and(activeStaff, or(...sources.map(holdersOf)) ?? sql`false`)),
-    q ? sql`upper(${account.displayName}) LIKE ${likeSearch(q)}` : undefined,
+    q ? sql`${searchFold(account.displayName)} LIKE ${likeSearch(q)}` : undefined,
   )
   const columns = {
     owned: number(sql`${own.owned}`),

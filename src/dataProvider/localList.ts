@@ -1,8 +1,9 @@
 import type { Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
+import { foldForSearch } from '@contract/fold'
 import { type AnyRow, LOCAL_SEARCH, type Resource } from '@/definition/defineResource'
 
-const plain = (value: unknown) => String(value).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (value: unknown) => foldForSearch(String(value)).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 

@@ -1,8 +1,9 @@
+import { foldForSearch } from '@contract/fold'
 import type { Suggestion } from '@/definition/field'
 
 const MOST_SHOWN = 50
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => foldForSearch(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Returns the distance of a suggestion from the typed text: a whole match is closest, then the same beginning, then

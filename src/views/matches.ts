@@ -1,7 +1,7 @@
-const SYNTAX = /[\\^$.*+?()[\]{}|]/g
+import { foldedPattern } from '@contract/fold'
 
 // A pattern compares without changing the text: a text in lower case may be longer, as that of İ is.
-const patternOf = (term: string) => new RegExp(`(${term.replace(SYNTAX, '\\$&')})`, 'iu')
+const patternOf = (term: string) => new RegExp(`(${foldedPattern(term)})`, 'iu')
 
 /** Returns a function that tells whether a text contains the term, ignoring case. */
 export const containing = (term: string) => {

@@ -19,6 +19,13 @@ describe('a text with marked matches', () => {
     })
   })
 
+  it('has marks at matches with other apostrophes, spaces and dashes', () => {
+    expect(markedIn("PEOPLE'S\u00a0REPUBLIC KING\u2013DOM", 'people\u2019s  republic').marks).toEqual([
+      "PEOPLE'S\u00a0REPUBLIC",
+    ])
+    expect(markedIn('KING\u2013DOM', 'king-dom\u200e').marks).toEqual(['KING\u2013DOM'])
+  })
+
   it('takes signs of patterns as they are', () => {
     expect(markedIn('a.c abc (a.c)', '(a.c)').marks).toEqual(['(a.c)'])
   })

@@ -23,7 +23,7 @@ export const department = pgTable(
 )
 
 /** Text that staff search accounts by, in capitals; it also holds the phone number as digits alone. */
-const searched = sql`upper(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '
+const searched = sql`search_fold(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '
   || coalesce(sur_name, '') || ' ' || email || ' ' || coalesce(regexp_replace(phone_number, '\\D', '', 'g'), '') || ' '
   || coalesce(id_number, '') || ' ' || coalesce(brn, '') || ' ' || coalesce(nationality, ''))`
 
@@ -97,7 +97,7 @@ export const account = pgTable(
     ),
     index('account_search').using('gin', table.searchText.op('gin_trgm_ops')),
     // Accounts are found by a whole number or by their name from anywhere in the portal (server/portal/findSources.ts).
-    index('account_name').using('gin', sql`upper(${table.displayName}) gin_trgm_ops`),
+    index('account_name').using('gin', sql`search_fold(${table.displayName}) gin_trgm_ops`),
     index('account_phone').on(sql`right(${table.phoneDigits}, ${sql.raw(String(NATIONAL_DIGITS))})`),
     index('account_id_number').on(sql`upper(${table.idNumber})`),
     // The request of a person for their data; the expressions must stay as server/people/ has them.

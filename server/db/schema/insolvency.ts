@@ -84,7 +84,9 @@ export const insolvencyApplication = pgTable(
     /** Records that are only read and written as a whole, in the shape of the wire. */
     records: jsonb().$type<InsolvencyRecords>().notNull().default(sql`'{}'`),
     version: version(),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(tracking_number || ' ' || brn || ' ' || company_name)`),
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_fold(tracking_number || ' ' || brn || ' ' || company_name)`,
+    ),
   },
   table => [
     index('insolvency_application_newest').on(

@@ -24,7 +24,7 @@ export const legalDocument = pgTable(
     oldName: text('old_name'),
     newName: text('new_name'),
     physicalAddress: text('physical_address'),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(instrument_number || ' ' || subject_matter)`),
+    searchText: text('search_text').generatedAlwaysAs(sql`search_fold(instrument_number || ' ' || subject_matter)`),
   },
   table => [
     index('legal_document_newest').on(table.filingDate.desc().nullsFirst(), table.instrumentNumber.desc().nullsFirst()),

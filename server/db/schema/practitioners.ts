@@ -30,7 +30,7 @@ export const practitioner = pgTable(
     indemnity: part<'indemnity'>('indemnity'),
     conduct: part<'profConductDetails'>('conduct'),
     searchText: text('search_text').generatedAlwaysAs(
-      sql`upper(unique_practitioner_number || ' ' || first_name || ' ' || last_name)`,
+      sql`search_fold(unique_practitioner_number || ' ' || first_name || ' ' || last_name)`,
     ),
   },
   table => [

@@ -33,14 +33,14 @@ export const entity = pgTable(
     lockedDown: boolean('locked_down').notNull().default(false),
     /** Register that lists it; foreign companies are listed with the companies. */
     register: text().notNull().generatedAlwaysAs(sql`CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END`),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(brn || ' ' || name)`),
+    searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || name)`),
   },
   table => [
     index('entity_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('entity_newest').on(table.register, table.registeredOn.desc().nullsFirst(), table.brn),
     index('entity_status').on(table.register, table.status, table.registeredOn.desc().nullsFirst(), table.brn),
     index('entity_brn_prefix').on(table.register, table.brn.op('text_pattern_ops')),
-    index('entity_name_prefix').on(table.register, sql`upper(name) text_pattern_ops`),
+    index('entity_name_prefix').on(table.register, sql`search_fold(name) text_pattern_ops`),
   ],
 )
 
@@ -66,7 +66,7 @@ export const strikeEntry = pgTable(
     lastStatusUpdateDoneBy: text('last_status_update_done_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(brn || ' ' || company_name)`),
+    searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || company_name)`),
   },
   table => [
     uniqueIndex('strike_entry_brn').on(table.register, table.brn),
@@ -115,7 +115,7 @@ export const mda = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(name)`),
+    searchText: text('search_text').generatedAlwaysAs(sql`search_fold(name)`),
   },
   table => [
     uniqueIndex('mda_name').on(sql`lower(${table.name})`),

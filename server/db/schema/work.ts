@@ -63,7 +63,9 @@ export const workItem = pgTable(
       .generatedAlwaysAs(
         sql`CASE WHEN snoozed_until IS NOT NULL THEN 2 WHEN cardinality(pauses) % 2 = 1 THEN 1 ELSE 0 END`,
       ),
-    searchText: text('search_text').generatedAlwaysAs(sql`upper(key || ' ' || subject || ' ' || coalesce(about, ''))`),
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_fold(key || ' ' || subject || ' ' || coalesce(about, ''))`,
+    ),
   },
   table => [
     uniqueIndex('work_item_record').on(table.source, table.record),

@@ -1,3 +1,4 @@
+import { foldForSearch } from '@contract/fold'
 import type { Found, FoundKind, Recent } from '@contract/portal/find'
 import { HOME } from '@/authProvider/guard'
 import type { AnyFileType } from '@/definition/defineFile'
@@ -169,7 +170,7 @@ export const fileSteps = (type: AnyFileType | undefined, address: string): Entry
   })) ?? []
 
 /** Returns text without accents and capitals, so that 'receveur' finds 'Réceveur'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => foldForSearch(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the rank of a line for the typed words, the lowest first; undefined when a word begins none of its words. */
 const rankOf = ({ label, context = '' }: Entry, typed: string): number | undefined => {

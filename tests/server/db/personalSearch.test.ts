@@ -1,5 +1,5 @@
 import { maskAnywhere } from '@contract/personalText'
-import { withoutPersonalData } from '@server/db/search'
+import { searchFold, withoutPersonalData } from '@server/db/search'
 import { sql } from 'drizzle-orm'
 import { array, constantFrom, oneof, sample, string, tuple } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Returns texts in capitals as they are searched by people who see personal data masked. */
+/** Returns texts as they are searched by people who see personal data masked. */
 const searched = async (texts: readonly string[]) => {
   const { rows } = await test.database.read.execute<{ text: string }>(sql`
-    SELECT ${withoutPersonalData(sql`upper(text)`)} AS text
+    SELECT ${withoutPersonalData(searchFold(sql`text`))} AS text
     FROM unnest(${sql.param([...texts])}::text[]) WITH ORDINALITY AS typed (text, place) ORDER BY place`)
   return rows.map(({ text }) => text)
 }
