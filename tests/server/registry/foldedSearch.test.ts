@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { contract } from '@contract/index'
+import { sample } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipart } from '../../support/multipart'
+import { pathOf } from '../../support/pathOf'
+import { personalNumbers } from '../../support/personalSpellings'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
+
+const BRN = '80020009999999'
+const NAME = 'PEOPLE\u2019S REPUBLIC OF TEA LTD'
+
+type Call = ReturnType<TestRegistry['as']>
+let registry: TestRegistry
+let admin: Call
+let masked: Call
+const run = (statement: string, values: unknown[] = []) => registry.database.pool.query(statement, values)
+const post = async (url: string, payload: object, by = admin) => (await by({ method: 'POST', url, payload })).json()
+
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 60 })
+  admin = registry.as(await registry.signIn('admin'))
+  await givePermissions(registry.database, 'newcomer', ['can_view_reservation_settings', 'can_view_audit_trail'])
+  masked = registry.as(await registry.signIn('newcomer'))
+  await run(`INSERT INTO entity (brn, name, kind, registered_on) VALUES ($1, $2, 'COMPANY', '2020-01-01')`, [BRN, NAME])
+  for (const register of ['BLACKLIST', 'DEREGISTRATION'])
+    await run(
+      `INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by)
+       VALUES ($1, $2, $3, 'Any', 'Any')`,
+      [register, BRN, NAME],
+    )
+})
+afterAll(() => registry.close())
+
+const brnsOf = (rows: readonly { brn: string }[]) => rows.map(({ brn }) => brn)
+const places: Record<string, (search: string) => Promise<string[]>> = {
+  'entity search': async search =>
+    brnsOf((await admin({ url: pathOf(contract.companies.list), query: { search } })).json().content),
+  'the black list': async search =>
+    brnsOf((await admin({ url: pathOf(contract.blacklist.list), query: { search } })).json().content),
+  'the de-registrations': async search =>
+    brnsOf((await admin({ url: pathOf(contract.deRegistrations.list), query: { search } })).json().content),
+  'the palette': async text =>
+    (await post(pathOf(contract.find.records), { text })).found.map(({ key }: { key: string }) => key),
+}
+
+describe.each(Object.entries(places))('%s', (_, search) => {
+  it.each([
+    ['a plain apostrophe', "PEOPLE'S REPUBLIC OF"],
+    ['a curly apostrophe', 'PEOPLE\u2019S REPUBLIC OF'],
+    ['no-break space', "people's\u00a0republic of"],
+    ['two spaces', "PEOPLE'S  REPUBLIC OF"],
+    ['a mark behind the number', `${BRN}\u200e`],
+    ['a number with dashes of another kind', '8002\u20110009\u2011999999'],
+  ])('finds the company by %s', async (_, typed) => {
+    expect(await search(typed)).toContain(BRN)
+  })
+})
+
+describe('an import', () => {
+  it('stores names in single spaces, which a search finds', async () => {
+    const file = readFileSync(new URL('../../spreadsheet/cases/invisible-marks.xlsx', import.meta.url))
+    const answer = await admin({
+      method: 'POST',
+      url: pathOf(contract.deRegistrations.upload),
+      ...multipart(file, 'list.xlsx'),
+    })
+    expect(answer.json().data).toMatchObject({ taken: 5, refused: [] })
+    const { rows } = await run(`SELECT company_name FROM strike_entry WHERE company_name ~ '  |[^ -~]' AND brn <> $1`, [
+      BRN,
+    ])
+    expect(rows).toEqual([])
+    for (const name of ['DR. NO BREAK', 'TWO SPACES'])
+      expect(await places['the de-registrations']?.(name)).toHaveLength(1)
+  })
+})
+
+it('names are as long as they are read: marks do not count, letters do', async () => {
+  const add = (name: string) => post(pathOf(contract.mdas.create), { name })
+  expect(await add('A\u200b'.repeat(300))).toMatchObject({ status: 400, fields: { name: expect.any(String) } })
+  await add('B\u200b'.repeat(150))
+  expect((await run(`SELECT name FROM mda WHERE name LIKE 'BB%'`)).rows).toEqual([{ name: 'B'.repeat(150) }])
+})
+
+it('a flag that is set by a dashed number stands on the company', async () => {
+  const { rows } = await run(`SELECT id FROM flag_kind WHERE name = 'Court order'`)
+  const flag = { kindId: `${rows[0].id}`, reason: 'Order', document: 'HC 12', lastDay: null }
+  const key = '8002-0009-999999'
+  expect(await post(pathOf(contract.flags.set), { kind: 'ENTITY', key, ...flag })).toMatchObject({ code: 'flag-set' })
+  for (const spelling of [BRN, key]) {
+    const { flags } = (
+      await admin({ url: pathOf(contract.notes.ofRecord), query: { kind: 'ENTITY', key: spelling } })
+    ).json()
+    expect(flags).toMatchObject([{ name: 'Court order' }])
+  }
+  await run('DELETE FROM flag')
+})
+
+it('numbers in notes and in the trail are not readable, however they are written', async () => {
+  const numbers = sample(personalNumbers, { numRuns: 60, seed: 38 })
+  for (const { text } of numbers)
+    await post(pathOf(contract.notes.add), { kind: 'ENTITY', key: BRN, token: randomUUID(), text: `Call: ${text}.` })
+  const { notes } = (await masked({ url: pathOf(contract.notes.ofRecord), query: { kind: 'ENTITY', key: BRN } })).json()
+  const trail = (
+    await masked({ url: pathOf(contract.audit.list), query: { filter: JSON.stringify({ call: 'PORTAL-NOTE-ADD' }) } })
+  ).json()
+  for (const shown of [notes, trail]) {
+    const text = JSON.stringify(shown)
+      .replace(/\\[nrt]/g, ' ')
+      .normalize('NFKC')
+    expect(text.match(/••••/g)?.length).toBeGreaterThan(9)
+    const signs = text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+    expect(numbers.filter(({ plain }) => signs.includes(plain.slice(-9)))).toEqual([])
+  }
+})
