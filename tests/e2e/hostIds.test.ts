@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { pool } = portal.database
   const { rows } = await pool.query<typeof brns>(`
     SELECT min(brn) FILTER (WHERE kind = 'COMPANY') AS company, min(brn) FILTER (WHERE kind = 'BUSINESS_NAME') AS business
-    FROM entity e WHERE EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL)`)
+    FROM entity e WHERE EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn AND s.status = 'ON')`)
   if (!rows[0]) throw new Error('There are no documents')
   brns = rows[0]
   await pool.query(
