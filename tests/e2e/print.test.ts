@@ -7,7 +7,7 @@ import { readPdf } from '../support/pdf'
 let portal: TestPortal
 let desk: Desk
 let page: Page
-/** What every printed page says: the day at the registry, and who prints. */
+/** Facts that every printed page tells: the day at the registry, and who prints. */
 let printedBy = ''
 
 beforeAll(async () => {
