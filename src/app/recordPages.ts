@@ -2,6 +2,7 @@ import type { AccountType } from '@contract/accounts/account'
 import type { Found, FoundKind } from '@contract/portal/find'
 import type { RecordKind } from '@contract/portal/noteKinds'
 import { HOME } from '@/authProvider/guard'
+import { addressOfRecord, type LinkedRecord } from '@/definition/recordLink'
 
 type Number = Pick<Found, 'key' | 'status'>
 type Account = Pick<Found, 'title' | 'accountType'>
@@ -12,12 +13,16 @@ export const page = (path: string, query: Record<string, string | null | undefin
   const search = new URLSearchParams(present).toString()
   return `${HOME}/${path}${search && `?${search}`}`
 }
+const recordAddress =
+  (record: LinkedRecord) =>
+  ({ key }: Number) =>
+    `${HOME}/${addressOfRecord(record, key)}`
 const file = (fileType: string) => ({
   fileType,
   hasJourney: true,
   notes: 'ENTITY' as const,
   hasReaders: true,
-  pageOf: ({ key }: Number) => page(`registry/file-viewer/${encodeURIComponent(key)}`),
+  pageOf: recordAddress('entity'),
 })
 
 type RecordPage = {
@@ -41,20 +46,20 @@ const kinds: Record<FoundKind, RecordPage> = {
   LEGAL_DOCUMENT: {
     notes: 'LEGAL_DOCUMENT',
     hasReaders: true,
-    pageOf: ({ key }) => page(`registry/document-viewer/${encodeURIComponent(key)}`),
+    pageOf: recordAddress('instrument'),
   },
   PRACTITIONER: {
     notes: 'PRACTITIONER',
     hasReaders: true,
-    pageOf: ({ key }) => page(`registry/practitioner-viewer/${encodeURIComponent(key)}`),
+    pageOf: recordAddress('practitioner'),
   },
-  PAYMENT: { hasJourney: true, pageOf: ({ key }) => page('billing/transactions', { prn: key }) },
+  PAYMENT: { hasJourney: true, pageOf: recordAddress('payment') },
   INSOLVENCY_APPLICATION: {
     hasJourney: true,
     pageOf: ({ key, status }) => page('insolvency-settings', { tab: 'submissions', search: key, status }),
   },
   ACCOUNT: { hasOpaqueKey: true, pageOf: ({ key }) => page('accounts/summary', { account: key }) },
-  PERSON: { hasOpaqueKey: true, notes: 'PERSON', pageOf: ({ key }) => page(`people/${encodeURIComponent(key)}`) },
+  PERSON: { hasOpaqueKey: true, notes: 'PERSON', pageOf: recordAddress('person') },
 }
 
 /** Returns the page of a record. */

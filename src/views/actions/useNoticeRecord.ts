@@ -6,26 +6,27 @@ import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
+import { addressOfRecord, type LinkedRecord, pageOfRecord } from '@/definition/recordLink'
 import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { columnsOf, type Row } from '../list/columns'
 import type { NoticeRecord } from '../notices'
 
-/** Pages of records, by the kind of record that a row stands for; their addresses end in the key of the record. */
-const viewers: Partial<Record<RecordKind, string>> = {
-  ENTITY: 'registry/file-viewer',
-  LEGAL_DOCUMENT: 'registry/document-viewer',
-  PRACTITIONER: 'registry/practitioner-viewer',
-  PERSON: 'people',
+/** Kinds of rows whose records have a page of their own. */
+const linked: Partial<Record<RecordKind, LinkedRecord>> = {
+  ENTITY: 'entity',
+  LEGAL_DOCUMENT: 'instrument',
+  PRACTITIONER: 'practitioner',
+  PERSON: 'person',
 }
 
 /** Returns the address of a record: its page for those who may open that, else its list, searched for its name. */
 const addressOf = ({ list, path, tab, search }: Resource, row: Record<string, unknown>, name: string) => {
   const { kind, key } = list.rowRecord ?? {}
-  const viewer = kind && viewers[kind]
+  const record = kind && linked[kind]
   const number = key && row[key]
-  if (viewer && typeof number === 'string' && number && mayEnter(viewer, holds))
-    return `${HOME}/${viewer}/${encodeURIComponent(number)}`
+  if (record && typeof number === 'string' && number && mayEnter(pageOfRecord(record), holds))
+    return `${HOME}/${addressOfRecord(record, number)}`
   if (path === undefined || !search) return undefined
   return `${HOME}/${path}?${new URLSearchParams({ ...(tab && { tab: tab.key }), search: name })}`
 }
