@@ -57,6 +57,8 @@ export const maskParts = (kind: PersonalKind, value: unknown): unknown => {
 
 // Signs that help to read a number, also two of them, or a line end: `(0772) 123.456`, `0772 - 123456`.
 const BETWEEN = String.raw`[\s().\-/]{0,4}`
+// A telephone stands apart from the letters before it: the end of `CM110658044741` is none.
+const APART = String.raw`[\s().\-/]{1,4}`
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`
 const AFTER = String.raw`(?![\p{L}\p{N}])`
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?!\d)`
@@ -74,7 +76,7 @@ const MIXED_GROUP = String.raw`${BETWEEN}(?=\d{0,11}[a-z])(?=[a-z]{0,11}\d)`
 // Two letters and twelve letters or digits, in any case. A telephone among words is none: `call 0772 123 456`. Nor is an
 // amount behind its currency.
 const NIN = new RegExp(
-  String.raw`${BEFORE}(?!${DEFAULT_CURRENCY}\s)(?=([a-z]${BETWEEN}[a-z](?:(?!${BETWEEN}${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))${BETWEEN}[a-z\d]){12})${AFTER})`,
+  String.raw`${BEFORE}(?!${DEFAULT_CURRENCY}\s)(?=([a-z]${BETWEEN}[a-z](?:(?!${APART}${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))${BETWEEN}[a-z\d]){12})${AFTER})`,
   'giu',
 )
 const LEAST_DIGITS = 4

@@ -95,6 +95,7 @@ export const isNumber = (column: SQLWrapper, spellings: readonly string[]): SQL 
 
 // The forms of `contract/personalText.ts` as PostgreSQL spells them, for text in the fold of searches.
 const BETWEEN = String.raw`[\s()./-]{0,4}`
+const APART = String.raw`[\s()./-]{1,4}`
 const LOCAL_TELEPHONE = `0${BETWEEN}[1-9](?:${BETWEEN}[0-9]){8}(?![[:alnum:]])`
 const MIXED_GROUP = `${BETWEEN}(?=[0-9]{0,11}[A-Z])(?=[A-Z]{0,11}[0-9])`
 const IN_EMAIL = String.raw`[^\s@"''<>,;:()\[\]{}\\/=]`
@@ -102,7 +103,7 @@ const IN_DOMAIN = String.raw`[^\s@"''<>,;:()\[\]{}\\/=.]`
 
 const CURRENCY = `(?:${DEFAULT_CURRENCY}|USHS?|SHS?)`
 const AMOUNT_BEFORE = String.raw`${CURRENCY}[.:]?\s{0,3}(?:[0-9]{1,3}[ ,.]){0,4}`
-const NIN = `[A-Z]${BETWEEN}[A-Z](?=(?:${BETWEEN}[A-Z]){0,8}${BETWEEN}[0-9](?:(?:${BETWEEN}[A-Z]){0,8}${BETWEEN}[0-9]){3})(?:(?!${BETWEEN}${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))${BETWEEN}[A-Z0-9]){12}(?![[:alnum:]])`
+const NIN = `[A-Z]${BETWEEN}[A-Z](?=(?:${BETWEEN}[A-Z]){0,8}${BETWEEN}[0-9](?:(?:${BETWEEN}[A-Z]){0,8}${BETWEEN}[0-9]){3})(?:(?!${APART}${LOCAL_TELEPHONE}(?!${MIXED_GROUP}))${BETWEEN}[A-Z0-9]){12}(?![[:alnum:]])`
 /** Stands before a NIN until all are found. */
 const MARK = '\ue000'
 const DOT = '•'

@@ -29,3 +29,7 @@ it.each([
 ])('leaves what is no personal data as it was typed: %s', text => {
   expect(maskAnywhere(text)).toBe(text)
 })
+
+it('masks an ID number whose end could be a telephone', () => {
+  expect(maskAnywhere('Owner CM110658044741, call 0658044741')).toBe('Owner CM••••••••4741, call ••••••••41')
+})
