@@ -107,6 +107,7 @@ describe('the search for entities', () => {
   it('offers the three statuses, and shows only entities of the chosen one', async () => {
     await follow(page, '/home/registry')
     await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Insolvent' }).waitFor()
     expect((await page.getByRole('option').allInnerTexts()).slice(-3)).toEqual(['Registered', 'Insolvent', 'Ceased'])
     await page.getByRole('option', { name: 'Insolvent' }).click()
     await page.getByText('Status: Insolvent').waitFor()

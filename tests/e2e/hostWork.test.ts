@@ -134,6 +134,8 @@ it.each(hosts)('exports a list and imports one, before a host %s', async (name, 
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(content),
   })
+  await page.getByText('1 not in the register').waitFor()
+  await page.getByRole('checkbox', { name: 'Include row 2' }).check()
   await page.getByText('1 ready').waitFor()
   await page.getByRole('button', { name: 'Send ready rows' }).click()
   await page.getByText('1 row was imported.').waitFor()
