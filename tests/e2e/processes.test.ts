@@ -30,7 +30,8 @@ const query = (text: string, values: unknown[] = []) => portal.database.pool.que
 const param = (name: string) => new URL(page.url()).searchParams.get(name)
 const options = async (filter: string) => {
   await page.getByRole('combobox', { name: filter, exact: true }).click()
-  const texts = await page.getByRole('option').allInnerTexts()
+  await page.getByRole('listbox').waitFor()
+  const texts = await page.getByRole('listbox').getByRole('option').allInnerTexts()
   await page.keyboard.press('Escape')
   return texts
 }
