@@ -3,8 +3,8 @@ import type { Tone } from '@/definition/field'
 import { fieldKinds } from '@/fields'
 import type { Words } from '@/i18n/words'
 
-/** A state with its tone, as `Marks` shows it. */
-export type Mark = { text: string; tone: Tone | undefined }
+/** A state with its tone, as `Marks` shows it; `day` is the part of the text that is not broken. */
+export type Mark = { text: string; tone: Tone | undefined; day?: string }
 
 const tones: Record<StandingState, Tone> = { BLACKLISTED: 'bad', DE_REGISTERED: 'bad', WINDING_UP: 'warning' }
 
@@ -18,7 +18,8 @@ const standingIn = (row: object) => ('standing' in row ? (Standing.parse(row.sta
 export const withStanding = (status: Mark | undefined, row: object, translate: Words, locale: string): Mark[] => {
   const marks = standingIn(row).map(({ state, since }): Mark => {
     const day = fieldKinds.date.plain(since, { locale, option: value => value })
-    return { text: translate(`daftari.lists.standing.${state}`, { day }).trim(), tone: tones[state] }
+    const text = translate(`daftari.lists.standing.${state}`, { day }).trim()
+    return { text, tone: tones[state], ...(day && text.includes(day) && { day }) }
   })
   const gives = marks.length > 0 && status?.tone === 'good'
   return status?.text && !gives ? [status, ...marks] : marks

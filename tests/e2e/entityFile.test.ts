@@ -113,7 +113,6 @@ describe('the search for entities', () => {
     await page.getByText('Status: Insolvent').waitFor()
     await page.getByRole('cell', { name: 'Insolvent' }).first().waitFor()
     const shown = await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts()
-    // What stands beside the status follows in lines of its own.
     expect(new Set(shown.map(text => text.split('\n')[0]))).toEqual(new Set(['Insolvent']))
   })
 

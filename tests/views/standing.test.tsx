@@ -27,7 +27,8 @@ it('shows that a company is black-listed in place of a green Registered, also in
     tones: [['tone tone-bad', 'Black-listed since 05-03-2026']],
   })
   // A mark beside the words: colour is not the only sign.
-  expect(screen.getByText('Black-listed since 05-03-2026').querySelector('svg')).not.toBeNull()
+  expect(document.querySelector('.tone-bad svg')).not.toBeNull()
+  expect(screen.getByText('05-03-2026').className).toBe('standing-day')
 })
 
 it('shows other statuses with what stands beside them', () => {

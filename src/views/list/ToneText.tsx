@@ -4,6 +4,7 @@ import BadIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import WaitingIcon from '@mui/icons-material/HourglassTop'
 import QuietIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmber'
+import type { ReactNode } from 'react'
 import type { Tone } from '@/definition/field'
 import { MaskedText } from '../personalData/MaskedText'
 import './toneText.css'
@@ -22,8 +23,8 @@ export const ToneMark = ({ tone = 'quiet', children }: { tone: Tone | undefined;
 }
 
 /** Text of a state with an icon, so that colour is never the only sign. Masked values say that they are masked. */
-export const ToneText = ({ tone, children }: { tone?: Tone | undefined; children: string }) => {
-  if (isMasked(children)) return <MaskedText>{children}</MaskedText>
+export const ToneText = ({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) => {
+  if (typeof children === 'string' && isMasked(children)) return <MaskedText>{children}</MaskedText>
   if (!tone || !children) return children
   const Icon = icons[tone]
   return (
