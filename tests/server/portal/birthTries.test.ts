@@ -21,7 +21,11 @@ beforeEach(async () => {
 const agnes = { given: 'Agnes', middle: 'Birungi', sur: 'Zumaridi', number: 'CF85000123450A', born: '1985-11-28' }
 const search = (body: object, by = people.call) => people.post(pathOf(contract.persons.search), body, by)
 const dayOf = (no: number) => new Date(Date.UTC(1985, 0, 1 + no)).toISOString().slice(0, 10)
-const notices = () => letters.filter(({ subject }) => subject.endsWith(SUPERVISOR_NOTICE))
+/** Returns the notices about one thing: those of an earlier test may still arrive. */
+const notices = (about: RegExp) =>
+  letters.filter(({ subject, text }) => subject.endsWith(SUPERVISOR_NOTICE) && about.test(text))
+const TRIES = /tried more than 10 days of birth for one person or name today/
+const REASONS = /gave 20 reasons to see personal data within one hour/
 /** Tries one day after the other with these names in turn, and returns how many days were answered. */
 const tryDays = async (...names: string[]) => {
   let answered = 0
@@ -49,8 +53,7 @@ describe('days of birth that somebody who sees masks tries', () => {
     expect((await search({ name: 'Agnes Zumaridi', born: dayOf(3) })).statusCode).toBe(200)
     expect((await search({ name: 'Agnes Zumaridi' })).statusCode).toBe(200)
     expect((await search({ number: agnes.number })).statusCode).toBe(200)
-    await expect.poll(() => notices().length).toBeGreaterThan(0)
-    expect(notices()[0]?.text).toMatch(/tried more than 10 days of birth for one person or name today/)
+    await expect.poll(() => notices(TRIES).length).toBeGreaterThan(0)
     const trail = await people.entriesOf('PORTAL-PEOPLE-SEARCH')
     expect(trail.map(({ after }) => after)).toEqual([{ daysOfBirthTried: 10 }])
   })
@@ -127,11 +130,10 @@ describe('reasons of one person', () => {
       await people.run("SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' ORDER BY id LIMIT 40")
     ).rows.map(({ id }) => String(id))
     for (const key of keys.slice(0, 19)) expect((await give(key)).statusCode).toBe(200)
-    expect(notices()).toEqual([])
+    expect(notices(REASONS)).toEqual([])
     expect((await give(keys[19] ?? '')).statusCode).toBe(200)
-    await expect.poll(() => notices().length).toBeGreaterThan(0)
-    const told = notices().length
-    expect(notices()[0]?.text).toMatch(/gave 20 reasons to see personal data within one hour/)
+    await expect.poll(() => notices(REASONS).length).toBeGreaterThan(0)
+    const told = notices(REASONS).length
     const answers = await Promise.all(keys.slice(20).map(key => give(key)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
     const refused = answers.find(({ statusCode }) => statusCode !== 200)
@@ -146,6 +148,6 @@ describe('reasons of one person', () => {
     await clear()
     expect((await give(keys[0] ?? '')).statusCode).toBe(429)
     expect((await give(keys[0] ?? '', people.colleague)).statusCode).toBe(200)
-    expect(notices()).toHaveLength(told)
+    expect(notices(REASONS)).toHaveLength(told)
   })
 })

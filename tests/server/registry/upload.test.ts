@@ -216,14 +216,13 @@ describe('an interrupted upload', () => {
     return {
       /** Returns the connection that waits for the row, as soon as there is one. */
       async waiter(): Promise<number> {
-        for (const late = Date.now() + 30_000; Date.now() < late; ) {
+        for (;;) {
           const { rows } = await registry.database.pool.query(
             'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
             [pid],
           )
           if (rows[0]) return rows[0].pid
         }
-        throw new Error('Nobody wrote as far as the row that is held')
       },
       /** Ends a connection as an operator would; the application's role may not. */
       terminate: (other: number) => client.query('SELECT pg_terminate_backend($1)', [other]),
