@@ -15,6 +15,12 @@ export const paymentMethods = ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] as con
 /** Amount in shillings: text when it is too long for an exact number. */
 const amount = z.union([z.number(), z.string()])
 
+/** Entity that a payment is for: that of the filing or application under its tracking number. */
+const PaidEntity = z.object({ brn: word, name: z.string(), kind: maybe(z.string()) })
+
+/** Account that asked for the PRN; a business has a BRN. */
+const Payer = z.object({ name: z.string(), brn: maybe(word) })
+
 /** A payment for a service, under its payment reference number (docs/requirements/billing.md). */
 export const Transaction = z.object({
   prn: word,
@@ -33,6 +39,9 @@ export const Transaction = z.object({
   /** Ours: the time the PRN was released, and the state of the last request to the payment gateway. */
   releasedAt: maybe(z.string()),
   gateway: maybe(z.enum(['WAITING', 'ANSWERED', 'UNANSWERED'])),
+  /** Ours: the entity that was paid for, and who paid. */
+  entity: maybe(PaidEntity),
+  payer: maybe(Payer),
 })
 export type Transaction = z.infer<typeof Transaction>
 

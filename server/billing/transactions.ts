@@ -13,9 +13,10 @@ import { type SayingCode, successMessage } from '@contract/successMessages'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { jsonObject } from '../db/json'
 import { type PageQuery, readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
-import { gatewayRequest, payment, paymentTotals } from '../db/schema'
+import { account, entity, filing, gatewayRequest, insolvencyApplication, payment, paymentTotals } from '../db/schema'
 import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
@@ -30,6 +31,17 @@ const latestRequest = new QueryBuilder()
   .where(eq(gatewayRequest.prn, payment.prn))
   .orderBy(desc(gatewayRequest.askedAt))
   .limit(1)
+
+const { trackingNumber: ofApplication, brn: applicant } = insolvencyApplication
+
+/** Entity of the filing or application under the payment's tracking number; each is one look-up in an index. */
+const paidEntity = sql`(SELECT ${jsonObject({ brn: entity.brn, name: entity.name, kind: entity.kind })}
+  FROM ${entity} WHERE ${entity.brn} = coalesce(
+    (SELECT ${filing.brn} FROM ${filing} WHERE ${filing.trackingNo} = ${payment.trackingNumber}),
+    (SELECT ${applicant} FROM ${insolvencyApplication} WHERE ${ofApplication} = ${payment.trackingNumber})))`
+
+const payer = sql`(SELECT ${jsonObject({ name: account.displayName, brn: account.brn })}
+  FROM ${account} WHERE ${account.id} = ${payment.payerId})`
 
 const row = {
   prn: payment.prn,
@@ -47,6 +59,8 @@ const row = {
   prnStatus: payment.prnStatus,
   releasedAt: payment.releasedAt,
   gateway: renderOnce(sql`${latestRequest}`),
+  entity: renderOnce(paidEntity),
+  payer: renderOnce(payer),
 }
 
 const newestFirst = [desc(payment.createdAt), desc(payment.id)]

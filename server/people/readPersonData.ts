@@ -141,6 +141,7 @@ export const readPersonData = async (db: Db, person: Person, country: string): P
     insolvencyApplications,
     legalDocuments: await readLegalDocuments(db, person.records),
     ...(await readPayments(db, {
+      accounts: accounts.map(({ id }) => id),
       telephones: ownTelephones(reached.confirmed.telephones, accounts),
       applications: own.map(({ trackingNumber }) => trackingNumber),
     })),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { declareTotals } from '../totalDeclarations'
+import { account } from './accounts'
 import { moment } from './moment'
 
 const amount = (name: string) => numeric(name, { precision: 15, scale: 2 })
@@ -21,6 +22,8 @@ export const payment = pgTable(
     grandTotal: amount('grand_total').notNull().generatedAlwaysAs(sql`sub_total + total_tax`),
     paymentMethod: text('payment_method', { enum: ['MOBILE_MONEY', 'ALREADY_PAID', 'COUNTER'] }).notNull(),
     msisdn: text(),
+    /** Account that asked for the PRN. Absent where it was asked for at a counter without an account. */
+    payerId: uuid('payer_id').references(() => account.id),
     status: text({ enum: ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] })
       .notNull()
       .default('PENDING'),
@@ -44,6 +47,7 @@ export const payment = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('payment_telephone').on(sql`national_number(${table.msisdn})`),
+    index('payment_payer').on(table.payerId).where(sql`payer_id IS NOT NULL`),
     check('payment_amounts', sql`sub_total >= 0 AND total_tax >= 0`),
   ],
 )

@@ -13,6 +13,8 @@ const FEWEST = 60
 const WITHOUT_ACCOUNT = 200
 const MOST_IDENTITIES = 20_000
 const LOGS_OF = 60
+/** Number of accounts that pay. */
+const MOST_PAYERS = 5000
 /** Number of accounts in a batch. */
 const BATCH = 5000
 
@@ -102,19 +104,20 @@ const strangerRow = (random: Random, today: Date, row: number): Value[] => {
 }
 
 /**
- * Generates accounts of every type and the register of persons. Returns some of the accounts that may use the API, and
- * the seed that continues the random numbers.
+ * Generates accounts of every type and the register of persons. Returns some of the accounts that may use the API, some
+ * that pay, and the seed that continues the random numbers.
  */
 export function* accountBatches(
   amount: number,
   businesses: readonly Business[],
   today: Date,
   departments: readonly number[],
-): Generator<Batch, { withAccess: string[]; seed: number }> {
+): Generator<Batch, { withAccess: string[]; payers: string[]; seed: number }> {
   const random = createRandom(SEED + 1)
   const [accounts, contacts, identities] = [new CopyText(), new CopyText(), new CopyText()]
   const batch = () => [accounts.take(), contacts.take(), identities.take()]
   const withAccess: string[] = []
+  const payers: string[] = []
   let left = MOST_IDENTITIES
   let number = 0
   for (const one of seedAccounts(amount, createRandom(SEED), today, businesses)) {
@@ -122,9 +125,10 @@ export function* accountBatches(
     for (const { name, email, phone, nin } of one.contacts) contacts.add([one.id, name, email, phone, nin])
     if (one.idType === 'NATIONAL_ID' && left--) identities.add(identityRow(one))
     if (one.apiAccess && withAccess.length < LOGS_OF) withAccess.push(one.id)
+    if ((one.type === 'INDIVIDUAL' || one.type === 'BUSINESS') && payers.length < MOST_PAYERS) payers.push(one.id)
     if (++number % BATCH === 0) yield batch()
   }
   for (let row = 0; row < WITHOUT_ACCOUNT; row++) identities.add(strangerRow(random, today, row))
   yield batch()
-  return { withAccess, seed: random.seed }
+  return { withAccess, payers, seed: random.seed }
 }

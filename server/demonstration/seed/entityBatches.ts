@@ -4,10 +4,21 @@ import { type Batch, CopyText, loadedTable } from './copyRows'
 import type { DocumentEntity } from './documents'
 import { entityAt, type SeedEntity, type SeedLists } from './entities'
 import { documentRows } from './entityDocuments'
-import { entityRow, fileOf, filingRows, personRows, shareClassRows, shareholdingRows } from './entityFiles'
+import {
+  entityRow,
+  fileOf,
+  filingRows,
+  type PaidFiling,
+  paidFilings,
+  personRows,
+  shareClassRows,
+  shareholdingRows,
+} from './entityFiles'
 import { personColumns } from './peopleOfEntities'
 
 const SAMPLE = 2000
+/** Most entities whose filings payments may be for, which bounds memory. */
+const MOST_PAID = 50_000
 /** Number of entities in a batch, which bounds memory. A company is owned by companies of its own batch. */
 const BATCH = 5000
 
@@ -49,16 +60,18 @@ export const entityTables = [
 export type EntityOptions = { companies: number; seed: number; today: Date; lists: SeedLists }
 
 /**
- * Result after the last batch: an even sample of companies, to which the other registers refer, and the seed that
- * continues the random numbers.
+ * Result after the last batch: an even sample of companies, to which the other registers refer, filings of an even sample
+ * of entities, and the seed that continues the random numbers.
  */
-export type EntityEnd = { sample: DocumentEntity[]; seed: number }
+export type EntityEnd = { sample: DocumentEntity[]; filings: PaidFiling[]; seed: number }
 
 /** Generates the entities of a registry with their people, shares, filings and documents. */
 export function* entityBatches({ companies, seed, today, lists }: EntityOptions): Generator<Batch, EntityEnd> {
   const random = createRandom(seed)
   const sample: DocumentEntity[] = []
+  const filings: PaidFiling[] = []
   const every = Math.max(1, Math.floor(companies / SAMPLE))
+  const everyPaid = Math.ceil(companies / MOST_PAID)
   const texts = {
     entity: new CopyText(),
     entityPerson: new CopyText(),
@@ -80,6 +93,7 @@ export function* entityBatches({ companies, seed, today, lists }: EntityOptions)
       for (const row of shareClassRows(file)) texts.shareClass.add(row)
       for (const row of shareholdingRows(file)) texts.shareholding.add(row)
       for (const row of filingRows(file)) texts.filing.add(row)
+      if (index % everyPaid === 0) filings.push(...paidFilings(file))
       for (const row of documentRows(index, one, { seed, today, missing: file.missing })) texts.entityDocument.add(row)
     }
     yield [
@@ -91,5 +105,5 @@ export function* entityBatches({ companies, seed, today, lists }: EntityOptions)
       texts.entityDocument.take(),
     ]
   }
-  return { sample, seed: random.seed }
+  return { sample, filings, seed: random.seed }
 }

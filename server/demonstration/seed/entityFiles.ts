@@ -84,11 +84,14 @@ export const shareholdingRows = ({ one, shares }: EntityFile): (readonly Value[]
     words(each.subClasses),
   ])
 
+const trackingNoOf = (index: number, nth: number) => `TN${10_000_001 + index * 10 + nth}`
+
 export const filingRows = ({ one, index, filings }: EntityFile): (readonly Value[])[] =>
-  filings.map((each, nth) => [
-    `TN${10_000_001 + index * 10 + nth}`,
-    one.brn,
-    each.at,
-    words(each.changes),
-    words(each.narrations),
-  ])
+  filings.map((each, nth) => [trackingNoOf(index, nth), one.brn, each.at, words(each.changes), words(each.narrations)])
+
+/** A filing that a payment may be for. */
+export type PaidFiling = { trackingNo: string; at: number; kind: SeedEntity['kind'] }
+
+/** Returns the filings of an entity with their moments, for payments. */
+export const paidFilings = ({ one, index, filings }: EntityFile): PaidFiling[] =>
+  filings.map(({ at }, nth) => ({ trackingNo: trackingNoOf(index, nth), at: Date.parse(at), kind: one.kind }))

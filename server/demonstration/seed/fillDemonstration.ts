@@ -47,9 +47,9 @@ const mdas = (random: Random, today: Date) =>
 export type FillingStep =
   | 'entities'
   | 'documents'
-  | 'payments'
   | 'processes'
   | 'accounts'
+  | 'payments'
   | 'rest'
   | 'statistics'
   | 'work'
@@ -58,9 +58,9 @@ export type FillingStep =
 export const tablesOfStep = {
   entities: entityTables,
   documents: documentTables,
-  payments: paymentTables,
   processes: processTables,
   accounts: accountTables,
+  payments: paymentTables,
 } satisfies Partial<Record<FillingStep, LoadedTable[]>>
 
 type Options = {
@@ -113,12 +113,12 @@ export const fillDemonstration = async (
       end('documents')
       await addRepairs(tx, sample, today)
       await addPractitioners(tx, Math.min(90, companies), random, today)
-      await load('payments')
-      end('payments')
       await load('processes')
       end('processes')
       await completeAccounts(tx, await load('accounts'), today)
       end('accounts')
+      await load('payments')
+      end('payments')
       return sample
     })
     await addReceivers(tx, today)

@@ -1,6 +1,7 @@
 import { payment, paymentCredit, usedPrn } from '../../db/schema'
 import { createRandom, type Random } from '../random'
 import { type Batch, CopyText, loadedTable } from './copyRows'
+import type { PaidFiling } from './entityFiles'
 import { services } from './prices'
 
 const PAYMENT_SEED = 20_264
@@ -18,9 +19,17 @@ const paidFor: readonly [code: string, taxed: boolean, share: number][] = [
   ['LD-003', true, 6],
   ['IP-002', true, 3],
 ]
+const filedKinds = ['COMPANY', 'BUSINESS_NAME'] as const
+type FiledKind = (typeof filedKinds)[number]
+/** Kind of the entity whose filing a service is paid for; the others are paid without one. */
+const paidBy: Partial<Record<string, FiledKind>> = {
+  'INC-003': 'COMPANY',
+  'AR-001': 'COMPANY',
+  'BN-001': 'BUSINESS_NAME',
+}
 const deck = paidFor.flatMap(([service, taxed, share]) => {
   const [, name = '', cost = 0] = services.find(([code]) => code === service) ?? []
-  return Array.from({ length: share }, () => [name, cost, taxed] as const)
+  return Array.from({ length: share }, () => [name, cost, taxed, paidBy[service]] as const)
 })
 
 /** Outcomes of a payment: [its status, its PRN's status, its percentage]. */
@@ -43,8 +52,26 @@ const digits = (number: number, length: number) => String(number).padStart(lengt
 /** Returns a unique PRN: 7919 shares no factor with ten thousand million. */
 const prnOf = (index: number) => `224${digits((index * 7919 + 104_729) % 10_000_000_000, 10)}`
 
+/** Longest time between a payment and its filing. */
+const LATEST_FILING = 30 * 86_400_000
+
+/**
+ * Returns a function that finds the next filing of a kind after a payment. Payments come in the order of their moments, and
+ * each filing is paid for once.
+ */
+const filingsToPay = (filings: readonly PaidFiling[]) => {
+  const latestFirst = filings.toSorted((one, other) => other.at - one.at)
+  const ofKinds = new Map(filedKinds.map(kind => [kind, latestFirst.filter(one => one.kind === kind)]))
+  return (kind: FiledKind, paidAt: number) => {
+    const ofKind = ofKinds.get(kind) ?? []
+    while ((ofKind.at(-1)?.at ?? paidAt) < paidAt) ofKind.pop()
+    const next = ofKind.at(-1)
+    return next && next.at < paidAt + LATEST_FILING ? ofKind.pop()?.trackingNo : undefined
+  }
+}
+
 const ticketAt = (index: number, amount: number, random: Random, today: Date) => {
-  const [service, cost, taxed] = random.pick(deck)
+  const [service, cost, taxed, filedBy] = random.pick(deck)
   const [status, prnStatus] = random.pick(ways)
   const method = methodOf(random)
   const often = service.startsWith('Annual Return') ? 1 + random.below(4) : 1
@@ -58,6 +85,7 @@ const ticketAt = (index: number, amount: number, random: Random, today: Date) =>
     invoice: `INV-${at.getUTCFullYear()}-${digits(index + 1, 7)}`,
     reference: `TX${digits((index * 65_537 + 17) % 10_000_000_000, 10)}`,
     service,
+    filedBy,
     at: at.toISOString(),
     subTotal: subTotal.toFixed(2),
     tax: (taxed ? subTotal * 0.18 : 0).toFixed(2),
@@ -83,21 +111,26 @@ export const paymentTables = [
     'msisdn',
     'status',
     'prnStatus',
+    'payerId',
   ]),
   loadedTable(paymentCredit, ['prn', 'amount', 'gatewayReference', 'creditedAt']),
   loadedTable(usedPrn, ['prn', 'createdAt']),
 ]
 
+type PaymentOptions = { today: Date; payers: readonly string[]; filings: readonly PaidFiling[] }
+
 /** Generates payments of three years, with their credits and the PRNs they used. */
-export function* paymentBatches(amount: number, today: Date): Generator<Batch> {
+export function* paymentBatches(amount: number, { today, payers, filings }: PaymentOptions): Generator<Batch> {
+  const filingToPay = filingsToPay(filings)
   const random = createRandom(PAYMENT_SEED)
   const [payments, credits, used] = [new CopyText(), new CopyText(), new CopyText()]
   for (let index = 0; index < amount; index++) {
     const one = ticketAt(index, amount, random, today)
     const { prn, at, subTotal, tax, prnStatus } = one
+    const filing = one.filedBy && filingToPay(one.filedBy, Date.parse(at))
     payments.add([
       prn,
-      one.tracking,
+      filing ?? one.tracking,
       one.invoice,
       one.reference,
       one.service,
@@ -108,6 +141,7 @@ export function* paymentBatches(amount: number, today: Date): Generator<Batch> {
       one.msisdn,
       one.status,
       prnStatus,
+      one.method === 'ALREADY_PAID' ? null : (payers[(index * 7919) % payers.length] ?? null),
     ])
     if (prnStatus === 'CREDITED') {
       credits.add([prn, (Number(subTotal) + Number(tax)).toFixed(2), `GW-${prn}`, at])

@@ -37,8 +37,8 @@ function* messagesOf<End>(batches: Generator<Batch, End>): Generator<RowMessage,
 }
 
 /**
- * Generates the rows of all large tables of a registry, step by step: entities, documents, payments, processes and
- * accounts. Each step has its batches, then its end.
+ * Generates the rows of all large tables of a registry, step by step: entities, documents, processes, accounts and
+ * payments. Each step has its batches, then its end.
  */
 export function* rowBatches({
   companies,
@@ -49,13 +49,14 @@ export function* rowBatches({
 }: RowOptions): Generator<RowMessage, undefined> {
   const entities = yield* messagesOf(entityBatches({ companies, seed, today, lists }))
   const { sample } = entities
-  const end: RowMessage = { end: { ...entities, withAccess: [] } }
+  const end: RowMessage = { end: { sample, seed: entities.seed, withAccess: [] } }
   yield end
   yield* messagesOf(documentBatches(Math.ceil(companies / 4), sample, today))
   yield end
-  yield* messagesOf(paymentBatches(Math.ceil(companies * 0.6), today))
-  yield end
   yield* messagesOf(processBatches(Math.ceil(companies * 0.8), sample, today))
   yield end
-  yield { end: { sample, ...(yield* messagesOf(accountBatches(accountsFor(companies), sample, today, departments))) } }
+  const { payers, ...accounts } = yield* messagesOf(accountBatches(accountsFor(companies), sample, today, departments))
+  yield { end: { sample, ...accounts } }
+  yield* messagesOf(paymentBatches(Math.ceil(companies * 0.6), { today, payers, filings: entities.filings }))
+  yield end
 }

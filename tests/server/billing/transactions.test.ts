@@ -149,8 +149,60 @@ describe('the list of transactions', () => {
     expect((await page({ prn: typed })).content.map(row => row.prn)).toEqual([prn])
     expect((await page({ trackingNumber: `t${prn}`, status: 'PENDING' })).content.map(row => row.prn)).toEqual([prn])
     const { totalElements } = await page({ prn: '224', status: 'COMPLETED', perPage: 20 })
-    expect(totalElements).toBe((await page({ status: 'COMPLETED', trackingNumber: 'TRK' })).totalElements)
+    const [all] = await query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM payment WHERE prn LIKE '224%' AND status = 'COMPLETED'",
+    )
+    expect(totalElements).toBe(all?.n)
     expect((await page({ prn: '%' })).totalElements).toBe(0)
+  })
+
+  it('says who paid for which entity: that of the filing or application under the tracking number', async () => {
+    const [filed] = await query<{ tracking: string; brn: string; name: string; kind: string }>(
+      `SELECT tracking_no AS tracking, brn, name, kind FROM filing JOIN entity USING (brn)
+       WHERE tracking_no NOT IN (SELECT tracking_number FROM payment) ORDER BY 1 LIMIT 1`,
+    )
+    const [applied] = await query<{ tracking: string; brn: string; name: string; kind: string }>(
+      `SELECT tracking_number AS tracking, brn, e.name, e.kind FROM insolvency_application
+       JOIN entity e USING (brn) ORDER BY 1 LIMIT 1`,
+    )
+    const [business] = await query<{ id: string; name: string; brn: string }>(
+      "SELECT id, display_name AS name, brn FROM account WHERE account_type = 'BUSINESS' ORDER BY email LIMIT 1",
+    )
+    const [person] = await query<{ id: string; name: string }>(
+      "SELECT id, display_name AS name FROM account WHERE account_type = 'INDIVIDUAL' ORDER BY email LIMIT 1",
+    )
+    const pay = async (tracking: string | undefined, payer: string | undefined) => {
+      const prn = await payment()
+      await query('UPDATE payment SET tracking_number = coalesce($2, tracking_number), payer_id = $3 WHERE prn = $1', [
+        prn,
+        tracking,
+        payer,
+      ])
+      const [row] = (await page({ prn })).content
+      return row
+    }
+    const { tracking: _, ...filer } = filed ?? { tracking: '' }
+    const { tracking: __, ...debtor } = applied ?? { tracking: '' }
+    expect(await pay(filed?.tracking, business?.id)).toMatchObject({
+      entity: filer,
+      payer: { name: business?.name, brn: business?.brn },
+    })
+    expect(await pay(applied?.tracking, person?.id)).toMatchObject({
+      entity: debtor,
+      payer: { name: person?.name, brn: null },
+    })
+    expect(await pay(undefined, undefined)).toMatchObject({ entity: null, payer: null })
+  })
+
+  it('has payers, and entities of filings soon after, in a demonstration', async () => {
+    const [counts] = await query<Record<string, number>>(
+      `SELECT count(payer_id)::int AS paid, count(tracking_no)::int AS filed,
+         count(*) FILTER (WHERE filed_at < created_at OR filed_at > created_at + interval '30 days')::int AS apart
+       FROM payment LEFT JOIN filing ON tracking_no = tracking_number WHERE prn LIKE '224%'`,
+    )
+    expect(counts?.paid).toBeGreaterThan(100)
+    expect(counts?.filed).toBeGreaterThan(10)
+    expect(counts?.apart).toBe(0)
   })
 
   it('sums what a typed number finds, to the cent, on every page of it', async () => {
