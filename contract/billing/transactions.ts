@@ -18,8 +18,8 @@ const amount = z.union([z.number(), z.string()])
 /** Entity that a payment is for: that of the filing or application under its tracking number. */
 const PaidEntity = z.object({ brn: word, name: z.string(), kind: maybe(z.string()) })
 
-/** Account that asked for the PRN; a business has a BRN. */
-const Payer = z.object({ name: z.string(), brn: maybe(word) })
+/** Account that asked for the PRN. */
+const Payer = z.object({ id: Id, name: z.string() })
 
 /** A payment for a service, under its payment reference number (docs/requirements/billing.md). */
 export const Transaction = z.object({

@@ -40,7 +40,7 @@ const paidEntity = sql`(SELECT ${jsonObject({ brn: entity.brn, name: entity.name
     (SELECT ${filing.brn} FROM ${filing} WHERE ${filing.trackingNo} = ${payment.trackingNumber}),
     (SELECT ${applicant} FROM ${insolvencyApplication} WHERE ${ofApplication} = ${payment.trackingNumber})))`
 
-const payer = sql`(SELECT ${jsonObject({ name: account.displayName, brn: account.brn })}
+const payer = sql`(SELECT ${jsonObject({ id: account.id, name: account.displayName })}
   FROM ${account} WHERE ${account.id} = ${payment.payerId})`
 
 const row = {

@@ -52,19 +52,20 @@ const digits = (number: number, length: number) => String(number).padStart(lengt
 /** Returns a unique PRN: 7919 shares no factor with ten thousand million. */
 const prnOf = (index: number) => `224${digits((index * 7919 + 104_729) % 10_000_000_000, 10)}`
 
-/** Longest time between a payment and its filing. */
+/** Longest times that a filing waits for its payment, and that it comes after it. */
+const WAITS = 60 * 86_400_000
 const LATEST_FILING = 30 * 86_400_000
 
 /**
- * Returns a function that finds the next filing of a kind after a payment. Payments come in the order of their moments, and
- * each filing is paid for once.
+ * Returns a function that finds the oldest unpaid filing of a kind around a payment. Payments come in the order of their
+ * moments, and each filing is paid for once.
  */
 const filingsToPay = (filings: readonly PaidFiling[]) => {
   const latestFirst = filings.toSorted((one, other) => other.at - one.at)
   const ofKinds = new Map(filedKinds.map(kind => [kind, latestFirst.filter(one => one.kind === kind)]))
   return (kind: FiledKind, paidAt: number) => {
     const ofKind = ofKinds.get(kind) ?? []
-    while ((ofKind.at(-1)?.at ?? paidAt) < paidAt) ofKind.pop()
+    while ((ofKind.at(-1)?.at ?? paidAt) < paidAt - WAITS) ofKind.pop()
     const next = ofKind.at(-1)
     return next && next.at < paidAt + LATEST_FILING ? ofKind.pop()?.trackingNo : undefined
   }

@@ -207,6 +207,22 @@ it('holds payments from a telephone of the person alone, and for their applicati
   expect((await take()).held.payments.map(({ prn }) => prn)).toEqual(['9900000000002'])
 })
 
+it('holds payments that an account of the person asked for, without the telephone of somebody else', async () => {
+  const [{ id }] = await addAccount(EMAIL)
+  const [other] = await addAccount('brian@post.example', { number: 'CM90000777770B', name: 'Brian' })
+  await addPayment('9900000000001', { telephone: '256701999888' })
+  await addPayment('9900000000002', {})
+  await run(
+    `UPDATE payment SET payer_id = CASE prn WHEN '9900000000001' THEN $1::uuid ELSE $2::uuid END
+    WHERE prn LIKE '99000%'`,
+    [id, other?.id],
+  )
+  const { held } = await take()
+  expect(held.payments.map(({ prn, linkedBy, msisdn }) => [prn, linkedBy, msisdn])).toEqual([
+    ['9900000000001', 'ID_NUMBER', null],
+  ])
+})
+
 it('holds an old payment for an application beyond thousands that the telephone made before it was theirs', async () => {
   await addAccount(EMAIL)
   await addApplication('WU90001', { givenName: 'Agnes', surname: 'Zumaridi', email: EMAIL })
