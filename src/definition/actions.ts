@@ -5,11 +5,14 @@ import type { Id } from '@contract/id'
 import type { Permission, Permit } from '@contract/permissions'
 import type { RowRecord } from '@contract/portal/noteKinds'
 import type { AnyRow, FormDialog, Resource, Says } from './defineResource'
+import type { Lead } from './recordLink'
 import type { Loaded, Source } from './source'
 
 /** History of a record: read on demand, with facts above and a line for each change. */
 export type History<Row> = {
   title(row: Row): string
+  /** Record that the title leads to. */
+  leadsTo?(row: Row): Lead | undefined
   read: Sending<Row>
   facts: { label: string; kind: 'text' | 'date' | 'dateTime'; of(row: Row): string | null | undefined }[]
   /** Sentences for changes, by key, so that they can be translated. */

@@ -1,6 +1,6 @@
 import type { Sending } from '@contract/call'
 import type { Field, Kind, Tone } from './field'
-import type { LeadsTo } from './recordLink'
+import type { Lead, LeadsTo } from './recordLink'
 
 /** Line of a cell; `ticked` marks a confirmed one. */
 export type Line = {
@@ -8,6 +8,8 @@ export type Line = {
   ticked?: boolean | undefined
   /** The text is a value of the column and is shown with the label of that option. */
   option?: true
+  /** Record that this line alone leads to, in place of that of the column. */
+  lead?: Lead | undefined
 }
 
 /** Column that is computed from the whole row, for a value that no property holds. */

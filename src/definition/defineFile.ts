@@ -4,7 +4,7 @@ import type { FoundKind } from '@contract/portal/find'
 import type { StandingFact } from '@contract/registry/standing'
 import type { Says } from './defineResource'
 import type { Computed, Tone } from './field'
-import type { Lead } from './recordLink'
+import type { Lead, LinkedRecord } from './recordLink'
 import type { Loaded, Source } from './source'
 
 /** Facts about a thing, in the order shown. */
@@ -119,6 +119,8 @@ type View<File> =
       /** Sentences for changes, by key; a change without one has no sentence. */
       words: Record<string, string>
       number: string
+      /** Record that the number leads to. */
+      leadsTo: LinkedRecord
       none: string
     }
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
@@ -237,6 +239,7 @@ export const timeline = <File, Row>(
     entry(row: Row): Filed
     words: Record<string, string>
     number: string
+    leadsTo: LinkedRecord
     none: string
   },
 ): Tab<File> => ({ view: 'timeline', ...tab })

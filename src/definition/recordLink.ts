@@ -1,5 +1,13 @@
 /** Records that a value may lead to: each has a page of its own. */
-export type LinkedRecord = 'entity' | 'person' | 'payment' | 'journey' | 'instrument' | 'practitioner' | 'application'
+export type LinkedRecord =
+  | 'entity'
+  | 'person'
+  | 'payment'
+  | 'journey'
+  | 'instrument'
+  | 'practitioner'
+  | 'application'
+  | 'account'
 
 /** Record that a value leads to, by the key of its page; `fileType` is the type of an entity's file, where it is known. */
 export type Lead = { record: LinkedRecord; key: string | null | undefined; fileType?: string | undefined }
@@ -18,6 +26,7 @@ const pages: Record<LinkedRecord, RecordPage> = {
   journey: { path: 'journey' },
   instrument: { path: 'registry/document-viewer' },
   practitioner: { path: 'registry/practitioner-viewer' },
+  account: { path: 'accounts/summary', query: 'account' },
   application: { path: 'insolvency-settings', query: 'application', also: 'tab=submissions&' },
 }
 
@@ -32,7 +41,6 @@ export const addressOfRecord = (record: LinkedRecord, key: string): string => {
 
 /** Returns the record that a value of a row leads to; undefined for a value that leads nowhere. */
 export const leadOf = (leadsTo: LeadsTo | undefined, value: unknown, row: unknown): Lead | undefined => {
-  if (typeof leadsTo === 'function') return leadsTo(row)
   if (!leadsTo || value === null || value === undefined || value === '') return undefined
-  return { record: leadsTo, key: String(value) }
+  return typeof leadsTo === 'function' ? leadsTo(row) : { record: leadsTo, key: String(value) }
 }

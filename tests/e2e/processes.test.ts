@@ -102,7 +102,7 @@ describe('the registration service', () => {
     await page.getByRole('button', { name: 'Tax registration', exact: true }).click()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Tax registration')
     await expect.poll(() => bodyRows().count()).toBeGreaterThan(1)
-    await page.getByRole('button', { name: brn, exact: true }).click()
+    await page.getByRole('link', { name: brn, exact: true }).click()
     await expect.poll(() => bodyRows().count()).toBe(1)
     expect(param('search')).toBe(brn)
   })

@@ -45,6 +45,32 @@ it('leads from a person in a file to the page of that person', async () => {
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 })
 
+it('leads from a payment to the entity that was paid for, and to the account that paid', async () => {
+  const { rows } = await portal.database.read.execute<{ prn: string; brn: string; name: string; payer: string }>(sql`
+    SELECT prn, e.brn, e.name, display_name AS payer FROM payment JOIN filing f ON tracking_no = tracking_number
+      JOIN entity e ON e.brn = f.brn JOIN account a ON a.id = payer_id WHERE e.kind = 'COMPANY' LIMIT 1`)
+  const [paid = { prn: '', brn: '', name: '', payer: '' }] = rows
+  await follow(page, `/home/billing/transactions?prn=${paid.prn}`)
+  await page.getByRole('button', { name: 'View' }).click()
+  const dialog = page.getByRole('dialog', { name: paid.prn })
+  await dialog.getByRole('row', { name: 'Paid for' }).getByRole('link', { name: paid.name }).waitFor()
+  const payer = dialog.getByRole('row', { name: 'Paid by' }).getByRole('link', { name: paid.payer })
+  expect(await payer.getAttribute('href')).toMatch(/^\/home\/accounts\/summary\?account=/)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: paid.name }).click()
+  await page.getByRole('heading', { name: paid.name, level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/home/registry/file-viewer/${paid.brn}`)
+})
+
+it('leads from the history of a black-listed company to its file', async () => {
+  await follow(page, '/home/registry/business')
+  await page.getByRole('row', { name: struck.name }).getByRole('button', { name: 'History' }).click()
+  const title = page.getByRole('dialog', { name: struck.name }).getByRole('link', { name: struck.name })
+  expect(await title.getAttribute('href')).toBe(file())
+  await page.keyboard.press('Escape')
+})
+
 it('shows plain text to a person who may not open files', async () => {
   await givePermissions(portal.database, 'clerk', [
     'can_access_dashboard',

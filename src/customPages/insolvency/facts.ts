@@ -9,6 +9,7 @@ import type {
   Resolution,
 } from '@contract/insolvency/records'
 import type { Places } from '@contract/registry/people'
+import type { Lead } from '@/definition/recordLink'
 import type { FactDefinitions } from '@/views/file/useFactText'
 
 /** Returns the process: SHORT if the entity has no assets, otherwise LONG (docs/requirements/insolvency.md). */
@@ -16,7 +17,7 @@ export const processOf = ({ hasAsset }: Pick<InsolvencyDetails, 'hasAsset'>) =>
   hasAsset === 'NO' || hasAsset === false ? 'SHORT' : 'LONG'
 
 export const application: FactDefinitions<InsolvencyDetails> = {
-  trackingNumber: ['code', ({ trackingNumber }) => trackingNumber],
+  trackingNumber: ['code', ({ trackingNumber }) => trackingNumber, undefined, 'journey'],
   type: ['choice', ({ type }) => type],
   windingUpType: ['choice', ({ windingUpType }) => windingUpType],
   process: ['choice', processOf],
@@ -90,12 +91,20 @@ export const petition: FactDefinitions<Petition> = {
   natureOfApplicantDescription: ['text', ({ natureOfApplicantDescription }) => natureOfApplicantDescription],
 }
 
+/** Returns the file of the practitioner of an appointment. */
+const practitionerOf = ({ practitioner }: Appointment): Lead => ({ record: 'practitioner', key: practitioner?.no })
+
 const yesNo = (value: boolean | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
 export const appointment: FactDefinitions<Appointment> = {
-  practitioner: ['text', ({ practitioner: one }) => [one?.givenName, one?.surName].filter(Boolean).join(' ')],
-  practitionerNumber: ['code', ({ practitioner }) => practitioner?.no],
+  practitioner: [
+    'text',
+    ({ practitioner: one }) => [one?.givenName, one?.surName].filter(Boolean).join(' '),
+    undefined,
+    practitionerOf,
+  ],
+  practitionerNumber: ['code', ({ practitioner }) => practitioner?.no, undefined, practitionerOf],
   appointmentType: ['choice', ({ appointmentType }) => appointmentType],
   appointmentDate: ['date', ({ practitioner, appointmentDate }) => appointmentDate ?? practitioner?.appointmentDate],
   acknowledged: ['choice', ({ acknowledged }) => yesNo(acknowledged)],

@@ -4,7 +4,9 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { CardKind } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
+import type { Lead } from '@/definition/recordLink'
 import { useFacts } from '@/views/file/facts'
+import { RecordLink } from '@/views/RecordLink'
 import { partiesInOrder, roleWords, undeclared } from './details'
 import '@/views/actions/dialogs.css'
 import '@/views/file/partTabs.css'
@@ -13,14 +15,16 @@ import '@/views/list/tableStyles'
 
 const icons = { body: BodyIcon, person: PersonIcon }
 
-type TextFact = { key: string; label: string; text: string; figures?: boolean }
+type TextFact = { key: string; label: string; text: string; figures?: boolean; lead?: Lead | undefined }
 
 const TextFactList = ({ facts, className }: { facts: readonly TextFact[]; className: string }) => (
   <dl className={className}>
-    {facts.map(({ key, label, text, figures }) => (
+    {facts.map(({ key, label, text, figures, lead }) => (
       <div key={key}>
         <dt>{label}</dt>
-        <dd className={figures ? 'list-figures' : undefined}>{text}</dd>
+        <dd className={figures ? 'list-figures' : undefined}>
+          <RecordLink lead={lead}>{text}</RecordLink>
+        </dd>
       </div>
     ))}
   </dl>
@@ -28,9 +32,9 @@ const TextFactList = ({ facts, className }: { facts: readonly TextFact[]; classN
 
 /** Returns the facts that have a value. An instrument has only some of them, so a missing one gets no placeholder. */
 const useTextFacts = (facts: CardKind<unknown>['fields'], thing: unknown): TextFact[] =>
-  useFacts(facts).flatMap(({ source, label, kind, text }) => {
+  useFacts(facts).flatMap(({ source, label, kind, text, lead }) => {
     const value = text(thing)
-    return value ? [{ key: source, label, text: value, figures: kind.figures ?? false }] : []
+    return value ? [{ key: source, label, text: value, figures: kind.figures ?? false, lead: lead?.(thing) }] : []
   })
 
 const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => {
@@ -42,7 +46,9 @@ const Party = ({ kind, party }: { kind: CardKind<unknown>; party: unknown }) => 
     <li className="instrument-party">
       <div className="instrument-party-head">
         {Icon && <Icon aria-hidden />}
-        <p className="instrument-party-name">{title}</p>
+        <p className="instrument-party-name">
+          <RecordLink lead={kind.leadsTo?.(party)}>{title}</RecordLink>
+        </p>
         <p className="instrument-party-kind">{kind.label}</p>
       </div>
       {facts.length > 0 && <TextFactList facts={facts} className="instrument-party-facts" />}

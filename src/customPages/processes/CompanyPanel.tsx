@@ -9,6 +9,7 @@ import { sayMoment } from '@/fields/date'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { RecordLink } from '@/views/RecordLink'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
 import { useSettled } from '@/views/useSettled'
@@ -51,7 +52,7 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
           <header>
             <h2>{company.name}</h2>
             <p className="figures">
-              {company.brn}
+              <RecordLink lead={{ record: 'entity', key: company.brn }}>{company.brn}</RecordLink>
               {company.registeredOn &&
                 ` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(company.registeredOn, 'DD-MM-YYYY') })}`}
             </p>

@@ -32,6 +32,7 @@ export default {
   failed: 'Failed to load tasks, Try again later.',
   reload: 'Reload',
   loading: 'Loading',
+  searchOrOpen: 'Press to search. Ctrl and press opens the file in a new tab.',
   no: 'NO',
   cancel: 'Cancel',
   close: 'Close',

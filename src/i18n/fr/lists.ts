@@ -32,6 +32,7 @@ export default {
   failed: 'Le chargement de la liste a échoué, réessayez plus tard.',
   reload: 'Recharger',
   loading: 'Chargement',
+  searchOrOpen: 'Cliquez pour rechercher. Ctrl et clic ouvre le dossier dans un nouvel onglet.',
   no: 'NON',
   cancel: 'Annuler',
   close: 'Fermer',

@@ -32,6 +32,7 @@ export default {
   failed: 'Imeshindwa kupakia orodha, jaribu tena baadaye.',
   reload: 'Pakia upya',
   loading: 'Inapakia',
+  searchOrOpen: 'Bonyeza kutafuta. Ctrl na kubonyeza hufungua faili katika kichupo kipya.',
   no: 'HAPANA',
   cancel: 'Ghairi',
   close: 'Funga',

@@ -41,7 +41,10 @@ export default defineResource(apiUsage.logs, {
   pager: 'needed',
   fields: {},
   computed: {
-    brn: computed('code', 'Entity BRN', ({ apiRequest }) => String(valueIn(apiRequest, 'brn') ?? ''), { width: 22 }),
+    brn: computed('code', 'Entity BRN', ({ apiRequest }) => String(valueIn(apiRequest, 'brn') ?? ''), {
+      width: 22,
+      leadsTo: 'entity',
+    }),
     endPoint: computed('text', 'Endpoint', ({ endPoint }) => endPoint, {
       options: apiModeWords,
       lines: endPointLines,

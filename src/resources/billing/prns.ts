@@ -10,7 +10,7 @@ export default defineResource(prns.list, {
   size: 15,
   listFor: ({ prn }) => (prn ? prns.search : undefined),
   search: { filter: 'prn', on: 'enter', placeholder: 'PRN' },
-  fields: { prn: text('PRN'), createdAt: dateTime('Date') },
+  fields: { prn: text('PRN', { leadsTo: 'payment' }), createdAt: dateTime('Date') },
   columns: ['prn', 'createdAt'],
   numbered: true,
   headline: 'prn',

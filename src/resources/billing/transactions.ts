@@ -1,6 +1,8 @@
-import { transactions } from '@contract/billing/transactions'
+import { type Transaction, transactions } from '@contract/billing/transactions'
+import { idText } from '@contract/id'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, dateTime, money, type Tone, text } from '@/definition/field'
+import { fileLead } from '../portal/fileLeads'
 import { journeyAction } from '../portal/journey'
 import { showPersonalData } from '../portal/personalData'
 
@@ -17,6 +19,9 @@ const tones: Record<string, Tone> = {
   CANCELED: 'warning',
   CANCELLED: 'warning',
 }
+/** Returns the file of the entity that was paid for. */
+const paidFor = ({ entity }: Transaction) => fileLead('ENTITY', entity?.brn, entity?.kind)
+
 const tone = (status: string) => tones[status]
 
 export default defineResource(transactions.list, {
@@ -38,7 +43,6 @@ export default defineResource(transactions.list, {
   fields: {
     prn: code('PRN', { leadsTo: 'payment' }),
     trackingNumber: code('Tracking No.', { leadsTo: 'journey' }),
-    transactionType: text('Service', { width: 'rest' }),
     grandTotal: money('Total'),
     createdDate: date('Date'),
     invoiceNo: code('Invoice No.'),
@@ -48,6 +52,19 @@ export default defineResource(transactions.list, {
     releasedAt: dateTime('Released'),
   },
   computed: {
+    transactionType: computed<Transaction>('text', 'Service', row => row.transactionType, {
+      width: 'rest',
+      lines: row =>
+        [{ text: row.transactionType }, { text: row.entity?.name, lead: paidFor(row) }].flatMap(({ text, ...line }) =>
+          text ? [{ text, ...line }] : [],
+        ),
+    }),
+    entity: computed<Transaction>('text', 'Paid for', ({ entity }) => entity && `${entity.brn} ${entity.name}`, {
+      leadsTo: paidFor,
+    }),
+    payer: computed<Transaction>('text', 'Paid by', ({ payer }) => payer?.name, {
+      leadsTo: ({ payer }) => (payer ? { record: 'account', key: idText(payer.id) } : undefined),
+    }),
     method: computed('choice', 'Payment Method', row => row.paymentMethod, { options: methods }),
     prnStanding: computed('choice', 'PRN Status', row => row.prnStatus, {
       options: prnStatuses,
@@ -99,6 +116,8 @@ export default defineResource(transactions.list, {
           'invoiceNo',
           'transactionRef',
           'transactionType',
+          'entity',
+          'payer',
           'createdDate',
           'subTotal',
           'totalTax',

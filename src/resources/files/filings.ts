@@ -35,6 +35,7 @@ export const filingsTab: Tab<{ brn: string }> = timeline({
   }),
   words,
   number: 'Tracking No.',
+  leadsTo: 'journey',
   none: 'No filing history yet',
   failedToast: true,
 })

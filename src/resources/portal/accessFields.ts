@@ -4,7 +4,7 @@ import { sayRegistryTime } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
 import { choice, code, computed, dateTime, text } from '@/definition/field'
 import { listOptions } from '@/definition/listOptions'
-import type { Lead, LinkedRecord } from '@/definition/recordLink'
+import { fileLead, typesOfFiles } from './fileLeads'
 
 /** Kinds of access, in the order in which they are offered. */
 export const accessKindWords = { OPEN: 'Opened', REVEAL: 'Revealed', EXPORT: 'Exported', PRINT: 'Printed' }
@@ -54,27 +54,6 @@ export const entryTitle = ({ actorName, at }: Pick<AccessEntry, 'actorName' | 'a
 
 const isRandom = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
 
-const typesOfFiles: Readonly<Record<string, string>> = {
-  COMPANY: 'company',
-  FOREIGN_COMPANY: 'company',
-  BUSINESS_NAME: 'business',
-  BUILDING_SOCIETY: 'building-society',
-}
-const recordsOfFiles: Readonly<Record<string, LinkedRecord>> = {
-  ENTITY: 'entity',
-  PERSON: 'person',
-  PRACTITIONER: 'practitioner',
-  LEGAL_DOCUMENT: 'instrument',
-  APPLICATION: 'application',
-  PAYMENT: 'payment',
-}
-
-/** Returns the file of an entry, for a link. */
-const fileOf = ({ fileKind, fileKey, entityKind }: AccessEntry): Lead | undefined => {
-  const record = recordsOfFiles[fileKind ?? '']
-  return record && { record, key: fileKey, fileType: typesOfFiles[entityKind ?? ''] }
-}
-
 /** Columns of the file. Random keys, such as those of accounts, say nothing: the name stands for them. */
 export const accessColumns = <Row extends AccessEntry>() => ({
   fileType: computed<Row>('choice', 'File type', row => row.fileKind, { options: fileKindWords }),
@@ -82,7 +61,7 @@ export const accessColumns = <Row extends AccessEntry>() => ({
     'code',
     'File number',
     ({ fileKey }) => (fileKey && fileKey !== ALL_FILES && !isRandom(fileKey) ? fileKey : undefined),
-    { leadsTo: fileOf },
+    { leadsTo: ({ fileKind, fileKey, entityKind }) => fileLead(fileKind, fileKey, entityKind) },
   ),
   about: computed<Row>('text', 'File', ({ fileName, resource }) => fileName ?? resource, { width: 'rest' }),
   reason: computed<Row>('choice', 'Reason', row => row.reason, { options: reasonWords }),

@@ -2,7 +2,7 @@ import { type Actor, type AuditEntry, audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, date, dateTime, text } from '@/definition/field'
 import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
-import type { Lead } from '@/definition/recordLink'
+import type { Lead, LinkedRecord } from '@/definition/recordLink'
 import { callWords } from './callWords'
 
 /** Returns the properties of a recorded value as text; a value that is not an object is one part. */
@@ -14,9 +14,21 @@ const partsOf = (recorded: unknown): Record<string, string> => {
   )
 }
 
-/** Returns the entity whose BRN a subject begins with, as those of changes of a register do. */
-const entityOf = ({ subject }: AuditEntry): Lead | undefined => {
-  const [brn] = subject?.match(/^\d{14}(?!\S)/) ?? []
+/** Records whose key is the whole subject, by the call that changed them. */
+const recordsOfCalls: Readonly<Record<string, LinkedRecord>> = {
+  'TXN-RETRY': 'payment',
+  'TXN-RELEASE': 'payment',
+  'PRN-REMOVE': 'payment',
+  'LEGAL-RETRY': 'instrument',
+  'INSOLVENCY-FIX-DATE': 'application',
+  'INSOLVENCY-ROLLBACK': 'application',
+}
+
+/** Returns the record that a subject names: that of its call, or the entity whose BRN it begins with. */
+const subjectLead = ({ call, subject }: AuditEntry): Lead | undefined => {
+  const record = recordsOfCalls[call]
+  if (record) return { record, key: subject }
+  const [brn] = subject?.match(/^(?:\d{14}|P-\d{6})(?!\S)/) ?? []
   return brn ? { record: 'entity', key: brn } : undefined
 }
 
@@ -49,7 +61,7 @@ export default defineResource(audit.list, {
     // Work without a person behind it has words in place of a network address.
     address: choice('From', { 'the server': 'The server', 'the command line': 'The command line' }),
     call: code('Call'),
-    subject: text('Subject', { width: 'rest', leadsTo: entityOf }),
+    subject: text('Subject', { width: 'rest', leadsTo: subjectLead }),
   },
   columns: ['at', 'actorName', 'call', 'subject', 'address'],
   sortable: ['at'],

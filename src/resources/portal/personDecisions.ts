@@ -2,6 +2,7 @@ import { LONGEST_REASON, type PersonDecision, personPairs } from '@contract/port
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, dateTime, paragraph, text } from '@/definition/field'
 import { undoState } from '../undoState'
+import { fileLead } from './fileLeads'
 
 const kinds = { MERGE: 'One person', APART: 'Kept apart' }
 
@@ -18,8 +19,11 @@ export default defineResource(personPairs.decisions, {
   size: 15,
   filters: { kind: choice('Decision', kinds) },
   fields: {
-    oneName: text('Person', { width: 'name' }),
-    otherName: text('Other person', { width: 'name' }),
+    oneName: text('Person', { width: 'name', leadsTo: ({ oneKey }: PersonDecision) => fileLead('PERSON', oneKey) }),
+    otherName: text('Other person', {
+      width: 'name',
+      leadsTo: ({ otherKey }: PersonDecision) => fileLead('PERSON', otherKey),
+    }),
     reason: text('Reason', { width: 'rest' }),
     decidedBy: text('Decided by'),
     decidedAt: dateTime('Date'),

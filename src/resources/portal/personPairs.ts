@@ -1,6 +1,7 @@
 import { type PersonPair, personPairs } from '@contract/portal/personPairs'
 import { defineResource } from '@/definition/defineResource'
 import { choice, computed } from '@/definition/field'
+import { fileLead } from './fileLeads'
 
 const certainties = { near: 'Probable', possible: 'Possible' }
 
@@ -26,11 +27,13 @@ export default defineResource(personPairs.list, {
   computed: {
     one: computed<PersonPair>('text', 'Person', ({ oneName }) => oneName, {
       width: 'name',
+      leadsTo: ({ oneKey }) => fileLead('PERSON', oneKey),
       lines: ({ oneName, oneNumber }) => [oneName, oneNumber].flatMap(text => (text ? [{ text }] : [])),
     }),
     oneBorn: computed<PersonPair>('date', 'Date of birth', ({ oneBorn }) => oneBorn),
     other: computed<PersonPair>('text', 'Other person', ({ otherName }) => otherName, {
       width: 'name',
+      leadsTo: ({ otherKey }) => fileLead('PERSON', otherKey),
       lines: ({ otherName, otherNumber }) => [otherName, otherNumber].flatMap(text => (text ? [{ text }] : [])),
     }),
     otherBorn: computed<PersonPair>('date', 'Other date of birth', ({ otherBorn }) => otherBorn),

@@ -5,6 +5,7 @@ import { registryToday, sayRegistryTime } from '@contract/registryDay'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
 import { listOptions, pickedRow } from '@/definition/listOptions'
+import { workLead } from '../work/workLead'
 import { areaWords, sourceWords, urgencyWords } from '../work/workWords'
 
 type Colleague = { id: string; name: string; absentUntil?: string | null | undefined }
@@ -63,7 +64,9 @@ export default defineResource(work.list, {
           line => (line ? [{ text: line }] : []),
         ),
     }),
-    number: computed<WorkItem>('code', 'Number', ({ key, source }) => (source === 'GO_LIVE' ? undefined : key)),
+    number: computed<WorkItem>('code', 'Number', ({ key, source }) => (source === 'GO_LIVE' ? undefined : key), {
+      leadsTo: workLead,
+    }),
   },
   columns: ['what', 'source', 'number', 'due', 'since', 'ownerName', 'holderName'],
   headline: 'what',

@@ -37,7 +37,7 @@ const list = defineResource(dataCorrections.list, {
   },
   period: { from: 'start_date', to: 'end_date' },
   fields: {
-    brn: code('BRN', { seeks: true }),
+    brn: code('BRN', { seeks: true, leadsTo: 'entity' }),
     retries: count('Retry Count'),
     createdAt: exactTime('Date'),
     updatedAt: exactTime('Last Ran'),

@@ -4,7 +4,7 @@ import { defineSection } from '@/definition/defineSections'
 import { choice, code, computed, count, date, exactTime, text } from '@/definition/field'
 import { reading } from '@/definition/source'
 import { journeyAction } from '../portal/journey'
-import { causeIn, is, processList, sendsBrn, statusTone, textOf } from './process'
+import { causeIn, entityOf, is, processList, sendsBrn, statusTone, textOf } from './process'
 
 const statuses = {
   PENDING: 'Pending',
@@ -42,12 +42,12 @@ const list = defineResource(incorporationProcesses.list, {
   },
   period: { from: 'startDate', to: 'endDate' },
   fields: {
-    brn: code('BRN', { seeks: true }),
+    brn: code('BRN', { seeks: true, leadsTo: 'entity' }),
     retryCount: count('Retry Count'),
     createdAt: exactTime('Date'),
     lastRanAt: exactTime('Last Ran'),
     actionIdToken: code('Action ID Token'),
-    owner: text('Entity name'),
+    owner: text('Entity name', { leadsTo: entityOf }),
   },
   computed: {
     kind: computed('choice', 'Type', row => row.type, { options: kinds, seeks: true }),

@@ -1,7 +1,7 @@
 import { reservationPush } from '@contract/processes/reservationPush'
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, text } from '@/definition/field'
-import { statusTone } from './process'
+import { entityOf, statusTone } from './process'
 
 /** Result of a push: the names, each with its status. */
 export default defineResource(reservationPush.pushed, {
@@ -11,7 +11,7 @@ export default defineResource(reservationPush.pushed, {
   size: 500,
   fields: {
     brn: code('BRN', { width: 18, leadsTo: 'entity' }),
-    name: text('Name'),
+    name: text('Name', { leadsTo: entityOf }),
     type: choice('Entity Type', {
       COMPANY: 'Company',
       FOREIGN_COMPANY: 'Foreign company',

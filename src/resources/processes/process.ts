@@ -1,6 +1,7 @@
 import type { Id } from '@contract/id'
 import { processTexts } from '@contract/processes/process'
 import { computed, type Tone } from '@/definition/field'
+import type { Lead } from '@/definition/recordLink'
 
 /** Common part of the lists of processes (PROC-05). */
 export const processList = {
@@ -27,6 +28,9 @@ export const is = (status: string | null | undefined, ...names: string[]) =>
   names.includes(String(status ?? '').toUpperCase())
 
 export const statusTone = (status: string) => tones[status.toUpperCase()]
+
+/** Returns the entity that a process is about, for the link of its name. */
+export const entityOf = ({ brn }: { brn?: string | null | undefined }): Lead => ({ record: 'entity', key: brn })
 
 /** Returns the search text without spaces if it is a BRN, which people type and paste with spaces. */
 export const sendsBrn = (typed: string) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s+/g, '') : typed)

@@ -5,7 +5,7 @@ import { defineSection } from '@/definition/defineSections'
 import { choice, code, computed, count, date, exactTime, text } from '@/definition/field'
 import { counting } from '@/definition/source'
 import { journeyAction } from '../portal/journey'
-import { causeIn, is, processList, sendsBrn, statusTone, textOf } from './process'
+import { causeIn, entityOf, is, processList, sendsBrn, statusTone, textOf } from './process'
 
 const statuses = { PENDING: 'Pending', Success: 'Success', Sent: 'Sent', Failed: 'Failed' }
 
@@ -23,9 +23,9 @@ const list = defineResource(registrationProcesses.list, {
   },
   period: { from: 'start_date', to: 'end_date' },
   fields: {
-    brn: code('BRN', { seeks: true }),
+    brn: code('BRN', { seeks: true, leadsTo: 'entity' }),
     description: text('Type', { seeks: true }),
-    owner: text('Owner', { width: 'rest' }),
+    owner: text('Owner', { width: 'rest', leadsTo: entityOf }),
     retries: count('Retry Count'),
     createdAt: exactTime('Date'),
     updatedAt: exactTime('Last Ran'),
@@ -33,7 +33,7 @@ const list = defineResource(registrationProcesses.list, {
   computed: {
     standing: computed('choice', 'Status', row => row.status, { options: statuses, tone: statusTone }),
     issue: computed('text', 'Type of issue', row => row.description),
-    entityName: computed('text', 'Entity name', row => row.owner),
+    entityName: computed<RegistrationProcess>('text', 'Entity name', row => row.owner, { leadsTo: entityOf }),
     tries: computed('count', 'Number of retries', row => row.retries),
     moment: computed('exactTime', 'Date time', row => row.createdAt),
     why: computed('text', 'Cause', row => row.cause),

@@ -22,7 +22,7 @@ export default defineResource(complaints.list, {
     trackingNumber: code('Tracking Number', { width: 18 }),
     complainantName: text('Complainant'),
     dateOfApplication: date('Date'),
-    uniquePractitionerNumber: code('Practitioner No.'),
+    uniquePractitionerNumber: code('Practitioner No.', { leadsTo: 'practitioner' }),
   },
   computed: {
     complaint: computed('text', 'Complaint', row => row.complaint, {

@@ -18,7 +18,9 @@ export default defineResource(practitioners.list, {
     active: flag('Status', { true: 'Active', false: 'Inactive' }, { tone: active => (active ? 'good' : 'quiet') }),
   },
   computed: {
-    name: computed('text', 'Name', ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')),
+    name: computed('text', 'Name', ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '), {
+      leadsTo: ({ uniquePractitionerNumber }) => ({ record: 'practitioner', key: uniquePractitionerNumber }),
+    }),
     profession: computed('text', 'Profession', ({ professions }) => professions?.[0]?.professionName, {
       absent: { label: 'None', tone: 'bad' },
     }),

@@ -30,6 +30,7 @@ export const strikeHistory = (
   changeWords: Record<'added' | 'removed', string>,
 ): History<StrikeEntry> => ({
   title: ({ companyName, brn }) => companyName ?? brn,
+  leadsTo: ({ brn }) => ({ record: 'entity', key: brn }),
   read,
   facts: [
     { label: 'Date added', kind: 'dateTime', of: ({ createdAt }) => createdAt },

@@ -6,6 +6,7 @@ import { choice, computed, count, date, dateTime, paragraph, picked, text } from
 import { pickedRow } from '@/definition/listOptions'
 import { randomId } from '@/definition/randomId'
 import { colleagues, teamPage } from './page'
+import { workLead } from './workLead'
 import { areaWords, sourceWords, urgencyWords } from './workWords'
 
 type Draft = { token: string; ids: Id[]; to?: Id | undefined; note?: string | undefined }
@@ -28,7 +29,7 @@ export default defineResource(work.list, {
     age: count('Days it has waited, at least'),
   },
   fields: {
-    subject: text('Subject', { width: 'rest' }),
+    subject: text('Subject', { width: 'rest', leadsTo: workLead }),
     source: choice('Kind', sourceWords),
     since: dateTime('Waits since'),
     due: date('Due day'),

@@ -32,7 +32,7 @@ export const HistoryDialog = ({ history, row, close }: Props) => {
   const changes = data === undefined ? undefined : history.changes(data)
   const word = (key: string) => history.changeWords[key] ?? key
   return (
-    <ReadingDialog title={history.title(row)} maxWidth="sm" autoFocus close={close}>
+    <ReadingDialog title={history.title(row)} lead={history.leadsTo?.(row)} maxWidth="sm" autoFocus close={close}>
       <dl className="facts">
         {history.facts.map(fact => (
           <div key={fact.label}>

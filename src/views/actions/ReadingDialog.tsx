@@ -5,9 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Lead } from '@/definition/recordLink'
+import { RecordLink } from '../RecordLink'
 
 type Props = Pick<DialogProps, 'maxWidth' | 'className'> & {
   title: string
+  /** Record that the title leads to. */
+  lead?: Lead | undefined
   /** Name of the record, below the title. */
   about?: string
   /** Focuses Close. Content that takes keys itself leaves the focus alone. */
@@ -17,13 +21,13 @@ type Props = Pick<DialogProps, 'maxWidth' | 'className'> & {
 }
 
 /** Dialog in which nothing is typed: it is only read, and closed. */
-export const ReadingDialog = ({ title, about, autoFocus = false, close, children, ...props }: Props) => {
+export const ReadingDialog = ({ title, lead, about, autoFocus = false, close, children, ...props }: Props) => {
   const translate = useTranslate()
   const id = useId()
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth {...props}>
       <DialogTitle id={id}>
-        {title}
+        <RecordLink lead={lead}>{title}</RecordLink>
         {about && <span className="dialog-about">{about}</span>}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>

@@ -1,6 +1,7 @@
 import TickIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, ViewOf } from '@/definition/defineFile'
+import { RecordLink } from '../RecordLink'
 import { Info } from './QueryContent'
 import './timeline.css'
 import '../list/tableStyles'
@@ -33,7 +34,10 @@ export const TimelineView = ({ tab, data }: { tab: ViewOf<'timeline'>; data: Any
             ))}
             {number && (
               <p className="file-trace">
-                {tab.number} <span className="list-figures">{number}</span>
+                {tab.number}{' '}
+                <span className="list-figures">
+                  <RecordLink lead={{ record: tab.leadsTo, key: number }}>{number}</RecordLink>
+                </span>
               </p>
             )}
           </li>

@@ -1,12 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Kind, Tone } from '@/definition/field'
+import { type LeadsTo, leadOf } from '@/definition/recordLink'
 import { fieldKinds } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 import type { Fact } from './facts'
 
-/** Kind of a value, the function that reads it, and its tone. */
-type FactDefinition<Row> = readonly [kind: Kind, of: (row: Row) => unknown, tone?: (row: Row) => Tone | undefined]
+/** Kind of a value, the function that reads it, its tone, and the record that it leads to. */
+type FactDefinition<Row> = readonly [
+  kind: Kind,
+  of: (row: Row) => unknown,
+  tone?: ((row: Row) => Tone | undefined) | undefined,
+  leadsTo?: LeadsTo<Row>,
+]
 /** Facts of a part of a page, by translation key. */
 export type FactDefinitions<Row> = Readonly<Record<string, FactDefinition<Row>>>
 
@@ -34,13 +40,14 @@ export const useFactText = (area: string) => {
     const orDash = (kind: Kind, value: unknown) => plain(kind, value) || translate('daftari.lists.nothing')
     /** Returns the facts of a part, ready to be shown. */
     const shown = <Row>(facts: FactDefinitions<Row>): Fact[] =>
-      Object.entries(facts).map(([source, [kind, of, tone]]) => ({
+      Object.entries(facts).map(([source, [kind, of, tone, leadsTo]]) => ({
         source,
         label: label(`facts.${source}`),
         kind: fieldKinds[kind],
         // The facts of a part are only called with that part's own rows.
         text: row => plain(kind, of(row as Row)),
         tone: row => tone?.(row as Row),
+        lead: row => leadOf(leadsTo, of(row as Row), row),
       }))
     return { translate, say: label, option, plain, given: orDash, shown }
   }, [area, translate, locale])

@@ -14,10 +14,10 @@ type Props = { column: Column }
 const Lines = ({ column, from = 0 }: Props & { from?: number }) => {
   const row = useRow()
   const lines = column.lines?.(row).slice(from) ?? []
-  return lines.map(({ text, ticked, option }) => (
+  return lines.map(({ text, ticked, option, lead }) => (
     <span key={text} className="list-line">
       <span>
-        <RecordLink lead={column.lead(row)}>
+        <RecordLink lead={lead ?? column.lead(row)}>
           <ToneText tone={option ? column.tone(row) : undefined}>{text}</ToneText>
         </RecordLink>
       </span>
@@ -59,15 +59,21 @@ const CellText = ({ column }: Props) => {
   )
 }
 
-/** Value that searches the list for a text when it is pressed, where the list can be searched. */
+/** Value that searches the list for a text when it is pressed, where the list can be searched; also a link to its record. */
 const SearchFor = ({ column, sought }: Props & { sought: string }) => {
   const row = useRow()
   const { searchFor } = useListContextValue()
   if (!searchFor) return <CellText column={column} />
-  return (
-    <button type="button" className="list-start list-seek" onClick={() => searchFor(sought)}>
+  const search = () => searchFor(sought)
+  const button = (
+    <button type="button" className="list-start list-seek" onClick={search}>
       {column.text(row)}
     </button>
+  )
+  return (
+    <RecordLink lead={column.lead(row)} search={search} otherwise={button}>
+      {column.text(row)}
+    </RecordLink>
   )
 }
 

@@ -206,7 +206,6 @@ const words: DefinitionTable = {
       fields: {
         prn: 'PRN',
         trackingNumber: 'N° de suivi',
-        transactionType: 'Service',
         grandTotal: 'Total',
         createdDate: 'Date',
         invoiceNo: 'N° de facture',
@@ -216,6 +215,9 @@ const words: DefinitionTable = {
         releasedAt: 'Libéré le',
       },
       computed: {
+        transactionType: { label: 'Service' },
+        entity: { label: 'Payé pour' },
+        payer: { label: 'Payé par' },
         method: paymentMethod,
         prnStanding: prnStatus,
         standing: { label: 'Statut', options: { ...paymentStatuses, CANCELED: 'Annulée' } },

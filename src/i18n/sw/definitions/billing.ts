@@ -214,7 +214,6 @@ const words: DefinitionTable = {
       fields: {
         prn: 'PRN',
         trackingNumber: 'Na. ya ufuatiliaji',
-        transactionType: 'Huduma',
         grandTotal: 'Jumla',
         createdDate: 'Tarehe',
         invoiceNo: 'Namba ya ankara',
@@ -224,6 +223,9 @@ const words: DefinitionTable = {
         releasedAt: 'Iliachiliwa',
       },
       computed: {
+        transactionType: { label: 'Huduma' },
+        entity: { label: 'Imelipiwa' },
+        payer: { label: 'Imelipwa na' },
         method: paymentMethod,
         prnStanding: prnStatus,
         standing: { label: 'Hali', options: { ...paymentStatuses, CANCELED: 'Imeghairiwa' } },
