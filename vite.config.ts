@@ -1,105 +1,65 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { constants as os, setPriority } from 'node:os'
-import { extname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { TELLS_WRITTEN } from './scripts/buildPortal.ts'
-import { chunkGroups, compileHint } from './scripts/chunkGroups.ts'
-import { firstPaint } from './scripts/firstPaint.ts'
-import { pdfjsFiles } from './scripts/pdfjsFiles.ts'
-import { pdfjsStackCheck } from './scripts/pdfjsStackCheck.ts'
-import { unusedFiles } from './scripts/unusedFiles.ts'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { chunkGroups } from './scripts/chunkGroups.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const compressible = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest', '.ttf', '.icc'])
 
-/** Writes a file in one step: the portal may be served already. */
-const writeWhole = async (path: string, bytes: Buffer, type: 'br' | 'gz') => {
-  const part = `${path}.part.${type}`
-  await writeFile(part, bytes)
-  await rename(part, `${path}.${type}`)
-}
+/** Compresses each asset, so that a server need not at each request; `config.json`, which its host edits, is left out. */
+const compressed = () =>
+  compression({
+    include: /\.(m?js|css|svg|json|wasm|txt|webmanifest|ttf|icc)$/,
+    exclude: /config\.json$/,
+    threshold: 512,
+    algorithms: ['gzip', defineAlgorithm('brotliCompress')],
+  })
 
-/**
- * Writes a .br and a .gz beside every asset that gains by it, so that a server need not compress at each request.
- * Not beside index.html, whose nonce changes with each answer, nor config.json, which its host edits. A build that a
- * server waits for tells it first that the files can be served, and gives it way. Pages of tests, which are built with
- * the same settings, are served once or twice: to compress them takes longer than to build them.
- */
-const precompress = (): Plugin => ({
-  name: 'precompress',
-  // Pages of tests have a root of their own.
-  apply: ({ root }, { command }) => command === 'build' && root === undefined,
-  async writeBundle({ dir = 'dist' }) {
-    if (process.env[TELLS_WRITTEN]) {
-      process.send?.('written')
-      setPriority(os.priority.PRIORITY_LOW)
-    }
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter(entry => entry.isFile() && compressible.has(extname(entry.name)) && entry.name !== 'config.json')
-      .map(entry => join(entry.parentPath, entry.name))
-    await Promise.all(
-      files.map(async file => {
-        const plain = await readFile(file)
-        if (plain.length < 512) return
-        const [brotli, gzipped] = await Promise.all([
-          toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
-          toGzip(plain, { level: 9 }),
-        ])
-        await Promise.all([writeWhole(file, brotli, 'br'), writeWhole(file, gzipped, 'gz')])
-      }),
-    )
-  },
-})
-
-type Replacement = { of: string; file: string; by: string }
-
-/**
- * Replaces a file of a package by one of ours. The build of the portal fails when the package no longer has the file.
- */
-const replaceFile = ({ of, file, by }: Replacement): Plugin => {
-  let replaced = false
+/** Gives the classic script that sets the scheme before the first paint a name with its hash, so that browsers keep it. */
+const firstPaint = (): Plugin => {
+  const path = '/src/app/firstPaint.js'
+  const source = readFileSync(at(`.${path}`))
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  const fileName = `assets/first-paint-${hash}.js`
   return {
-    name: `replace-${of}${file}`,
+    name: 'first-paint',
     apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!source.endsWith(file) || !importer?.includes(`/node_modules/${of}/`)) return
-      replaced = true
-      return at(by)
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source })
     },
-    buildEnd() {
-      const isPortal = [...this.getModuleIds()].some(id => id === at('./src/app/main.tsx'))
-      if (isPortal && !replaced) this.error(`${of} no longer has the file ${file} that ${by} replaces`)
-    },
+    transformIndexHtml: { order: 'post', handler: html => html.replace(path, `/${fileName}`) },
   }
 }
 
-/** react-admin's connection to React Router without routers of its own, and icons without a styled component each. */
-const replacements: Replacement[] = [
-  { of: 'ra-core', file: '/adapters/reactRouterProvider.js', by: './src/app/routerProvider.ts' },
-  { of: '@mui/icons-material', file: './utils/createSvgIcon.mjs', by: './src/app/theme/createSvgIcon.tsx' },
-]
+/** Folder of pdf.js, found from react-pdf, so that both always have the same version. */
+const pdfjs = dirname(
+  createRequire(createRequire(import.meta.url).resolve('react-pdf')).resolve('pdfjs-dist/package.json'),
+)
+const { version }: { version: string } = JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8'))
 
-/**
- * Replaces the package object.entries, which polyglot uses, by the function of the language: the package brings 7 kB of
- * compressed code for browsers without it.
- */
-const nativeEntries = (): Plugin => {
-  const id = '\0native-entries.cjs'
-  return {
-    name: 'native-entries',
-    enforce: 'pre',
-    resolveId: source => (source === 'object.entries' ? id : undefined),
-    load: loaded => (loaded === id ? 'module.exports = Object.entries' : undefined),
-  }
-}
+/** Files that pdf.js fetches while it draws. Those that evaluate scripts of a document are left out. */
+const pdfjsFiles = () =>
+  viteStaticCopy({
+    targets: [
+      ['cmaps', '*.bcmap'],
+      ['cmaps', 'LICENSE'],
+      ['standard_fonts', '*.{pfb,ttf}'],
+      ['standard_fonts', 'LICENSE_*'],
+      ['wasm', '{jbig2,openjpeg,qcms_bg}.wasm'],
+      ['wasm', 'LICENSE*'],
+      ['iccs', '{*.icc,LICENSE}'],
+      ['web/images', 'annotation-*.svg'],
+    ].map(([folder = '', files = '']) => ({
+      src: join(pdfjs, folder, files),
+      dest: `assets/pdfjs-${version}/${folder.replace('web/', '')}`,
+      rename: { stripBase: true as const },
+    })),
+  })
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 /** While developing, whatever is neither a source file nor a page of the portal is asked of the API beside us. */
@@ -107,16 +67,7 @@ const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    ...replacements.map(replaceFile),
-    unusedFiles(),
-    nativeEntries(),
-    firstPaint(),
-    pdfjsFiles(),
-    pdfjsStackCheck(),
-    precompress(),
-  ],
+  plugins: [react(), firstPaint(), pdfjsFiles(), compressed()],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },
@@ -132,7 +83,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es' },
   server: { proxy: { [notOurs]: { target: api } } },

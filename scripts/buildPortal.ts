@@ -10,14 +10,9 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/chunkGroups.ts',
-  'scripts/firstPaint.ts',
-  'scripts/pdfjsFiles.ts',
   'package-lock.json',
 ]
 const STAMP = 'dist/.built-from'
-
-/** Variable of the environment that makes a build tell its parent when its files are written, and compress them then. */
-export const TELLS_WRITTEN = 'BUILD_TELLS_WRITTEN'
 
 function* filesIn(path: string): Generator<string> {
   if (!existsSync(path)) return
@@ -33,39 +28,27 @@ export const stampOf = (...others: string[]) => {
   return digest.digest('hex')
 }
 
-/** Runs the build. `onWritten` is called when the files are there, which are compressed after that. */
-const runBuild = (onWritten: () => void) =>
+const runBuild = () =>
   new Promise<void>((done, fail) => {
     const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, [TELLS_WRITTEN]: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', chunk => {
+      stream.on('data', chunk => {
         said += chunk
       })
-    child.once('message', onWritten)
     child.once('error', fail)
     child.once('exit', code => (code === 0 ? done() : fail(new Error(`The portal could not be built:\n${said}`))))
   })
 
 /**
- * Builds the portal into dist/ unless it was built from exactly these sources. `written` resolves when it can be served,
- * `compressed` when the smaller copies of its files are there too, seconds later. Both reject with the build's output
- * when it fails; a build that was cut off is done again.
+ * Builds the portal into dist/ unless it was built from exactly these sources. Rejects with the build's output when it
+ * fails; a build that was cut off is done again.
  */
-export const startBuild = (): { written: Promise<void>; compressed: Promise<void> } => {
+export const buildPortal = async () => {
   const stamp = stampOf()
-  if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
-    return { written: Promise.resolve(), compressed: Promise.resolve() }
-  let tell = () => {}
-  const told = new Promise<void>(done => {
-    tell = done
-  })
-  const compressed = runBuild(tell).then(() => writeFileSync(STAMP, stamp))
-  return { written: Promise.race([told, compressed]), compressed }
+  if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  await runBuild()
+  writeFileSync(STAMP, stamp)
 }
-
-/** Builds the portal with the smaller copies of its files, unless it was built from exactly these sources. */
-export const buildPortal = () => startBuild().compressed

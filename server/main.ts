@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { startBuild } from '../scripts/buildPortal'
+import { buildPortal } from '../scripts/buildPortal'
 import { syncPermissions } from './accounts/syncPermissions'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
@@ -88,14 +88,12 @@ const start = async () => {
     await keepCalendar(database, settings.calendar, console.warn)
     return demonstration
   })
-  const { written, compressed } = startBuild()
-  const [opened, prepared, built] = await Promise.allSettled([opening, preparing, written])
+  const [opened, prepared, built] = await Promise.allSettled([opening, preparing, buildPortal()])
   if (opened.status === 'rejected') throw opened.reason
   const database = opened.value
   try {
     if (prepared.status === 'rejected') throw prepared.reason
     if (built.status === 'rejected') throw built.reason
-    compressed.catch((error: Error) => console.warn(error.message))
     const demonstration = prepared.value
     const mailer = mailerOf(settings)
     const delivery = mailer ? mailDelivery(mailer, settings.portalConfig) : consoleDelivery(console.log)

@@ -225,3 +225,16 @@ describe('the source', () => {
     expect(code.filter(file => file.endsWith('.tsx') && text.test(textOf(file)))).toEqual([])
   })
 })
+
+describe('the build', () => {
+  const config = textOf('vite.config.ts')
+
+  it('uses libraries as they are: no plugin of ours finds, loads or changes a file of code', () => {
+    expect(config.match(/\b(resolveId|load|transform|enforce|renderChunk)\b/g)).toBeNull()
+  })
+
+  it('is described on one page', () => {
+    expect(config.split('\n').length).toBeLessThanOrEqual(100)
+    expect(textOf('scripts/chunkGroups.ts').split('\n').length).toBeLessThanOrEqual(70)
+  })
+})

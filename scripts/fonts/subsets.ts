@@ -30,7 +30,7 @@ const charactersOf = (ranges: string): string =>
 
 /**
  * Returns the fonts of the style sheet as files by their names, reduced to the weights and characters of their faces and to
- * the features in use, with their licence (docs/decisions/062-first-list.md).
+ * the features in use, with their licence (docs/decisions/101-plain-frameworks.md).
  */
 export const fontFiles = async (): Promise<Map<string, Buffer>> => {
   const require = createRequire(resolve(STYLES))

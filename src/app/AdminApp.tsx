@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { CoreAdminRoutes } from 'react-admin'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { DASHBOARD, HOME } from '@/authProvider/guard'
-import { sessionPort } from '@/authProvider/signOut'
+import { HOME } from '@/authProvider/guard'
 import { reportNavigation } from '@/customPages/publicUi/navigation'
-import { createHttp } from '@/dataProvider/http'
-import { useConfig } from '@/portalConfig'
-import { useWhenQuiet } from '@/views/useWhenQuiet'
+import type { Http } from '@/dataProvider/http'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
 import { PageWaiting } from './PageWaiting'
@@ -23,16 +20,8 @@ const ReportNavigation = () => {
   return null
 }
 
-/** The dashboard, where every page leads back to, is opened without a request by whoever began with another page. */
-const FetchDashboard = () => {
-  useWhenQuiet(() => fetchPage(DASHBOARD))
-  return null
-}
-
 /** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
-const AdminApp = () => {
-  const config = useConfig()
-  const [http] = useState(() => createHttp(config, sessionPort))
+const AdminApp = ({ http }: { http: Http }) => {
   useEffect(dropStrayClicks, [])
   // The same as long as the page: react-admin registers all resources again whenever its children change (decision 001).
   const [routes] = useState(createRoutes)
@@ -51,7 +40,6 @@ const AdminApp = () => {
       </Routes>
       <RegisterLoaded />
       <ReportNavigation />
-      <FetchDashboard />
     </AdminProviders>
   )
 }

@@ -16,7 +16,6 @@ import { createAdminServices } from './adminServices'
 import { definitions } from './areas'
 import { NoticeBridge } from './NoticeBridge'
 import { prefetchPage } from './prefetchPage'
-import { reactRouterProvider } from './routerProvider'
 import { resourceDefinitions } from './routes'
 import { muiTheme } from './theme/muiTheme'
 import { useHostExtensions } from './useHostExtensions'
@@ -54,7 +53,6 @@ export const AdminProviders = ({ http, children }: Props) => {
         <BrowserRouter>
           <CoreAdminContext
             basename={HOME}
-            routerProvider={reactRouterProvider}
             dataProvider={services.dataProvider}
             authProvider={services.authProvider}
             i18nProvider={i18nProvider}

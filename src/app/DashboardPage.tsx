@@ -5,7 +5,6 @@ import { holds } from '@/authProvider/session'
 import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
 import type { Area } from '@/definition/defineArea'
-import { openPageWords } from '@/i18n/pageWords'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName } from '@/resources'
@@ -20,7 +19,7 @@ import { useVisibleMenu } from './shell/useVisibleMenu'
 const WORK = 'work'
 const PAYMENTS = 'billing/transactions'
 const DashboardWork = lazyComponent(async () => {
-  const [{ DashboardWork }] = await Promise.all([import('./workScreens'), openArea('work'), openPageWords('work')])
+  const [{ DashboardWork }] = await Promise.all([import('./workScreens'), openArea('work')])
   return { default: DashboardWork }
 })
 

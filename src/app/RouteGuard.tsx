@@ -7,8 +7,8 @@ import { go, onNavigation, usePath } from '@/customPages/publicUi/navigation'
 import { RequestLink } from '@/customPages/resetPassword/RequestLink'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
-import type { LateHttp } from '@/dataProvider/lateHttp'
-import { openDeskWords } from '@/i18n/languages'
+import type { Http } from '@/dataProvider/http'
+import { openAdminWords } from '@/i18n/languages'
 import { awaitedComponent, lazyComponent } from '@/parts/lazyComponent'
 import { useConfig } from '@/portalConfig'
 import { openAreaAt } from './areas'
@@ -25,9 +25,8 @@ const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
  * waited for after it is drawn. A page that cannot be loaded says so itself when it is shown.
  */
 const loadAdminApp = async () => {
-  const isDashboard = location.pathname === DASHBOARD
-  const page = isDashboard ? import('./DashboardPage') : openAreaAt(placeOf(location.pathname))
-  const [app] = await Promise.all([import('./AdminApp'), openDeskWords(), page.catch(() => undefined)])
+  const area = openAreaAt(placeOf(location.pathname)).catch(() => undefined)
+  const [app] = await Promise.all([import('./AdminApp'), openAdminWords(), area])
   await app.fetchPage(location.pathname).catch(() => undefined)
   return app
 }
@@ -58,14 +57,9 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
   return null
 }
 
-const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: LateHttp }) => {
+const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
   const { portalName, passwordReset, switches } = useConfig()
-  // Requested once the page is there: a person types for longer than the code takes to come.
-  useEffect(() => {
-    if (show !== 'admin') http.fetch().catch(() => undefined)
-  }, [show, http])
-
-  if (show === 'admin') return <AdminApp />
+  if (show === 'admin') return <AdminApp http={http} />
   const loginAgain = () => {
     session.emptyStorage()
     go(LOGIN)
@@ -94,7 +88,7 @@ const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>[
  * The guard, outside react-admin: it decides at each navigation, before anything behind it is even loaded. (react-admin
  * 5.15.4 opened without a session redirects in a loop for seconds.)
  */
-export const RouteGuard = ({ http }: { http: LateHttp }) => {
+export const RouteGuard = ({ http }: { http: Http }) => {
   const path = usePath()
   const { portalName } = useConfig()
   const verdict = decide(path, sessionState())

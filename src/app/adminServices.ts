@@ -14,10 +14,8 @@ import { changeLocale } from '@/i18n/i18nProvider'
 import { forgetExports } from '@/views/export/listExports'
 import { forgetNotices, notify } from '@/views/notices'
 import { createAdminStore } from './adminStore'
-import { definitions, loadedAreas } from './areas'
-import { seedAccess, seedAuth } from './seedAuth'
+import { definitions } from './areas'
 import { createConnection } from './shell/connection'
-import { keepStoredColumns } from './storedColumns'
 
 /** A call that no answer came to is worth a second try; a refusal is not. */
 const worthRetrying = (failures: number, error: Error) =>
@@ -52,8 +50,8 @@ const rereader = (queryClient: QueryClient, dataProvider: RegistryDataProvider) 
 }
 
 /**
- * Creates the providers and caches of one session. `watch` lets them follow the connection, the reveals and the areas that
- * are loaded, until the function that it returns is called; `forget` empties them, `leave` signs out.
+ * Creates the providers and caches of one session. `watch` lets them follow the connection and the reveals until
+ * the function that it returns is called; `forget` empties them, `leave` signs out.
  */
 export const createAdminServices = (http: Http, config: PortalConfig) => {
   const queryClient = new QueryClient({
@@ -62,7 +60,6 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
       mutations: { networkMode: 'always' },
     },
   })
-  keepStoredColumns(`RaStore${STORE_NAME}.columns.`)
   const store = createAdminStore(STORE_VERSION, STORE_NAME, locale => {
     changeLocale(locale).catch(() => notify({ tone: 'bad' }))
   })
@@ -83,17 +80,10 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
   const leave = () => signOut(http, forget)
   const { menuIgnoresGroup } = config.switches
   const authProvider = createAuthProvider({ http, definitions, menuIgnoresGroup, leave })
-  seedAuth(queryClient)
-  const seedLoaded = () => {
-    for (const { lists } of loadedAreas.get().values()) seedAccess(queryClient, authProvider, lists)
-  }
-  seedLoaded()
-  const seeded = loadedAreas.get()
   const watch = () => {
     // Changes since the first rendering.
     readAgain()
-    if (loadedAreas.get() !== seeded) seedLoaded()
-    const ends = [connection.watch(), reveals.subscribe(readAgain), loadedAreas.subscribe(seedLoaded)]
+    const ends = [connection.watch(), reveals.subscribe(readAgain)]
     return () => {
       for (const end of ends) end()
     }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { openAllDeskWords } from '@/i18n/languages'
-import { openAreaWords } from '@/i18n/pageWords'
+import { openAreaWords } from '@/i18n/areaWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
 import ResourcePage from '@/views/ResourcePage'
@@ -53,7 +52,6 @@ const loads: Record<PageEntry['shows'], Load> = {
       import('@/customPages/instrument/Instrument'),
       import('@/resources/files/instruments'),
       openAreaWords('files'),
-      openAllDeskWords(),
     ])
     const instrument = at(path, instruments)
     return { default: () => <InstrumentPage instrument={instrument} /> }

@@ -1,7 +1,7 @@
 import { createStore } from '@/createStore'
 import type { Area, Definitions } from '@/definition/defineArea'
 import type { Resource } from '@/definition/defineResource'
-import { openAreaWords } from '@/i18n/pageWords'
+import { openAreaWords } from '@/i18n/areaWords'
 import { type AreaEntry, type AreaName, areas, type PageEntry } from '@/resources'
 
 const entries = Object.entries(areas) as [AreaName, AreaEntry][]

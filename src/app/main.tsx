@@ -6,7 +6,7 @@ import { LOGIN } from '@/authProvider/guard'
 import { pageToOpen } from '@/authProvider/session'
 import { askOtherTabs, followOtherTabs, guardAgainstBack, sessionPort } from '@/authProvider/signOut'
 import { go } from '@/customPages/publicUi/navigation'
-import { lateHttp } from '@/dataProvider/lateHttp'
+import { createHttp } from '@/dataProvider/http'
 import { setCurrency } from '@/i18n/currency'
 import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
@@ -50,7 +50,7 @@ const open = async () => {
     root.render(
       <StrictMode>
         <ConfigProvider value={config}>
-          <RouteGuard http={lateHttp(config, sessionPort)} />
+          <RouteGuard http={createHttp(config, sessionPort)} />
           <Notices />
         </ConfigProvider>
       </StrictMode>,

@@ -1,6 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import { openAllDeskWords } from '@/i18n/languages'
-import { openPageWords } from '@/i18n/pageWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { openArea } from './areas'
@@ -10,7 +8,6 @@ const Messenger = lazyComponent(async () => {
     import('@/customPages/messenger/Messenger'),
     import('@/resources/settings/broadcasts'),
     openArea('settings'),
-    openAllDeskWords(),
   ])
   return { default: () => <Messenger sent={broadcasts} /> }
 })
@@ -20,20 +17,11 @@ const TeamFigures = lazyComponent(async () => {
     import('@/customPages/workTeam/TeamFigures'),
     import('@/resources/work/items'),
     openArea('work'),
-    openAllDeskWords(),
-    openPageWords('workTeam'),
   ])
   return { default: () => <TeamFigures items={items} /> }
 })
 
-const PeopleSearch = lazyComponent(async () => {
-  const [page] = await Promise.all([
-    import('@/customPages/people/PeopleSearch'),
-    openAllDeskWords(),
-    openPageWords('people'),
-  ])
-  return page
-})
+const PeopleSearch = lazyComponent(() => import('@/customPages/people/PeopleSearch'))
 
 /** Parts beside the lists of a page, by the path of the page. */
 export const parts: Readonly<Record<string, readonly PagePart[]>> = {
@@ -75,7 +63,6 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
           import('@/customPages/processes/ReservationPush'),
           import('@/resources/processes/reservationPush'),
           import('@/resources/processes/namePushes'),
-          openAllDeskWords(),
         ])
         return { default: () => <ReservationPush form={form} names={names} /> }
       }),
@@ -86,7 +73,6 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
         const [{ default: AnnualReturns }, { default: form }] = await Promise.all([
           import('@/customPages/processes/AnnualReturns'),
           import('@/resources/processes/annualReturns'),
-          openAllDeskWords(),
         ])
         return { default: () => <AnnualReturns form={form} /> }
       }),
@@ -97,7 +83,6 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
         const [{ default: FormCompliance }, { default: form }] = await Promise.all([
           import('@/customPages/processes/FormCompliance'),
           import('@/resources/processes/formCompliance'),
-          openAllDeskWords(),
         ])
         return { default: () => <FormCompliance form={form} /> }
       }),
@@ -117,8 +102,6 @@ const loadApiAccess = async () => {
     import('@/customPages/apiAccess/ApiAccess'),
     import('@/resources/accounts/apiRequests'),
     openArea('accounts'),
-    openAllDeskWords(),
-    openPageWords('apiAccess'),
   ])
   return (props: FrameProps) => <ApiAccess requests={requests} {...props} />
 }
@@ -132,7 +115,7 @@ export const frames: Readonly<Record<string, () => Promise<ComponentType<FramePr
 /** Pages in place of a list's own, by the path of the list. */
 export const own: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   work: async () => {
-    const [{ WorkScreen }] = await Promise.all([import('./workScreens'), openArea('work'), openPageWords('work')])
+    const [{ WorkScreen }] = await Promise.all([import('./workScreens'), openArea('work')])
     return { default: WorkScreen }
   },
 }

@@ -2,21 +2,17 @@ import type { Extension } from '@contract/extensions'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { openAllDeskWords } from '@/i18n/languages'
-import { openAreaWords, openPageWords } from '@/i18n/pageWords'
+import { openAreaWords } from '@/i18n/areaWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { areaPages } from './areaPages'
 import { openAllAreas, openArea, openFileTypes } from './areas'
+import DashboardPage from './DashboardPage'
 
 /** A page below /home. One that needs an extension exists only where the host announces it. */
 export type Page = { path: string; element: ReactElement; needs?: Extension | undefined }
 
-const Dashboard = lazyComponent(() => import('./DashboardPage'))
 const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
-const Credentials = lazyComponent(async () => {
-  const [page] = await Promise.all([import('@/customPages/credentials/Credentials'), openAllDeskWords()])
-  return page
-})
+const Credentials = lazyComponent(() => import('@/customPages/credentials/Credentials'))
 
 const Profile = lazyComponent(async () => {
   const [{ default: Profile }, { default: people }] = await Promise.all([
@@ -31,35 +27,23 @@ const EntityFile = lazyComponent(async () => {
   const [{ default: EntityFile }, fileTypes] = await Promise.all([
     import('@/customPages/entityFile/EntityFile'),
     openFileTypes(),
-    openAllDeskWords(),
   ])
   return { default: () => <EntityFile types={fileTypes} /> }
 })
 
-const FileResolutions = lazyComponent(async () => {
-  const [page] = await Promise.all([import('@/customPages/entityFile/FileResolutions'), openAllDeskWords()])
-  return page
-})
+const FileResolutions = lazyComponent(() => import('@/customPages/entityFile/FileResolutions'))
 
 const Practitioner = lazyComponent(async () => {
   const [{ default: Practitioner }, { default: complaints }] = await Promise.all([
     import('@/customPages/practitioner/Practitioner'),
     import('@/resources/registry/complaints'),
     openArea('registry'),
-    openAllDeskWords(),
-    openPageWords('practitioner'),
   ])
   return { default: () => <Practitioner complaints={complaints} /> }
 })
 
 const WindingUp = lazyComponent(async () => {
-  const [page] = await Promise.all([
-    import('@/customPages/insolvency/WindingUp'),
-    openArea('insolvency'),
-    openAllDeskWords(),
-    openPageWords('insolvency'),
-    openPageWords('windingUp'),
-  ])
+  const [page] = await Promise.all([import('@/customPages/insolvency/WindingUp'), openArea('insolvency')])
   return page
 })
 
@@ -69,20 +53,11 @@ const AccountSummary = lazyComponent(async () => {
     import('@/resources/accounts/apiRequests'),
     import('@/resources/accounts/selectedAccount'),
     openArea('accounts'),
-    openAllDeskWords(),
-    openPageWords('apiAccess'),
   ])
   return { default: () => <AccountSummary requests={requests} selected={selectedAccount} /> }
 })
 
-const PersonPage = lazyComponent(async () => {
-  const [page] = await Promise.all([
-    import('@/customPages/people/PersonPage'),
-    openAllDeskWords(),
-    openPageWords('people'),
-  ])
-  return page
-})
+const PersonPage = lazyComponent(() => import('@/customPages/people/PersonPage'))
 
 const JourneyPage = lazyComponent(async () => {
   const [{ default: JourneyPage }, { journeyRecords }] = await Promise.all([
@@ -91,7 +66,6 @@ const JourneyPage = lazyComponent(async () => {
     openArea('billing'),
     openArea('insolvency'),
     openArea('processes'),
-    openAllDeskWords(),
   ])
   return { default: () => <JourneyPage records={journeyRecords} /> }
 })
@@ -103,10 +77,6 @@ const AccessPage = lazyComponent(async () => {
     import('./accessPageContent'),
     openAllAreas(),
     openAreaWords('files'),
-    openAllDeskWords(),
-    openPageWords('apiAccess'),
-    openPageWords('insolvency'),
-    openPageWords('practitioner'),
   ])
   const content = accessPageContent(areas)
   const resources = areas.flatMap(({ lists }) => lists)
@@ -115,7 +85,7 @@ const AccessPage = lazyComponent(async () => {
 
 /** Every page there is: those of the areas, and those that no definition describes. */
 export const allPages: readonly Page[] = [
-  { path: 'dashboard', element: <Dashboard /> },
+  { path: 'dashboard', element: <DashboardPage /> },
   // One screen under both of its names (decision A10).
   { path: 'profile', element: <Profile /> },
   { path: 'user_profile', element: <Profile /> },

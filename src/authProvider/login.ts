@@ -2,8 +2,7 @@ import { type Credentials, session as calls } from '@contract/auth/session'
 import type { Said } from '@contract/call'
 import type { Id } from '@contract/id'
 import { ApiError } from '@/dataProvider/apiError'
-import type { AskOptions } from '@/dataProvider/http'
-import type { PublicHttp } from '@/dataProvider/lateHttp'
+import type { AskOptions, PublicHttp } from '@/dataProvider/http'
 import { clear, start } from './session'
 
 /** The two steps of signing in (docs/requirements/sign-in.md), and the one in between that ends a session elsewhere. */

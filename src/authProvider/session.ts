@@ -13,7 +13,6 @@ const KEYS = {
   user: 'currentUser',
   abilities: 'abilities',
   extensions: 'extensions',
-  openings: 'openings',
 } as const
 /** Session storage of forms that were not sent yet: the only entry that outlives a session which the host ended. */
 export const DRAFTS = 'drafts'
@@ -198,17 +197,6 @@ export const pageToOpen = (userId: Id) => {
 export const endedState = () => {
   const note = ended()
   return note ? { [ENDED]: note } : null
-}
-
-const OpenedPages = z.array(z.object({ page: z.string(), reads: z.array(z.string()) }))
-
-/** The addresses that the pages of this tab read first, for `firstPaint.js` too. */
-export const openedPages = {
-  read: () => read(KEYS.openings, OpenedPages) ?? [],
-  /** Writes nothing once the session is over: an answer may still come before the page is left. */
-  write: (pages: z.infer<typeof OpenedPages>) => {
-    if (token()) writeIfRoom(KEYS.openings, pages)
-  },
 }
 
 /** The extensions that the host announced to this tab. */

@@ -9,7 +9,6 @@ import {
   type EndReason,
   emptyStorage,
   noteEnd,
-  openedPages,
   rememberEnded,
   shared,
   token,
@@ -166,7 +165,6 @@ export const guardAgainstBack = () => {
 export const sessionPort: SessionPort = {
   token,
   extensions: announcedExtensions,
-  openings: openedPages,
   ended: code => {
     const reason = code === 'session-taken-over' ? 'taken-over' : 'ended'
     const ended = token()

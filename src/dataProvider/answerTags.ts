@@ -1,6 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { ApiError } from './apiError'
-import type { OpeningReads } from './openingReads'
 
 /** Answers kept at once: the lists and figures of the pages that a person moves between. */
 const MOST = 30
@@ -12,7 +11,6 @@ type Parts = {
   token(): string | undefined
   /** True when the host has another origin, which decides which headers a browser may send. */
   isOtherOrigin: boolean
-  openings?: OpeningReads | undefined
 }
 
 /** Headers `Content-Range` of answers, by their bodies: on 304 the first answer's still holds. */
@@ -37,7 +35,7 @@ const isGood = (status: number) => status === 304 || (status >= 200 && status < 
  * browser does not do this. A host without ETags gets the requests it always got. The answers of one session are never
  * used in another. Throws what the client throws.
  */
-export const createAnswerTags = ({ client, token, isOtherOrigin, openings }: Parts) => {
+export const createAnswerTags = ({ client, token, isOtherOrigin }: Parts) => {
   const answers = new Map<string, Known>()
   let owner: string | undefined
   let takesTags = true
@@ -51,10 +49,7 @@ export const createAnswerTags = ({ client, token, isOtherOrigin, openings }: Par
     if (answers.size > MOST && oldest !== undefined) answers.delete(oldest)
   }
   const read = async (address: string, request: AxiosRequestConfig) => {
-    const ahead = openings?.take(address)
-    const answer = await client.request<unknown>(
-      ahead ? { ...request, adapter: 'fetch', env: { fetch: ahead } } : request,
-    )
+    const answer = await client.request<unknown>(request)
     keep(address, answer)
     return bodyOf(answer)
   }
@@ -77,10 +72,7 @@ export const createAnswerTags = ({ client, token, isOtherOrigin, openings }: Par
     if (owner !== token()) answers.clear()
     owner = token()
     const address = client.getUri(request)
-    const answered = openings?.note(address)
     const known = takesTags && answers.get(address)
-    const body = await (known ? readAgain(address, known, request) : read(address, request))
-    answered?.()
-    return body
+    return known ? readAgain(address, known, request) : read(address, request)
   }
 }

@@ -9,7 +9,6 @@ import { ApiError, ofWrite } from './apiError'
 import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
 import { createExtensions, type ExtensionMemory, type Extensions, fitting, withoutExtensions } from './extensions'
 import { openAnswer } from './openAnswer'
-import { createOpeningReads, type OpeningMemory } from './openingReads'
 import { createListOpener } from './openList'
 import { detailIn, refusalIn, secondsUntil, unfitFilter } from './refusal'
 import { createSharedReads } from './sharedReads'
@@ -45,16 +44,18 @@ export type Http = {
   probe(signal: AbortSignal): Promise<unknown>
 }
 
+/** Part of the client that pages without a session use. */
+export type PublicHttp = Pick<Http, 'ask'>
+
 /**
  * The session as the client needs it: the token for every request, the reaction to a token that is no longer good
- * (GLOBAL-06), and what it remembers of the host and of the pages.
+ * (GLOBAL-06), and what it remembers of the host.
  */
 export type SessionPort = {
   token(): string | undefined
   /** Called with the code of the refusal, where the host gave one. */
   ended(code: string | undefined): void
   extensions?: ExtensionMemory
-  openings?: OpeningMemory
 }
 
 const present = (query: Query = {}) =>
@@ -135,7 +136,6 @@ export const createHttp = (
     client,
     token: session.token,
     isOtherOrigin: origin !== (globalThis.location?.origin ?? origin),
-    openings: session.openings && createOpeningReads(session.openings),
   })
   const reads = createSharedReads(known, request => client.getUri(request))
   const opened = createListOpener()

@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * Box with one of several options, as plain markup; MUI's menu of them comes behind the first list
- * (docs/decisions/087-menus-behind-the-list.md). The arrow keys open it, and a letter chooses the next option that begins with it.
+ * (docs/decisions/101-plain-frameworks.md). The arrow keys open it, and a letter chooses the next option that begins with it.
  */
 export const ChoiceBox = ({ id, label, labelledBy, value, options, onChange, children, className = '' }: Props) => {
   const list = useId()

@@ -1,31 +1,24 @@
 import { type Locale, locales } from '@contract/portalConfig'
 import type { DefinitionTable } from './definitionTable'
-import gateInEnglish from './en/publicPages'
+import publicPagesInEnglish from './en/publicPages'
 import type { Messages } from './messages'
-import { addDefinitionWords, addWords, currentLocale, keepWords, replaceWords } from './words'
+import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
 
 /**
- * Words that are loaded together: `gate` is all that signing in needs, `desk` what every page behind it shows at once, and
- * `allDesk` also the words of dialogs and of most pages, and the sentences of the host, which come behind the first list.
- * Further portions come with a page or an area. English of the gate comes along with the portal, so that there are always words to
- * say what went wrong. `definitions` are the words of definitions, which hold their English themselves.
+ * Words that are loaded together: those of the public pages, those of all pages behind the sign-in, and those of the
+ * definitions of each area. English of the public pages comes along with the portal, so that there are always words to say
+ * what went wrong. `definitions` are the words of definitions, which hold their English themselves.
  */
 export type Portion = { default: Messages; definitions?: DefinitionTable }
 export type Portions = Record<Locale, () => Promise<Portion>>
 
-const gate: Portions = {
-  en: () => Promise.resolve({ default: gateInEnglish }),
+const publicPages: Portions = {
+  en: () => Promise.resolve({ default: publicPagesInEnglish }),
   sw: () => import('./sw/publicPages'),
   fr: () => import('./fr/publicPages'),
 }
 
-const desk: Portions = {
-  en: () => import('./en/firstWords'),
-  sw: () => import('./sw/firstWords'),
-  fr: () => import('./fr/firstWords'),
-}
-
-const allDesk: Portions = {
+const adminPages: Portions = {
   en: () => import('./en/adminPages'),
   sw: () => import('./sw/adminPages'),
   fr: () => import('./fr/adminPages'),
@@ -36,7 +29,7 @@ export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswa
 
 const STORAGE_KEY = 'daftari.locale'
 let offered: readonly Locale[] = locales
-let portions = [gate]
+let portions = [publicPages]
 let latest = 0
 
 const remembered = (): Locale | undefined => {
@@ -84,20 +77,20 @@ export const chooseLanguage = async (locale: Locale) => {
 
 const opened = new Map<Portions, Promise<void>>()
 
-const loadPortion = async (portion: Portions, add: typeof addWords) => {
+const loadPortion = async (portion: Portions) => {
   portions = [...portions, portion]
   const locale = currentLocale()
   const words = await portion[locale]()
   if (locale !== currentLocale()) return
   if (words.definitions) addDefinitionWords(words.definitions)
-  if (Object.keys(words.default).length) add(words.default)
+  if (Object.keys(words.default).length) addWords(words.default)
 }
 
 /** Brings further words in the language in use, once, however many ask for them. */
-export const openPortion = (portion: Portions, add = addWords): Promise<void> => {
+export const openPortion = (portion: Portions): Promise<void> => {
   const known = opened.get(portion)
   if (known) return known
-  const loading = loadPortion(portion, add).catch((error: unknown) => {
+  const loading = loadPortion(portion).catch((error: unknown) => {
     portions = portions.filter(one => one !== portion)
     opened.delete(portion)
     throw error
@@ -106,11 +99,5 @@ export const openPortion = (portion: Portions, add = addWords): Promise<void> =>
   return loading
 }
 
-/** Brings the words that every page behind the sign-in shows at once, in the language in use. */
-export const openDeskWords = () => openPortion(desk)
-
-/**
- * Brings the words of everything behind the sign-in, in the language in use, for code that shows others than the first ones.
- * Rejects when they cannot be loaded. Failures are told without them too, in the words of the host.
- */
-export const openAllDeskWords = () => openPortion(allDesk, keepWords)
+/** Brings the words of everything behind the sign-in, in the language in use. Rejects when they cannot be loaded. */
+export const openAdminWords = () => openPortion(adminPages)

@@ -47,14 +47,9 @@ const changed = () => {
   startTransition(tell)
 }
 
-/** Adds words of the language in use that nothing on the screen shows yet, so that it need not render again. */
-export const keepWords = (messages: Messages) => {
-  table = flatten(messages, inCurrency, { ...table })
-}
-
 /** Adds words of the language in use; those that come later win. */
 export const addWords = (messages: Messages) => {
-  keepWords(messages)
+  table = flatten(messages, inCurrency, { ...table })
   changed()
 }
 

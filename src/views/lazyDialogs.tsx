@@ -1,15 +1,9 @@
 import { OptionsMenu } from '@/fields/ChoiceBox'
 import { CalendarPopover } from '@/fields/useDateBox'
-import { openAllDeskWords } from '@/i18n/languages'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { lazyPart } from '@/parts/lazyPart'
 
-let loaded: typeof import('./dialogs') | undefined
-
-const dialogs = async () => {
-  if (!loaded) [loaded] = await Promise.all([import('./dialogs'), openAllDeskWords()])
-  return loaded
-}
+const dialogs = () => import('./dialogs')
 
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
 export const ActionsMenu = lazyPart(dialogs, ({ ActionsMenu }) => ActionsMenu)
@@ -35,8 +29,7 @@ const all = [
 ]
 
 /**
- * Loads the code of forms, dialogs and menus, with the words and sentences of the host that lists do not show at once. A
- * page that shows rows does so after the first of them, so that no first list waits for it and the first dialog opens at
+ * Loads the code of forms, dialogs and menus. A page that shows rows does so after the first of them, so that no first list waits for it and the first dialog opens at
  * once.
  */
 export const fetchDialogs = async () => {

@@ -88,15 +88,6 @@ describe('what is stored', () => {
   })
 })
 
-it('keeps no addresses of pages when an answer comes after the session is over', () => {
-  sessionStorage.setItem('token', 'the-token')
-  session.openedPages.write([{ page: '/home/people?search=a', reads: ['/people'] }])
-  expect(session.openedPages.read()).toHaveLength(1)
-  session.emptyStorage()
-  session.openedPages.write([{ page: '/home/people?search=a', reads: ['/people'] }])
-  expect(sessionStorage).toHaveLength(0)
-})
-
 describe('drafts', () => {
   it('come back to the same person after their session ended', () => {
     session.start({ accessToken: 't', user: person() })
@@ -153,6 +144,5 @@ it('lets reads go on in a tab whose storage a long draft has filled', () => {
     throw new DOMException('Full', 'QuotaExceededError')
   }
   vi.stubGlobal('sessionStorage', { getItem: () => 'the-token', setItem })
-  expect(() => session.openedPages.write([{ page: '/home/people', reads: ['/people'] }])).not.toThrow()
   expect(() => session.announcedExtensions.write(['work'])).not.toThrow()
 })

@@ -8,14 +8,11 @@ import { type AccessItem, byPermission, isMet, judge, menuItems, routeItems } fr
 import { routeAccess } from '@/definition/access'
 import { type MenuEntry, menu } from '@/definition/menu'
 import en from '@/i18n/en/adminPages'
-import apiAccess from '@/i18n/en/apiAccess'
-import insolvency from '@/i18n/en/insolvency'
-import practitioner from '@/i18n/en/practitioner'
 import { inLanguageOf } from '@/i18n/translatedDefinition'
 import { addWords, currentWords } from '@/i18n/words'
 import { allAreas, resources } from '../support/resources'
 
-for (const portion of [en, apiAccess, insolvency, practitioner]) addWords(portion)
+for (const portion of [en]) addWords(portion)
 const words = currentWords()
 const inEnglish = inLanguageOf({})
 const buttons = [...listActionItems(resources), ...pageActionItems(accessPageContent(allAreas), words, inEnglish)]

@@ -5,9 +5,7 @@ import AccountSummary from '@/customPages/accountSummary/AccountSummary'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import type { AnyRow, Resource } from '@/definition/defineResource'
-import accountSummary from '@/i18n/en/accountSummary'
 import en from '@/i18n/en/adminPages'
-import apiAccess from '@/i18n/en/apiAccess'
 import { addWords } from '@/i18n/words'
 import apiRequests from '@/resources/accounts/apiRequests'
 import integrators from '@/resources/integrations/mdaIntegrators'
@@ -18,8 +16,6 @@ import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
   addWords(en)
-  addWords(accountSummary)
-  addWords(apiAccess)
 })
 afterEach(cleanup)
 

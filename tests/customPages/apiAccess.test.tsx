@@ -20,7 +20,6 @@ import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import apiAccess from '@/i18n/en/apiAccess'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
@@ -35,7 +34,6 @@ import { recordedHttp } from '../support/recordedHttp'
 beforeAll(() => {
   addWords(gate)
   addWords(en)
-  addWords(apiAccess)
 })
 const InEnglish = ({ children }: { children: ReactNode }) => (
   <I18nContextProvider value={createI18nProvider(currentTable())}>{children}</I18nContextProvider>

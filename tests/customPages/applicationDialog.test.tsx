@@ -8,7 +8,6 @@ import ApplicationDialog from '@/customPages/insolvency/ApplicationDialog'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import insolvency from '@/i18n/en/insolvency'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
@@ -19,7 +18,6 @@ import { recordedHttp } from '../support/recordedHttp'
 beforeAll(() => {
   addWords(gate)
   addWords(en)
-  addWords(insolvency)
 })
 afterEach(() => {
   cleanup()

@@ -7,7 +7,6 @@ import { Complaints } from '@/customPages/practitioner/Complaints'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import practitioner from '@/i18n/en/practitioner'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import complaints from '@/resources/registry/complaints'
@@ -18,7 +17,6 @@ import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
   addWords(en)
-  addWords(practitioner)
 })
 afterEach(cleanup)
 

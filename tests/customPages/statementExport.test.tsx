@@ -8,7 +8,6 @@ import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
-import windingUp from '@/i18n/en/windingUp'
 import { addWords } from '@/i18n/words'
 import { Notices } from '@/views/notices'
 import { adminContext } from '../support/adminContext'
@@ -19,7 +18,6 @@ import { WritingWorker } from '../support/writingWorker'
 beforeAll(() => {
   addWords(gate)
   addWords(en)
-  addWords(windingUp)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

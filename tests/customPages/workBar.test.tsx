@@ -12,7 +12,6 @@ import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
-import workWords from '@/i18n/en/work'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import workItems from '@/resources/portal/work'
@@ -33,7 +32,6 @@ const SECOND = '/home/second?search=jane'
 beforeAll(() => {
   addWords(gate)
   addWords(en)
-  addWords(workWords)
 })
 beforeEach(() => {
   sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))

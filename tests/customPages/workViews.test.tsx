@@ -23,7 +23,6 @@ import '@/views/dialogs'
 
 beforeAll(() => {
   addWords(en)
-  addWords(workWords)
 })
 afterEach(() => {
   cleanup()
@@ -58,7 +57,7 @@ it('keeps a typed filter that is applied while a view of the work is chosen', as
   fireEvent.change(box, { target: { value: '5' } })
   act(() => {
     fireEvent.blur(box)
-    fireEvent.click(screen.getByRole('button', { name: workWords.daftari.work.nobodys }))
+    fireEvent.click(screen.getByRole('button', { name: workWords.nobodys }))
   })
   await waitFor(() => expect(location.search).toBe('?age=5&owner=NOBODY'))
 })

@@ -41,41 +41,6 @@ const callsOf = (page: Page) => {
   return calls
 }
 
-describe('the code of the client, which comes after the page', () => {
-  const CLIENT = '**/assets/client-*.js'
-
-  it('is awaited where somebody signs in before it is there', async () => {
-    desk = await portal.open()
-    const { page } = desk
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await page.route(CLIENT, async route => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/login')
-    await portal.giveCredentials(page, 'clerk')
-    await page.locator('button[type=submit][aria-disabled=true]').waitFor()
-    release()
-    await codeTitle(page).waitFor()
-  })
-
-  it('is requested again where it did not come, and the reason is told', async () => {
-    desk = await portal.open()
-    const { page } = desk
-    await page.route(CLIENT, route => route.abort())
-    await page.goto('/login')
-    await portal.giveCredentials(page, 'clerk')
-    await page.getByRole('alert').filter({ hasText: 'Reload the page and try again' }).first().waitFor()
-    expect(await page.getByLabel('Username or Email').inputValue()).toBe('clerk')
-    await page.unroute(CLIENT)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await codeTitle(page).waitFor()
-  })
-})
-
 describe('step one', () => {
   it('asks for a name and a password, and sends nothing without them', async () => {
     const page = await opened()

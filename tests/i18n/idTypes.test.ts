@@ -8,6 +8,6 @@ it.each([
   ['English', en],
   ['Kiswahili', sw],
   ['French', fr],
-])('names each type of ID in %s on the pages of people', (_, { daftari: { people } }) => {
+])('names each type of ID in %s on the pages of people', (_, people) => {
   expect(Object.keys(people.idTypes)).toEqual([...idTypes])
 })

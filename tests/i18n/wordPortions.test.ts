@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import deskEn from '@/i18n/en/adminPages'
-import deskFr from '@/i18n/fr/adminPages'
+import adminEn from '@/i18n/en/adminPages'
+import adminFr from '@/i18n/fr/adminPages'
 import { flatten } from '@/i18n/messages'
 
 // Each test begins without the words that other tests have opened.
@@ -15,16 +15,16 @@ const modules = async () => ({ ...(await import('@/i18n/languages')), ...(await 
 const KEY = 'daftari.lists.cancel'
 
 it('come in the language that is chosen while they are opened', async () => {
-  const { chooseLanguage, openDeskWords, currentTable } = await modules()
-  await Promise.all([chooseLanguage('fr'), openDeskWords()])
-  expect(currentTable()[KEY]).toBe(flatten(deskFr)[KEY])
+  const { chooseLanguage, openAdminWords, currentTable } = await modules()
+  await Promise.all([chooseLanguage('fr'), openAdminWords()])
+  expect(currentTable()[KEY]).toBe(flatten(adminFr)[KEY])
 })
 
 it('come in the language in use when two are chosen one after the other', async () => {
-  const { chooseLanguage, openDeskWords, currentTable } = await modules()
+  const { chooseLanguage, openAdminWords, currentTable } = await modules()
   const [first, last] = [chooseLanguage('fr'), chooseLanguage('en')]
-  await Promise.all([first, last, openDeskWords()])
-  expect(currentTable()[KEY]).toBe(flatten(deskEn)[KEY])
+  await Promise.all([first, last, openAdminWords()])
+  expect(currentTable()[KEY]).toBe(flatten(adminEn)[KEY])
 })
 
 it('are remembered in the language that was chosen last, where those of another one come later', async () => {

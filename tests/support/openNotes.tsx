@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import notesWords from '@/i18n/en/notes'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
@@ -15,7 +14,7 @@ import { signedIn } from './signedIn'
 
 /** Brings the words of notes in English. */
 export const addNotesWords = () => {
-  for (const words of [gate, en, notesWords]) addWords(words)
+  for (const words of [gate, en]) addWords(words)
 }
 
 /** Opens the notes of a record on a host. */

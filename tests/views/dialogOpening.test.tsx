@@ -18,7 +18,7 @@ import type { DialogAddress } from '@/views/dialogRoutes/dialogAddress'
 import { useBackGuard } from '@/views/dialogRoutes/useBackGuard'
 import { CreateDialog } from '@/views/form/CreateDialog'
 
-// A dialog that only an effect draws is drawn in one task (docs/decisions/071-modals-in-one-render.md).
+// A dialog that only an effect draws is drawn in one task (docs/decisions/101-plain-frameworks.md).
 
 beforeAll(() => {
   addWords(gate)

@@ -97,6 +97,7 @@ it('brings rows under review back after the session ended, with corrections and 
   screen.getByText('2 ready')
   screen.getByText('1 excluded')
   expect(await ReadingWorker.files.at(-1)?.text()).toBe('x')
+  await waitFor(() => expect(button('Send ready rows')).toHaveProperty('disabled', false))
   await userEvent.click(button('Send ready rows'))
   await screen.findByText('2 rows were imported.')
   expect(asked.filter(({ method, path }) => method === 'POST' && path !== UNKNOWN)).toHaveLength(1)

@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { openAllDeskWords } from '@/i18n/languages'
 import { lazyPart } from '@/parts/lazyPart'
 import { MountOnOpen } from '@/parts/MountOnOpen'
 import { useWhenQuiet } from '@/views/useWhenQuiet'
@@ -10,8 +9,8 @@ import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 
 const CommandPalette = lazyPart(
-  () => Promise.all([import('./CommandPalette'), openAllDeskWords()]),
-  ([module]) => module.default,
+  () => import('./CommandPalette'),
+  module => module.default,
 )
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { DASHBOARD } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import type { WorkFunctions } from '@/customPages/work/workContext'
-import { openPageWords } from '@/i18n/pageWords'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { whenIdle } from '@/views/idle'
 import { notify } from '@/views/notices'
@@ -13,7 +12,7 @@ import { QuietBoundary, useBackgroundCode } from './backgroundPart'
 import { isTyping } from './isTyping'
 import { menuCounts } from './menuCounts'
 
-const load = async () => (await Promise.all([import('./WorkParts'), openPageWords('work')]))[0].default
+const load = async () => (await import('./WorkParts')).default
 
 /** Milliseconds without a request after which work is loaded: what the page itself needs comes first. */
 const QUIET = 1_500

@@ -7,6 +7,6 @@ const Layer = styled('div')(({ theme }) => ({ position: 'fixed', inset: 0, zInde
 /**
  * Root of dialogs, menus and drawers, which stands in the body from its first render on. MUI's own `Portal` draws nothing
  * at first and everything in an effect, in one task: with this one, React divides the work of opening a dialog
- * (docs/decisions/071-modals-in-one-render.md).
+ * (docs/decisions/101-plain-frameworks.md).
  */
 export const BodyLayer = (props: ComponentPropsWithRef<'div'>) => createPortal(<Layer {...props} />, document.body)

@@ -1,16 +1,5 @@
-import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { createTheme, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
 import { BodyLayer } from './BodyLayer'
-import './icons.css'
-
-const percent = (share: number | string) =>
-  typeof share === 'number' ? `${(share * 100).toFixed(0)}%` : `calc((${share}) * 100%)`
-
-/** MUI's functions for colours, which the browser computes: MUI's own cannot read colours that are variables. */
-const colourFunctions: Pick<Theme, 'alpha' | 'lighten' | 'darken'> = {
-  alpha: (colour, opacity) => `oklch(from ${colour} l c h / calc(${opacity}))`,
-  lighten: (colour, share) => `color-mix(in oklch, ${colour}, #fff ${percent(share)})`,
-  darken: (colour, share) => `color-mix(in oklch, ${colour}, #000 ${percent(share)})`,
-}
 
 const state = (name: string) => ({
   main: `var(--${name})`,
@@ -60,6 +49,8 @@ const hairline = '1px solid var(--line)'
 const floating = { border: hairline, boxShadow: 'var(--float)', backgroundImage: 'none' }
 
 const options: ThemeOptions = {
+  // Colours are variables, which the browser computes; the scheme is that of the page, not MUI's.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette,
   shape: { borderRadius: 6 },
   spacing: 8,
@@ -182,10 +173,4 @@ const options: ThemeOptions = {
   },
 }
 
-const theme = createTheme(options)
-
-export const muiTheme: Theme = {
-  ...theme,
-  ...colourFunctions,
-  palette: { ...theme.palette, getContrastText: () => 'var(--sheet)' },
-}
+export const muiTheme = createTheme(options)

@@ -1,4 +1,4 @@
-import type { PublicHttp } from '@/dataProvider/lateHttp'
+import type { PublicHttp } from '@/dataProvider/http'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Link } from '../publicUi/Link'

@@ -2,7 +2,7 @@ import { activation } from '@contract/auth/activation'
 import { useEffect, useRef, useState } from 'react'
 import { clear } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
-import type { PublicHttp } from '@/dataProvider/lateHttp'
+import type { PublicHttp } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useWords } from '@/i18n/words'
 

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { openAllDeskWords } from '@/i18n/languages'
-import { openPageWords } from '@/i18n/pageWords'
 import { lazyPart } from '@/parts/lazyPart'
 
 const ApplicationDialog = lazyPart(
-  () => Promise.all([import('./ApplicationDialog'), openAllDeskWords(), openPageWords('insolvency')]),
-  ([module]) => module.default,
+  () => import('./ApplicationDialog'),
+  module => module.default,
 )
 
 /** Dialog of the application that the address names, if any. */

@@ -1,6 +1,6 @@
 import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
-import type { PublicHttp } from '@/dataProvider/lateHttp'
+import type { PublicHttp } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLocale, useWords } from '@/i18n/words'
 import { Message } from '../publicUi/Message'

@@ -1,6 +1,6 @@
 import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
-import type { PublicHttp } from '@/dataProvider/lateHttp'
+import type { PublicHttp } from '@/dataProvider/http'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Dialog } from '../publicUi/Dialog'

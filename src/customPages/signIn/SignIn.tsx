@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PublicHttp } from '@/dataProvider/lateHttp'
+import type { PublicHttp } from '@/dataProvider/http'
 import { useWords } from '@/i18n/words'
 import { Button } from '../publicUi/Button'
 import { Dialog } from '../publicUi/Dialog'

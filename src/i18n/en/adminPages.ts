@@ -3,48 +3,80 @@ import { fieldFaults } from '@contract/fieldFaults'
 import { deskMessages } from '@contract/successMessages'
 import access from './access'
 import accountSummary from './accountSummary'
+import apiAccess from './apiAccess'
+import watching from './autoRefresh'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
 import files from './files'
-import first from './firstWords'
 import forms from './forms'
 import imports from './imports'
+import insolvency from './insolvency'
 import instrument from './instrument'
 import journey from './journey'
 import json from './json'
+import lists from './lists'
 import messenger from './messenger'
+import notes from './notes'
 import palette from './palette'
 import pdf from './pdf'
+import people from './people'
+import personal from './personalData'
 import pictures from './pictures'
+import practitioner from './practitioner'
+import ra from './reactAdmin'
 import readers from './readers'
+import recordNotes from './recordNotes'
 import repairs from './repairs'
 import { sentencesOf } from './sentencesOf'
+import shell from './shell'
+import windingUp from './windingUp'
+import work from './work'
+import workTeam from './workTeam'
 
 /** Everything said behind the sign-in, beside what the definitions say themselves. */
 export default {
-  ...first,
+  ra,
   refusals: sentencesOf(deskRefusals),
   said: deskMessages,
   daftari: {
-    ...first.daftari,
     access,
     accountSummary,
-    credentials,
+    apiAccess,
+    causes,
     codes,
+    credentials,
     fieldFaults,
     files,
     imports,
-    lists: { ...first.daftari.lists, ...forms },
-    messenger: { ...first.daftari.messenger, ...messenger },
-    palette: { ...first.daftari.palette, ...palette },
-    pdf,
-    pictures,
+    insolvency,
     instrument,
     journey,
-    readers,
     json,
-    causes,
+    lists: { ...lists, ...forms },
+    messenger,
+    notes,
+    palette,
+    pdf,
+    people,
+    peopleTab: {
+      label: 'Search',
+      about: 'Natural persons across all entities, by ID number, or by name and date of birth.',
+    },
+    personal,
+    pictures,
+    practitioner,
+    readers,
+    recordNotes,
     repairs,
+    shell,
+    watching,
+    windingUp,
+    work,
+    workTeam,
+    workTeamTab: {
+      label: 'Figures',
+      about: 'What arrives, what is done, and how old the open work is',
+    },
   },
 }

@@ -1,5 +1,5 @@
 /** The API access of organisations: `daftari.apiAccess.*`. */
-const apiAccess = {
+export default {
   granting: 'Creating the keys…',
   areas: 'Grant access areas',
   areasLabel: 'Access areas',
@@ -52,6 +52,3 @@ const apiAccess = {
   byEndPoint: 'Usage by endpoint',
   noCalls: 'No calls in this period.',
 }
-
-/** Loaded with the pages of organisations; see ../pageWords. */
-export default { daftari: { apiAccess } }

@@ -1,5 +1,5 @@
 /** Insolvency applications in full: `daftari.insolvency.*`. */
-const insolvency = {
+export default {
   application: 'Insolvency application',
   parts: 'Sections of the application',
   windingUp: 'Winding-up details',
@@ -148,6 +148,3 @@ const insolvency = {
     CESSATION: 'Notice of Cessation',
   },
 }
-
-/** Loaded with the dialog of an application and the page of a winding-up; see ../pageWords. */
-export default { daftari: { insolvency } }

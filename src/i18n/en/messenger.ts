@@ -1,5 +1,7 @@
 /** System Messenger: `daftari.messenger.*`. */
 export default {
+  tab: 'System Messenger',
+  about: 'Send a message to all accounts of the chosen types.',
   message: 'Message',
   recipients: 'Recipients',
   types: {

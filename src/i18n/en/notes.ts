@@ -1,5 +1,5 @@
 /** Words of the dialog of notes and flags: `daftari.notes.*`. */
-const notes = {
+export default {
   flags: 'Flags',
   noFlags: 'No flags on this record.',
   set: 'Set a flag',
@@ -56,6 +56,3 @@ const notes = {
     REMOVED: 'Removed by %{name}',
   },
 }
-
-/** Loaded with the dialog; see ../pageWords. */
-export default { daftari: { notes } }

@@ -1,5 +1,7 @@
 /** Words of the command palette: `daftari.palette.*`. */
 export default {
+  title: 'Find anything',
+  button: 'Find',
   hint: 'Number, name, page or action',
   hintPages: 'Page or action',
   results: 'Results',

@@ -1,5 +1,5 @@
 /** Words of the search of people and of a person's page: `daftari.people.*`. */
-const people = {
+export default {
   find: 'Search',
   title: 'People',
   person: 'Person',
@@ -95,6 +95,3 @@ const people = {
     saved: 'The PDF and the JSON file were saved.',
   },
 }
-
-/** Loaded with the pages of people; see ../pageWords. */
-export default { daftari: { people } }

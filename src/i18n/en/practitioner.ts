@@ -1,5 +1,5 @@
 /** The file of an insolvency practitioner: `daftari.practitioner.*`. */
-const practitioner = {
+export default {
   title: 'Insolvency Practitioner',
   breadcrumb: 'Practitioner Number',
   back: 'Back',
@@ -92,6 +92,3 @@ const practitioner = {
     MALE: 'Male',
   },
 }
-
-/** Loaded with the page of a practitioner; see ../pageWords. */
-export default { daftari: { practitioner } }

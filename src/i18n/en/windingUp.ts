@@ -1,5 +1,5 @@
 /** The details of a winding-up, and its Form 20: `daftari.windingUp.*`. */
-const windingUp = {
+export default {
   home: 'Insolvency Settings',
   parts: 'Sections of the winding-up',
   notFilled: 'Not filled in',
@@ -98,6 +98,3 @@ const windingUp = {
     FURNITURE_AND_FITTINGS: 'Furniture and fittings',
   },
 }
-
-/** Loaded with the page of a winding-up; see ../pageWords. */
-export default { daftari: { windingUp } }

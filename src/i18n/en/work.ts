@@ -1,5 +1,5 @@
 /** Words of work: its page, the bar of the open item, and the dashboard's part: `daftari.work.*`. */
-const work = {
+export default {
   next: 'Next',
   noneLeft: 'Nothing more waits in this queue.',
   queue: 'Queue of the Next button',
@@ -41,6 +41,3 @@ const work = {
   failed: 'Work could not be loaded.',
   since: 'since %{day}',
 }
-
-/** Loaded with the pages of work; see ../pageWords. */
-export default { daftari: { work } }

@@ -1,5 +1,5 @@
 /** Words of the figures of the work of a team: `daftari.workTeam.*`. */
-const workTeam = {
+export default {
   area: 'Area',
   allAreas: 'All areas',
   period: 'Period',
@@ -20,6 +20,3 @@ const workTeam = {
   more: 'Over 30 days',
   nothingOpen: 'Nothing is open in this area.',
 }
-
-/** Loaded with the page of the team; see ../pageWords. */
-export default { daftari: { workTeam } }

@@ -1,5 +1,5 @@
 /** The API access of organisations: `daftari.apiAccess.*`. */
-const apiAccess = {
+export default {
   granting: 'Création des clés…',
   areas: 'Choisir les domaines d’accès',
   areasLabel: 'Domaines d’accès',
@@ -57,6 +57,3 @@ const apiAccess = {
   byEndPoint: 'Utilisation par point d’accès',
   noCalls: 'Aucun appel pendant cette période.',
 }
-
-/** Loaded with the pages of organisations; see ../pageWords. */
-export default { daftari: { apiAccess } }

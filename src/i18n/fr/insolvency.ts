@@ -1,5 +1,5 @@
 /** Insolvency applications in full: `daftari.insolvency.*`. */
-const insolvency = {
+export default {
   application: 'Demande d’insolvabilité',
   parts: 'Parties de la demande',
   windingUp: 'Détails de la liquidation',
@@ -148,6 +148,3 @@ const insolvency = {
     CESSATION: 'Avis de cessation',
   },
 }
-
-/** Loaded with the dialog of an application and the page of a winding-up; see ../pageWords. */
-export default { daftari: { insolvency } }

@@ -1,4 +1,6 @@
 export default {
+  tab: 'Messagerie du système',
+  about: 'Envoyer un message à tous les comptes des types choisis.',
   message: 'Message',
   recipients: 'Destinataires',
   types: {

@@ -1,5 +1,5 @@
 /** Words of the dialog of notes and flags, in French. */
-const notes = {
+export default {
   flags: 'Signalements',
   noFlags: 'Aucun signalement sur ce dossier.',
   set: 'Poser un signalement',
@@ -56,6 +56,3 @@ const notes = {
     REMOVED: 'Supprimée par %{name}',
   },
 }
-
-/** Loaded with the dialog; see ../pageWords. */
-export default { daftari: { notes } }

@@ -1,4 +1,6 @@
 export default {
+  title: 'Tout rechercher',
+  button: 'Rechercher',
   hint: 'Numéro, nom, page ou action',
   hintPages: 'Page ou action',
   results: 'Résultats',

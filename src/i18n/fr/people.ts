@@ -1,5 +1,5 @@
 /** Words of the search of people and of a person's page, in French. */
-const people = {
+export default {
   find: 'Rechercher',
   title: 'Personnes',
   person: 'Personne',
@@ -99,6 +99,3 @@ const people = {
     saved: 'Le PDF et le fichier JSON ont été enregistrés.',
   },
 }
-
-/** Loaded with the pages of people; see ../pageWords. */
-export default { daftari: { people } }

@@ -1,5 +1,5 @@
 /** The file of an insolvency practitioner: `daftari.practitioner.*`. */
-const practitioner = {
+export default {
   title: 'Praticien de l’insolvabilité',
   breadcrumb: 'N° de praticien',
   back: 'Retour',
@@ -92,6 +92,3 @@ const practitioner = {
     MALE: 'Masculin',
   },
 }
-
-/** Loaded with the page of a practitioner; see ../pageWords. */
-export default { daftari: { practitioner } }

@@ -1,4 +1,4 @@
-const windingUp = {
+export default {
   home: 'Paramètres d’insolvabilité',
   parts: 'Parties de la liquidation',
   notFilled: 'Non rempli',
@@ -97,6 +97,3 @@ const windingUp = {
     FURNITURE_AND_FITTINGS: 'Mobilier et agencements',
   },
 }
-
-/** Loaded with the page of a winding-up; see ../pageWords. */
-export default { daftari: { windingUp } }

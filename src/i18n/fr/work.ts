@@ -1,5 +1,5 @@
 /** Work, in French; see ../en/work. */
-const work = {
+export default {
   next: 'Suivant',
   noneLeft: 'Plus rien n’attend dans cette file.',
   queue: 'File du bouton Suivant',
@@ -41,5 +41,3 @@ const work = {
   failed: 'Le travail n’a pas pu être chargé.',
   since: 'depuis le %{day}',
 }
-
-export default { daftari: { work } }

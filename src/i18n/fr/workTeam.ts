@@ -1,5 +1,5 @@
 /** Words of the figures of the work of a team, in French. */
-const workTeam = {
+export default {
   area: 'Domaine',
   allAreas: 'Tous les domaines',
   period: 'Période',
@@ -20,6 +20,3 @@ const workTeam = {
   more: 'Plus de 30 jours',
   nothingOpen: 'Rien n’est ouvert dans ce domaine.',
 }
-
-/** Loaded with the page of the team; see ../pageWords. */
-export default { daftari: { workTeam } }

@@ -1,49 +1,85 @@
 import access from './access'
 import accountSummary from './accountSummary'
+import apiAccess from './apiAccess'
+import watching from './autoRefresh'
 import codes from './codes'
 import credentials from './credentials'
+import menu from './definitions/menu'
 import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
 import files from './files'
-import first from './firstWords'
 import forms from './forms'
 import imports from './imports'
+import insolvency from './insolvency'
 import instrument from './instrument'
 import journey from './journey'
 import json from './json'
+import lists from './lists'
 import messenger from './messenger'
+import notes from './notes'
 import palette from './palette'
 import pdf from './pdf'
+import people from './people'
+import personal from './personalData'
 import pictures from './pictures'
+import practitioner from './practitioner'
+import ra from './reactAdmin'
 import readers from './readers'
+import recordNotes from './recordNotes'
 import refusals from './refusals'
 import repairs from './repairs'
+import shell from './shell'
 import said from './successMessages'
+import windingUp from './windingUp'
+import work from './work'
+import workTeam from './workTeam'
+
+/** The menu is a definition that every page shows; those of an area are loaded with it. */
+export const definitions = menu
 
 /** Everything said behind the sign-in, beside the words of the definitions. */
 export default {
-  ...first,
+  ra,
   refusals,
   said,
   daftari: {
-    ...first.daftari,
     access,
     accountSummary,
-    credentials,
+    apiAccess,
+    causes,
     codes,
+    credentials,
     fieldFaults,
     files,
     imports,
-    lists: { ...first.daftari.lists, ...forms },
-    messenger: { ...first.daftari.messenger, ...messenger },
-    palette: { ...first.daftari.palette, ...palette },
-    pdf,
-    pictures,
+    insolvency,
     instrument,
     journey,
-    readers,
     json,
-    causes,
+    lists: { ...lists, ...forms },
+    messenger,
+    notes,
+    palette,
+    pdf,
+    people,
+    peopleTab: {
+      label: 'Tafuta',
+      about: 'Watu katika taasisi zote, kwa namba ya kitambulisho, au kwa jina na tarehe ya kuzaliwa.',
+    },
+    personal,
+    pictures,
+    practitioner,
+    readers,
+    recordNotes,
     repairs,
+    shell,
+    watching,
+    windingUp,
+    work,
+    workTeam,
+    workTeamTab: {
+      label: 'Takwimu',
+      about: 'Kinachofika, kinachokamilika, na umri wa kazi zilizo wazi',
+    },
   },
 }

@@ -1,5 +1,5 @@
 /** The API access of organisations: `daftari.apiAccess.*`. */
-const apiAccess = {
+export default {
   granting: 'Inatengeneza funguo…',
   areas: 'Chagua maeneo ya ufikiaji',
   areasLabel: 'Maeneo ya ufikiaji',
@@ -51,6 +51,3 @@ const apiAccess = {
   byEndPoint: 'Matumizi kwa anwani ya API',
   noCalls: 'Hakuna maombi katika kipindi hiki.',
 }
-
-/** Loaded with the pages of organisations; see ../pageWords. */
-export default { daftari: { apiAccess } }

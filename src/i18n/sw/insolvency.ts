@@ -1,5 +1,5 @@
 /** Insolvency applications in full: `daftari.insolvency.*`. */
-const insolvency = {
+export default {
   application: 'Ombi la ufilisi',
   parts: 'Sehemu za ombi',
   windingUp: 'Maelezo ya kufungwa kwa kampuni',
@@ -148,6 +148,3 @@ const insolvency = {
     CESSATION: 'Tangazo la Kusitisha',
   },
 }
-
-/** Loaded with the dialog of an application and the page of a winding-up; see ../pageWords. */
-export default { daftari: { insolvency } }

@@ -1,4 +1,6 @@
 export default {
+  tab: 'Ujumbe wa Mfumo',
+  about: 'Tuma ujumbe kwa akaunti zote za aina zilizochaguliwa.',
   message: 'Ujumbe',
   recipients: 'Wapokeaji',
   types: {

@@ -1,5 +1,5 @@
 /** Words of the dialog of notes and flags, in Kiswahili. */
-const notes = {
+export default {
   flags: 'Alama',
   noFlags: 'Hakuna alama kwenye rekodi hii.',
   set: 'Weka alama',
@@ -56,6 +56,3 @@ const notes = {
     REMOVED: 'Limeondolewa na %{name}',
   },
 }
-
-/** Loaded with the dialog; see ../pageWords. */
-export default { daftari: { notes } }

@@ -1,4 +1,6 @@
 export default {
+  title: 'Tafuta chochote',
+  button: 'Tafuta',
   hint: 'Namba, jina, ukurasa au kitendo',
   hintPages: 'Ukurasa au kitendo',
   results: 'Matokeo',

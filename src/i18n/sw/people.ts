@@ -1,5 +1,5 @@
 /** Words of the search of people and of a person's page, in Kiswahili. */
-const people = {
+export default {
   find: 'Tafuta',
   title: 'Watu',
   person: 'Mtu',
@@ -96,6 +96,3 @@ const people = {
     saved: 'Faili la PDF na la JSON zimehifadhiwa.',
   },
 }
-
-/** Loaded with the pages of people; see ../pageWords. */
-export default { daftari: { people } }

@@ -1,5 +1,5 @@
 /** The file of an insolvency practitioner: `daftari.practitioner.*`. */
-const practitioner = {
+export default {
   title: 'Mfilisi',
   breadcrumb: 'Namba ya mfilisi',
   back: 'Rudi',
@@ -92,6 +92,3 @@ const practitioner = {
     MALE: 'Mwanamume',
   },
 }
-
-/** Loaded with the page of a practitioner; see ../pageWords. */
-export default { daftari: { practitioner } }

@@ -1,4 +1,4 @@
-const windingUp = {
+export default {
   home: 'Mipangilio ya Ufilisi',
   parts: 'Sehemu za kufungwa kwa kampuni',
   notFilled: 'Haijajazwa',
@@ -97,6 +97,3 @@ const windingUp = {
     FURNITURE_AND_FITTINGS: 'Samani na vifaa',
   },
 }
-
-/** Loaded with the page of a winding-up; see ../pageWords. */
-export default { daftari: { windingUp } }

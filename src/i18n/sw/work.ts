@@ -1,5 +1,5 @@
 /** Work, in Kiswahili; see ../en/work. */
-const work = {
+export default {
   next: 'Inayofuata',
   noneLeft: 'Hakuna kingine kinachosubiri kwenye foleni hii.',
   queue: 'Foleni ya kitufe cha Inayofuata',
@@ -41,5 +41,3 @@ const work = {
   failed: 'Kazi hazikuweza kupakiwa.',
   since: 'tangu %{day}',
 }
-
-export default { daftari: { work } }

@@ -1,5 +1,5 @@
 /** Words of the figures of the work of a team, in Kiswahili. */
-const workTeam = {
+export default {
   area: 'Eneo',
   allAreas: 'Maeneo yote',
   period: 'Kipindi',
@@ -20,6 +20,3 @@ const workTeam = {
   more: 'Zaidi ya siku 30',
   nothingOpen: 'Hakuna kazi iliyo wazi katika eneo hili.',
 }
-
-/** Loaded with the page of the team; see ../pageWords. */
-export default { daftari: { workTeam } }

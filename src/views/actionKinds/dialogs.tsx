@@ -1,11 +1,10 @@
-import { openAllDeskWords } from '@/i18n/languages'
 import { lazyPart } from '@/parts/lazyPart'
 import { DetailsDialog, HistoryDialog, ItemsDialog, PictureDialog, ReadForm } from '../lazyDialogs'
 import type { ActionKind } from './kind'
 
 const DocumentDialog = lazyPart(
-  () => Promise.all([import('../actions/DocumentDialog'), openAllDeskWords()]),
-  ([module]) => module.default,
+  () => import('../actions/DocumentDialog'),
+  module => module.default,
 )
 
 export const details: ActionKind<'details'> = {

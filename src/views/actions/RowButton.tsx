@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'button'>, 'ref'> & {
 
 /**
  * Button of a row, as plain markup. A list has some thirty of them, and each of MUI's would be six components that make
- * their style anew (figures in docs/decisions/081-plain-markup-in-rows.md).
+ * their style anew (figures in docs/decisions/101-plain-frameworks.md).
  */
 export const RowButton = ({ ref, icon: Icon, busy = false, pressed = false, onClick, children, ...others }: Props) => {
   const own = useRef<HTMLButtonElement>(null)

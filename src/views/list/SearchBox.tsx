@@ -26,7 +26,7 @@ type Props = {
  * Search box that applies on Enter, or shortly after the last key where the list asks for it. A text that is too long
  * shows an error and is not searched. The `/` key focuses the box from anywhere on the page, and the arrow down
  * leads on to the first row. It is plain markup
- * (figures in docs/decisions/081-plain-markup-in-rows.md).
+ * (figures in docs/decisions/101-plain-frameworks.md).
  */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
   const translate = useTranslate()

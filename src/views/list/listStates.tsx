@@ -3,9 +3,8 @@ import DeniedIcon from '@mui/icons-material/LockOutlined'
 import ReloadIcon from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { openAllDeskWords } from '@/i18n/languages'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useSpinnerDelay } from '@/parts/useSpinnerDelay'
 import { useFocusHandover } from '../useFocusHandover'
@@ -86,13 +85,10 @@ export const RequestNote = ({ isFailure = false, children, label, icon, isBusy =
 type FailureProps = { error: unknown; title?: string | undefined }
 
 /**
- * Text of a failed request. A screen reader says it for each failure, also if the next one has the same words. A request
- * that failed before the sentences of the host had come (docs/decisions/088-words-behind-the-first-list.md) is told again.
+ * Text of a failed request. A screen reader says it for each failure, also if the next one has the same words.
  */
 export const FailureText = ({ error, title }: FailureProps) => {
   const translate = useTranslate()
-  const [, tellAgain] = useReducer(count => count + 1, 0)
-  useEffect(() => void openAllDeskWords().then(tellAgain, () => undefined), [])
   const last = useRef({ error, count: 1 })
   if (last.current.error !== error) last.current = { error, count: last.current.count + 1 }
   const status = statusOf(error)

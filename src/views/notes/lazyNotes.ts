@@ -1,9 +1,7 @@
-import { openAllDeskWords } from '@/i18n/languages'
-import { openPageWords } from '@/i18n/pageWords'
 import { lazyPart } from '@/parts/lazyPart'
 
-/** Dialog of the notes and flags of a record, with its words. */
+/** Dialog of the notes and flags of a record. */
 export const NotesDialog = lazyPart(
-  async () => (await Promise.all([import('./NotesDialog'), openAllDeskWords(), openPageWords('notes')]))[0],
+  () => import('./NotesDialog'),
   module => module.default,
 )

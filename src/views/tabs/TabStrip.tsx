@@ -45,7 +45,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 
 /**
  * Row of tabs, as plain markup: MUI's measure themselves while a page is drawn
- * (figures in docs/decisions/083-plain-tabs.md). A pressed tab is selected at once, before its content is drawn. The arrow
+ * (figures in docs/decisions/101-plain-frameworks.md). A pressed tab is selected at once, before its content is drawn. The arrow
  * keys, Home and End move the focus; Enter and the space bar choose.
  */
 export const TabStrip = <K extends string>({ label, tabs, open, choose, id, className = '' }: Props<K>) => {

@@ -23,7 +23,7 @@ import { createRoot } from 'react-dom/client'
 import { AdminProviders } from '@/app/AdminProviders'
 import { sessionPort } from '@/authProvider/signOut'
 import { createHttp } from '@/dataProvider/http'
-import { openDeskWords, startLanguage } from '@/i18n/languages'
+import { openAdminWords, startLanguage } from '@/i18n/languages'
 import { ConfigProvider } from '@/portalConfig'
 import mdas from '@/resources/registry/mdas'
 import { DefinitionForm } from '@/views/form/DefinitionForm'
@@ -163,7 +163,7 @@ const Edit = ({ row }: { row: Row }) => {
 const root = createRoot(document.getElementById('root') ?? document.body)
 const config = PortalConfig.parse({})
 await startLanguage(config.locales, config.defaultLocale)
-await openDeskWords()
+await openAdminWords()
 root.render(
   <StrictMode>
     <ConfigProvider value={config}>

@@ -2,50 +2,6 @@ import type { AreaName } from '@/resources'
 import type { DefinitionTable } from './definitionTable'
 import { openPortion, type Portion, type Portions } from './languages'
 
-/** Words of pages that few people open, loaded with the code of the page. */
-export const pageWords = {
-  apiAccess: {
-    en: () => import('./en/apiAccess'),
-    sw: () => import('./sw/apiAccess'),
-    fr: () => import('./fr/apiAccess'),
-  },
-  insolvency: {
-    en: () => import('./en/insolvency'),
-    sw: () => import('./sw/insolvency'),
-    fr: () => import('./fr/insolvency'),
-  },
-  notes: {
-    en: () => import('./en/notes'),
-    sw: () => import('./sw/notes'),
-    fr: () => import('./fr/notes'),
-  },
-  people: {
-    en: () => import('./en/people'),
-    sw: () => import('./sw/people'),
-    fr: () => import('./fr/people'),
-  },
-  practitioner: {
-    en: () => import('./en/practitioner'),
-    sw: () => import('./sw/practitioner'),
-    fr: () => import('./fr/practitioner'),
-  },
-  windingUp: {
-    en: () => import('./en/windingUp'),
-    sw: () => import('./sw/windingUp'),
-    fr: () => import('./fr/windingUp'),
-  },
-  work: {
-    en: () => import('./en/work'),
-    sw: () => import('./sw/work'),
-    fr: () => import('./fr/work'),
-  },
-  workTeam: {
-    en: () => import('./en/workTeam'),
-    sw: () => import('./sw/workTeam'),
-    fr: () => import('./fr/workTeam'),
-  },
-} satisfies Record<string, Portions>
-
 const NO_WORDS = async (): Promise<Portion> => ({ default: {} })
 
 /** Words of definitions, which hold their English themselves. */
@@ -105,9 +61,6 @@ const areaWords: Record<AreaName | 'files', Portions> = {
     () => import('./fr/definitions/work'),
   ),
 }
-
-/** Brings the words of a page, in the language in use. Rejects when they cannot be loaded. */
-export const openPageWords = (page: keyof typeof pageWords) => openPortion(pageWords[page])
 
 /** Brings the words of an area's definitions, in the language in use. Rejects when they cannot be loaded. */
 export const openAreaWords = (area: keyof typeof areaWords) => openPortion(areaWords[area])
