@@ -26,25 +26,6 @@ it('requests nothing but the page and its rows when a list is reloaded', async (
   await context.close()
 })
 
-it('requests the admin pages with the first files of the portal when somebody is signed in', async () => {
-  const { page, context } = await portal.open()
-  await page.goto('/login')
-  const ahead = () => page.locator('link[rel=modulepreload][href*="/admin-"]').count()
-  expect(await ahead()).toBe(0)
-  await portal.signIn(page, 'registrar')
-  await page.goto('/home/registry/business')
-  await page.locator('main h1').waitFor()
-  const order = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')),
-  )
-  // Before the first byte that the portal's own code asks for: its font.
-  expect(order.indexOf('admin-lib')).toBeGreaterThan(-1)
-  expect(order.indexOf('admin-lib')).toBeLessThan(order.findIndex(name => name.endsWith('.woff2')))
-  await context.close()
-})
-
 it('says that a part of another version did not load, and goes on after a reload with what was typed', async () => {
   const { page, context } = await portal.open()
   await portal.signIn(page, 'registrar', '/home/registry/mda')

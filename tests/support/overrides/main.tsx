@@ -162,17 +162,22 @@ const Edit = ({ row }: { row: Row }) => {
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 const config = PortalConfig.parse({})
-await startLanguage(config.locales, config.defaultLocale)
-await openAdminWords()
-root.render(
-  <StrictMode>
-    <ConfigProvider value={config}>
-      <AdminProviders http={createHttp(config, sessionPort)}>
-        <ListProvider definition={mdas}>
-          <InList />
-        </ListProvider>
-      </AdminProviders>
-      <Notices />
-    </ConfigProvider>
-  </StrictMode>,
-)
+// Not at the top level: the words of a language import from the file that would wait for them.
+const open = async () => {
+  await startLanguage(config.locales, config.defaultLocale)
+  await openAdminWords()
+  root.render(
+    <StrictMode>
+      <ConfigProvider value={config}>
+        <AdminProviders http={createHttp(config, sessionPort)}>
+          <ListProvider definition={mdas}>
+            <InList />
+          </ListProvider>
+        </AdminProviders>
+        <Notices />
+      </ConfigProvider>
+    </StrictMode>,
+  )
+}
+
+void open()
