@@ -26,8 +26,8 @@ const Abilities = z.array(z.object({ action: z.string(), resource: z.string() })
 const Ended = z.object({ userId: Id.optional(), path: z.string().optional() })
 export type Ended = z.infer<typeof Ended>
 
-/** Reason of an end by the host: its person signed in elsewhere, or another one. */
-const EndReason = z.enum(['taken-over', 'ended'])
+/** Reason of an end by the host: its person signed in elsewhere, or another one; `not-undone` refused an Undo as well. */
+const EndReason = z.enum(['taken-over', 'ended', 'not-undone'])
 export type EndReason = z.infer<typeof EndReason>
 
 const NARROWED: readonly Ability[] = [{ action: 'read', resource: 'forbidden' }]

@@ -9,6 +9,13 @@ import { lastUserName, storeUserName } from './lastUserName'
 import { RevealIcon } from './RevealIcon'
 import type { SignInSteps } from './useSignIn'
 
+/** Words of the reason for which the last session of this tab ended. */
+const REASONS = {
+  ended: 'daftari.signIn.sessionEnded',
+  'not-undone': 'daftari.signIn.notUndone',
+  'taken-over': 'daftari.signIn.takenOver',
+} as const
+
 /** Step one: name and password (docs/requirements/sign-in.md). */
 export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
   const words = useWords()
@@ -41,11 +48,7 @@ export const CredentialsStep = ({ steps }: { steps: SignInSteps }) => {
       {steps.failure ? (
         <Message tone="bad">{steps.failure}</Message>
       ) : (
-        reason && (
-          <Message tone="info">
-            {words(reason === 'taken-over' ? 'daftari.signIn.takenOver' : 'daftari.signIn.sessionEnded')}
-          </Message>
-        )
+        reason && <Message tone="info">{words(REASONS[reason])}</Message>
       )}
       <Field
         label={words('daftari.signIn.name')}

@@ -48,6 +48,7 @@ export default {
       sessionEnded: 'Your session has ended. Sign in again to continue where you left off. What you typed was kept.',
       takenOver:
         'Your session has ended because you signed in on another device or browser. Sign in again to continue where you left off. What you typed was kept.',
+      notUndone: 'Your session had ended, so nothing was undone. Sign in again to continue where you left off.',
       signedOut: 'You have signed out.',
       codeTitle: 'Verify that it is you signing in',
       codeAbout: 'Enter the 4-digit code that was sent to you. It is valid for a few minutes.',

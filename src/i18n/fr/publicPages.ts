@@ -41,6 +41,8 @@ export default {
         'Votre session a pris fin. Reconnectez-vous pour reprendre où vous en étiez. Votre saisie a été conservée.',
       takenOver:
         'Votre session a pris fin car vous vous êtes connecté sur un autre appareil ou navigateur. Reconnectez-vous pour reprendre où vous en étiez. Votre saisie a été conservée.',
+      notUndone:
+        'Votre session avait pris fin : rien n’a été annulé. Reconnectez-vous pour reprendre où vous en étiez.',
       signedOut: 'Vous êtes déconnecté.',
       codeTitle: 'Vérifiez que c’est bien vous qui vous connectez',
       codeAbout: 'Saisissez le code à 4 chiffres qui vous a été envoyé. Il est valable quelques minutes.',

@@ -40,6 +40,8 @@ export default {
       sessionEnded: 'Muda wako wa kazi umeisha. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
       takenOver:
         'Muda wako wa kazi umeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
+      notUndone:
+        'Muda wako wa kazi ulikuwa umeisha, kwa hiyo hakuna kilichotenguliwa. Ingia tena kuendelea ulipoishia.',
       signedOut: 'Umetoka.',
       codeTitle: 'Thibitisha kuwa ni wewe unayeingia',
       codeAbout: 'Weka namba ya siri ya tarakimu 4 uliyotumiwa. Inatumika kwa dakika chache.',

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { endReason, noteEnd } from '@/authProvider/session'
+import { ApiError } from '@/dataProvider/apiError'
 import { useNoticeRecord } from '../actions/useNoticeRecord'
 import { useWrite } from '../actions/useWrite'
 import { useResourceName } from '../definitionContext'
@@ -16,9 +18,11 @@ const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
   const record = recordOf(row)
   const undoing = undo && {
     undo: () => {
-      takeBack(undo.send, row, { record, refused: undo.refused }).catch(
-        () => void cache.invalidateQueries({ queryKey: [resource] }),
-      )
+      takeBack(undo.send, row, { record, refused: undo.refused }).catch(error => {
+        // The toast is gone with the page: the sign-in page says it.
+        if (error instanceof ApiError && error.status === 401 && endReason() === 'ended') noteEnd('not-undone')
+        void cache.invalidateQueries({ queryKey: [resource] })
+      })
     },
   }
   const run = () =>
