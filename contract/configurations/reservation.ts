@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { figure, get, list, maybe, post } from '../call'
 import { paging, under } from '../dialects'
 import { Id } from '../id'
+import { personalText } from '../personal'
 
 /** Settings that have a period (docs/requirements/settings.md). */
 const periodKeys = [
@@ -24,8 +25,8 @@ const Period = z.object({
 
 export const ResponseTemplate = z.object({
   id: Id,
-  reason: z.string(),
-  message: maybe(z.string()),
+  reason: personalText(z.string()),
+  message: maybe(personalText(z.string())),
   appealStatus: maybe(z.boolean()),
   version: maybe(z.number()),
 })

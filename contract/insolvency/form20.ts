@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { anyOf, maybe, word } from '../call'
-import { personal } from '../personal'
+import { personal, personalText } from '../personal'
 import { oneOrMany } from '../registry/practitionerForms'
 
 const text = maybe(word)
+/** Text that the filer wrote. */
+const written = maybe(personalText(word))
 /** Address of a debtor, creditor or shareholder, who may be a natural person. */
 const address = maybe(personal('address', word))
 const day = maybe(z.string())
@@ -25,12 +27,12 @@ export const Form20 = z.object({
   nonSecuredAssets: maybe(oneOrMany(anyOf({ assetKey: text, totals }))),
   marketableSecurities: rows({
     nameOfOrganisation: text,
-    detailsOfSecurity: text,
+    detailsOfSecurity: written,
     bookValue: amount,
     estimatedReturn: amount,
   }),
   tradeDebtors: rows({
-    securityParticulars: text,
+    securityParticulars: written,
     bookValue: amount,
     estimatedReturn: amount,
     debtorAddress: address,
@@ -45,13 +47,13 @@ export const Form20 = z.object({
   loansAndAdvances: rows({
     nameOfBorrower: text,
     address,
-    particulars: text,
+    particulars: written,
     bookValue: amount,
     estimatedReturn: amount,
   }),
   assetsSecured: rows({
-    particularsOfAsset: text,
-    natureOfSecurity: text,
+    particularsOfAsset: written,
+    natureOfSecurity: written,
     dateGranted: day,
     creditorName: text,
     address,
@@ -62,7 +64,7 @@ export const Form20 = z.object({
     amount,
     dateDue: day,
     estimatedReturn: amount,
-    particulars: text,
+    particulars: written,
   }),
   billsPayable: rows({
     nameOfAcceptor: text,
@@ -71,20 +73,20 @@ export const Form20 = z.object({
     addressOfHolder: address,
     dateDue: day,
     amount,
-    particulars: text,
+    particulars: written,
   }),
   preferentialCreditors: rows({
     creditorName: text,
     address,
-    natureOfClaim: text,
+    natureOfClaim: written,
     amountOfClaim: amount,
-    particulars: text,
+    particulars: written,
     amountRankingAsPreferential: amount,
     balanceNotPreferential: amount,
   }),
-  debenturesSecured: rows({ holderName: text, address, amount, assetDescription: text }),
-  tradeAccounts: rows({ creditorName: text, address, amount, description: text }),
-  contingentLiabilities: rows({ creditorName: text, description: text, amount }),
+  debenturesSecured: rows({ holderName: text, address, amount, assetDescription: written }),
+  tradeAccounts: rows({ creditorName: text, address, amount, description: written }),
+  contingentLiabilities: rows({ creditorName: text, description: written, amount }),
   nonSecuredAssetsDerivedTotals: maybe(
     z.object({
       marketableSecurities: totals,

@@ -5,6 +5,8 @@ import { PlacesOrWords } from '../registry/people'
 import { oneOrMany } from '../registry/practitionerForms'
 
 const text = maybe(word)
+/** Text that somebody wrote. */
+const written = maybe(personalText(word))
 const day = maybe(z.string())
 /** APPROVED means locked, REJECTED refused, FILING still a draft (docs/requirements/insolvency.md). */
 const status = maybe(z.string())
@@ -29,8 +31,8 @@ export const Petition = anyOf({
   status,
   amendmentNumber: text,
   natureOfApplicant: text,
-  natureOfApplicantDescription: text,
-  subject: text,
+  natureOfApplicantDescription: written,
+  subject: written,
   complainants: people,
   respondents: people,
 })
@@ -101,7 +103,7 @@ export const CourtOrder = anyOf({
   caseNumber: text,
   courtDate: day,
   issuingCourt: text,
-  description: maybe(personalText(word)),
+  description: written,
 })
 export type CourtOrder = z.infer<typeof CourtOrder>
 
@@ -124,7 +126,7 @@ export const insolvencyRecords = {
   practitionerAppointment: maybe(Appointment),
   appointments: maybe(oneOrMany(Appointment)),
   courtOrders: maybe(oneOrMany(CourtOrder)),
-  reasons: maybe(oneOrMany(z.object({ reason: text }))),
+  reasons: maybe(oneOrMany(z.object({ reason: written }))),
 }
 export const InsolvencyRecords = z.object(insolvencyRecords)
 export type InsolvencyRecords = z.infer<typeof InsolvencyRecords>

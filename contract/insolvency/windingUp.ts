@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { get, maybe, word } from '../call'
+import { get, maybe } from '../call'
 import { one } from '../dialects'
 import { oneOrMany } from '../registry/practitionerForms'
 import { InsolvencyApplication } from './applications'
 import { Form20 } from './form20'
-import { CourtOrder, Report, Resolution } from './records'
+import { CourtOrder, insolvencyRecords, Report, Resolution } from './records'
 
 /** A winding-up application with the forms filed for it, each optional. */
 export const WindingTask = InsolvencyApplication.extend({
   preliminaryReport: maybe(Report),
   boardResolution: maybe(Resolution),
   courtOrders: maybe(oneOrMany(CourtOrder)),
-  reasons: maybe(oneOrMany(z.object({ reason: maybe(word) }))),
+  reasons: insolvencyRecords.reasons,
   form20: maybe(Form20),
 })
 export type WindingTask = z.infer<typeof WindingTask>

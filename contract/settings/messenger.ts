@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post } from '../call'
 import { Id } from '../id'
+import { personalText } from '../personal'
 
 /** Recipients of a broadcast (docs/requirements/settings.md): no private organisations (decision F13). */
 export const recipientTypes = ['INDIVIDUAL', 'BUSINESS', 'BACKOFFICE', 'MDA', 'PARTNER'] as const
@@ -12,7 +13,7 @@ export const LONGEST_MESSAGE = 2000
 /** A broadcast and its delivery so far. */
 export const Broadcast = z.object({
   id: z.number().int(),
-  messageToSend: z.string(),
+  messageToSend: personalText(z.string()),
   recipientList: z.array(RecipientType),
   sender: maybe(z.string()),
   createdAt: z.string(),

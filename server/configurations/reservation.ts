@@ -12,6 +12,7 @@ import type { Db } from '../db/database'
 import { getSeen, oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { reservationPeriod, responseTemplate } from '../db/schema'
+import { refuseMaskedText } from '../http/masking'
 import type { Handlers, Writing } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
@@ -80,10 +81,12 @@ export const templateHandlers: Handlers<typeof templateContract> = {
     return successMessage('template-added')
   },
 
-  async edit({ db, body: { id, version, ...body }, record }) {
+  async edit({ db, who, body: { id, version, ...body }, record }) {
     const rows = await db.select().from(responseTemplate).where(withId(id)).for('update')
     const before = recorded(getSeen(rows, version))
     const after = await readTemplate(db, body, id)
+    for (const field of ['reason', 'message'] as const)
+      refuseMaskedText(who, { field, before: before[field], text: after[field] })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await db
         .update(responseTemplate)
