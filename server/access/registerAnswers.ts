@@ -108,7 +108,7 @@ const namesInstrument = (text: string) =>
     ? sql`${legalDocument.searchText} LIKE ${likeSearch(text)}`
     : or(
         ...[legalDocument.instrumentNumber, legalDocument.subjectMatter].map(
-          column => sql`upper(${column}) LIKE ${likePrefix(text)}`,
+          column => sql`${searchFold(column)} LIKE ${likePrefix(text)}`,
         ),
       )
 

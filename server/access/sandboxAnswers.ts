@@ -15,6 +15,7 @@ import { Refusal } from '@contract/errors'
 import { normalBrn } from '@contract/registry/brn'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { searchFold } from '../db/search'
 import { normalNumber } from '../registry/practitionerFile'
 import type { Answers } from './partnerAnswers'
 
@@ -148,10 +149,11 @@ const fileOf = (typed: string): File => {
 }
 
 const similarTo = async (db: Db, name: string) => {
+  const folded = searchFold(sql`${name}`)
   const { rows } = await db.execute<{ brn: string; name: string; likeness: number }>(sql`
-    SELECT s.brn, s.name, round(similarity(s.name, upper(${name}))::numeric, 2)::float8 AS likeness
+    SELECT s.brn, s.name, round(similarity(s.name, ${folded})::numeric, 2)::float8 AS likeness
     FROM jsonb_to_recordset(${JSON.stringify(files.map(({ entity }) => entity))}::jsonb) AS s (brn text, name text)
-    WHERE s.name % upper(${name}) ORDER BY similarity(s.name, upper(${name})) DESC, s.brn`)
+    WHERE s.name % ${folded} ORDER BY similarity(s.name, ${folded}) DESC, s.brn`)
   return rows
 }
 

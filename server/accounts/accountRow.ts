@@ -127,13 +127,13 @@ const soughtIn = ({ name, email, phone, idNumber, nationality, brn }: AccountFil
     ...(name?.split(/\s+/).filter(Boolean) ?? []).map(typed => ({
       typed,
       column: searchFold(account.displayName),
-      starts: [upper(account.displayName), upper(account.surName)],
+      starts: [searchFold(account.displayName), searchFold(account.surName)],
     })),
     ...personal(email, upper(account.email)),
     // 0772 123456 and +256 772 123456 are the same number.
     ...(phone ? [telephone(phone)] : []),
     ...personal(idNumber, upper(account.idNumber)).map(one => ({ ...one, isIndexed: true })),
-    ...plain(nationality, upper(account.nationality)),
+    ...plain(nationality, searchFold(account.nationality)),
     ...plain(brn, upper(account.brn)).map(one => ({ ...one, isIndexed: true })),
   ]
 }

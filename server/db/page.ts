@@ -5,7 +5,7 @@ import type { Db } from './database'
 import { type JsonFields, jsonObject } from './json'
 import { lookUp } from './lookUp'
 import { renderOnce } from './renderOnce'
-import { isNumber, likePrefix, likeSearch, makesTrigrams, spellingsOf } from './search'
+import { isNumber, likePrefix, likeSearch, makesTrigrams, searchFold, spellingsOf } from './search'
 import type { StoredTotal } from './totalDeclarations'
 import { keptSumOf, total as readTotal, totalOf } from './totals'
 
@@ -56,7 +56,7 @@ const columnsOf = (table: PageQuery['table']): Record<string, PgColumn> =>
 const textColumns = (table: PageQuery['table']) =>
   Object.values(columnsOf(table))
     .filter(column => is(column, PgText) && !column.generated)
-    .map(column => sql`upper(${column})`)
+    .map(searchFold)
 
 /**
  * Returns the condition of a search: anywhere in the table's `searchText`, or at the start of a prefix when the text has

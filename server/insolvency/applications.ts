@@ -4,6 +4,7 @@ import { successMessage } from '@contract/successMessages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import { insolvencyApplication, insolvencyTotals } from '../db/schema'
+import { searchFold } from '../db/search'
 import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
 import { fixPublicationDate, rollBackApplication } from './applicationChanges'
@@ -14,7 +15,7 @@ const typesIn = (given: string | undefined) =>
   given ? applicationTypes.filter(type => given.split(',').includes(type)) : applicationTypes
 
 const { trackingNumber, brn, companyName } = insolvencyApplication
-const prefixes = [trackingNumber, brn, companyName].map(column => sql`upper(${column})`)
+const prefixes = [trackingNumber, brn, companyName].map(searchFold)
 
 /** Rows of the list for who may correct applications, and for others; constant, so that each is rendered once. */
 const rowFor = {

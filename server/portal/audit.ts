@@ -1,4 +1,5 @@
 import { offsetOf, type Page } from '@contract/dialects'
+import { foldForSearch } from '@contract/fold'
 import { calls } from '@contract/index'
 import { maskAnywhere } from '@contract/personalText'
 import { type AuditEntry, type AuditFilter, audit as contract, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
@@ -21,8 +22,8 @@ const id = renderOnce(sql`${auditEntry.id}`)
 const searchText = renderOnce(
   searchFold(sql`coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call}`),
 )
-// Indexed expressions: these must stay as the migrations `audit_filters` and `number_lookups` have them.
-const subjectStart = renderOnce(sql`upper(left(${subject}, 200))`)
+// Indexed expressions: these must stay as the migrations `folded_prefixes` and `number_lookups` have them.
+const subjectStart = renderOnce(searchFold(sql`left(${subject}, 200)`))
 const subjectWords = renderOnce(
   sql`array_remove(string_to_array(translate(upper(${subject}), ',;()', '    '), ' '), '')`,
 )
@@ -51,7 +52,8 @@ const EVERYBODY = { page: 1, perPage: 100_000 }
  */
 const withText = async (db: Db, q: string): Promise<SQL> => {
   if (makesTrigrams(q) || !hasWords(q)) return sql`${searchText} LIKE ${likeSearch(q)}`
-  const begins = (text: string) => text.toUpperCase().startsWith(q.trim().toUpperCase())
+  const typed = foldForSearch(q).toUpperCase()
+  const begins = (text: string) => foldForSearch(text).toUpperCase().startsWith(typed)
   const { rows } = await listActors(db, trail, { filter: {}, page: EVERYBODY })
   const people = rows.filter(({ name }) => begins(name)).map(({ id }) => id)
   const named = calls.map(({ id }) => id).filter(begins)

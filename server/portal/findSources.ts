@@ -48,7 +48,7 @@ const only = (kind: FoundKind) => sql`${kind}::text`
 /** Column of a row that its table does not have. */
 export const nothing = sql`NULL::text`
 
-const accountName = sql`upper(${account.displayName})`
+const accountName = searchFold(account.displayName)
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 /** Returns the condition of a whole e-mail address or telephone. Parts find nothing: they would tell the whole bit by bit. */
@@ -91,7 +91,7 @@ export const sources: readonly Source[] = [
       status: nothing,
     },
     numbers: [legalDocument.instrumentNumber],
-    names: [sql`upper(${legalDocument.subjectMatter})`],
+    names: [searchFold(legalDocument.subjectMatter)],
     numberStarts: [],
     text: legalDocument.searchText,
   },
@@ -159,7 +159,7 @@ export const sources: readonly Source[] = [
     groups: { column: account.accountType, values: accountTypes },
     names: [accountName],
     numberStarts: [],
-    text: searchFold(account.displayName),
+    text: accountName,
     mostHolding: MOST_RANKED,
   },
 ]

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { legalDocument } from '../db/schema'
+import { searchFold } from '../db/search'
 
 /**
  * Returns SQL for the number of the legal document that somebody typed in any letter case: numbers are stored as they were
@@ -8,5 +9,5 @@ import { legalDocument } from '../db/schema'
 export const instrumentNumberOf = (typed: string): SQL =>
   sql`(SELECT found.number FROM (
     SELECT ${legalDocument.instrumentNumber} AS number FROM ${legalDocument}
-    WHERE upper(${legalDocument.instrumentNumber}) = upper(${typed.trim()})) found
+    WHERE ${searchFold(legalDocument.instrumentNumber)} = ${searchFold(sql`${typed}`)}) found
     ORDER BY found.number = ${typed.trim()} DESC LIMIT 1)`

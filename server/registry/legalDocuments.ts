@@ -1,8 +1,9 @@
 import { Refusal } from '@contract/errors'
 import type { legalDocuments as contract, LegalDocument } from '@contract/registry/legalDocuments'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { readPage } from '../db/page'
 import { legalDocument, legalDocumentTotals } from '../db/schema'
+import { searchFold } from '../db/search'
 import type { Edms } from '../edms/edms'
 import { legalShelf } from '../edms/legalShelf'
 import type { Handlers } from '../http/serve'
@@ -32,7 +33,7 @@ export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => 
       page,
       search,
       numbers: [legalDocument.instrumentNumber],
-      prefixes: [sql`upper(${legalDocument.instrumentNumber})`, sql`upper(${legalDocument.subjectMatter})`],
+      prefixes: [searchFold(legalDocument.instrumentNumber), searchFold(legalDocument.subjectMatter)],
     }),
 
   async details({ db, query: { instrumentNumber } }) {

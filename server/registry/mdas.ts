@@ -8,6 +8,7 @@ import { readPage } from '../db/page'
 import { getSeen } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { mda, mdaTotals } from '../db/schema'
+import { searchFold } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 
@@ -50,7 +51,7 @@ export const mdaHandlers: Handlers<typeof contract> = {
       total: mdaTotals.of('mda'),
       page,
       search,
-      prefixes: [sql`upper(${mda.name})`],
+      prefixes: [searchFold(mda.name)],
     }),
 
   async create({ db, body, record }) {

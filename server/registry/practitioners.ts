@@ -7,6 +7,7 @@ import type { Db } from '../db/database'
 import { jsonObject, jsonRows } from '../db/json'
 import { readPage } from '../db/page'
 import { practitioner, practitionerApplication, practitionerMessage, practitionerTotals } from '../db/schema'
+import { searchFold } from '../db/search'
 import { isUuid } from '../db/uuid'
 import type { Edms } from '../edms/edms'
 import type { Handlers } from '../http/serve'
@@ -61,9 +62,7 @@ const practitionerFields = {
   professions: practitioner.professions,
 }
 
-const prefixes = [practitioner.lastName, practitioner.firstName, practitioner.uniquePractitionerNumber].map(
-  column => sql`upper(${column})`,
-)
+const prefixes = [practitioner.lastName, practitioner.firstName, practitioner.uniquePractitionerNumber].map(searchFold)
 
 export const practitionerHandlers = (edms: Edms): Handlers<typeof contract> => {
   const fileOf = async (db: Db, kind: StoredAs, type: MediaType, filename: string) => {

@@ -8,6 +8,7 @@ import { readPage } from '../db/page'
 import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
 import { entity, strikeChange, strikeEntry, strikeTotals } from '../db/schema'
+import { searchFold } from '../db/search'
 import type { Around } from '../http/serve'
 
 /** Registers with the same kind of entries: the black list and the de-registration list. */
@@ -49,7 +50,7 @@ export const listStrikes = (
     page,
     search,
     numbers: [strikeEntry.brn],
-    prefixes: [strikeEntry.brn, sql`upper(${strikeEntry.companyName})`],
+    prefixes: [strikeEntry.brn, searchFold(strikeEntry.companyName)],
   })
 
 /**

@@ -41,8 +41,8 @@ export const lookedUp = async (db: Db, who: Who, q = ''): Promise<SQL | undefine
   return one && condition
 }
 
-const key = sql`upper(${workItem.key})`
-const subject = sql`upper(${workItem.subject})`
+const key = searchFold(workItem.key)
+const subject = searchFold(workItem.subject)
 
 /** Free text of an item without what answers mask for people without the permission to see it. */
 const shownText = sql`${key} || ' ' || ${withoutPersonalData(

@@ -79,8 +79,8 @@ export const workItem = pgTable(
     index('work_item_key').on(table.key),
     index('work_item_about').on(sql`left(${table.about}, 60)`).where(sql`about IS NOT NULL`),
     // One or two letters match the beginning (docs/decisions/008-short-searches.md).
-    index('work_item_key_prefix').on(sql`upper(key) text_pattern_ops`),
-    index('work_item_subject_prefix').on(sql`upper(subject) text_pattern_ops`),
+    index('work_item_key_prefix').on(sql`search_fold(key) text_pattern_ops`),
+    index('work_item_subject_prefix').on(sql`search_fold(subject) text_pattern_ops`),
     index('work_item_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('work_item_lease', sql`(holder_id IS NULL) = (leased_until IS NULL)`),
   ],

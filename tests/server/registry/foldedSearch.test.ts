@@ -90,3 +90,60 @@ it('a flag that is set by a dashed number stands on the company', async () => {
   }
   await run('DELETE FROM flag')
 })
+
+describe('a search of one or two letters', () => {
+  const found = async (url: string, query: Record<string, string>) => {
+    const answer = await admin({ url, query })
+    expect(answer.statusCode).toBe(200)
+    return answer.body
+  }
+  const searched = (url: string) => (search: string) => found(url, { search })
+  const filtered = (url: string, name: string) => (typed: string) =>
+    found(url, { filter: JSON.stringify({ [name]: typed }) })
+  const lists: Record<string, (typed: string) => Promise<string>> = {
+    'entity search': searched(pathOf(contract.companies.list)),
+    'the black list': searched(pathOf(contract.blacklist.list)),
+    'the government bodies': searched(pathOf(contract.mdas.list)),
+    'the legal documents': searched(pathOf(contract.legalDocuments.list)),
+    'the practitioners': searched(pathOf(contract.practitioners.list)),
+    'the insolvency applications': searched(pathOf(contract.insolvencyApplications.list)),
+    work: filtered(pathOf(contract.work.list), 'q'),
+    'the audit trail': filtered(pathOf(contract.audit.list), 'q'),
+  }
+  const SHORT = 'D\u2019ARCY '
+
+  beforeAll(async () => {
+    const brn = '80020008888888'
+    await run(`INSERT INTO entity (brn, name, kind, registered_on) VALUES ($1, $2, 'COMPANY', '2020-01-01')`, [
+      brn,
+      `${SHORT}LTD`,
+    ])
+    await run(
+      `INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by)
+       VALUES ('BLACKLIST', $1, $2, 'Any', 'Any')`,
+      [brn, `${SHORT}LTD`],
+    )
+    await run(
+      `INSERT INTO insolvency_application (tracking_number, brn, company_name, type, status, has_asset)
+       VALUES ('W888', $1, $2, 'WINDING_UP', 'ASSIGNED', true)`,
+      [brn, `${SHORT}LTD`],
+    )
+    await run(
+      `INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
+       VALUES ('D888', 'DEBENTURE', $1, '2026-01-01')`,
+      [`${SHORT}DEBENTURE`],
+    )
+    await run(
+      `INSERT INTO practitioner (unique_practitioner_number, first_name, last_name, registration_date)
+       VALUES ('IP-888', 'Ann', $1, '2026-01-01')`,
+      [SHORT.trim()],
+    )
+    await post(pathOf(contract.mdas.create), { name: `${SHORT}AUTHORITY` })
+  })
+
+  it.each(Object.entries(lists))('finds the same in %s, whatever signs are typed', async (_, search) => {
+    for (const typed of ["d'", 'D\u2019', 'd\u02bc', '\uff24\u2019', '\u00a0D\u200b\u2018 '])
+      expect(await search(typed), typed).toContain(SHORT.trim())
+    expect(await search("e'")).not.toContain(SHORT.trim())
+  })
+})
