@@ -17,7 +17,7 @@ export type Download = {
 }
 
 /** A file as base64 text in a field of an answer. Our API encodes it while reading it. */
-export const Base64File = z.string().min(1).brand<'Base64File'>()
+export const Base64File = z.string().brand<'Base64File'>()
 export type Base64File = z.infer<typeof Base64File>
 
 /** Empty answer of a host: null, an empty object or an empty list (decision 033). */

@@ -101,7 +101,11 @@ describe('a file from EDMS', () => {
   it.each([stream, [stream], { data: stream }, { data: [stream] }])('is read from %o', body =>
     expect(readAs(entityDocuments.companyFile, body)).toEqual(stream),
   )
-  it.each([{}, [], { Base64FileStream: '' }, { Base64FileStream: null }])('is none in %o', body =>
+  it('is read where it has 0 bytes', () => {
+    const empty = { Base64FileStream: '' }
+    expect(readAs(entityDocuments.companyFile, empty)).toEqual(empty)
+  })
+  it.each([{}, [], { Base64FileStream: null }])('is none in %o', body =>
     expect(readAs(entityDocuments.companyFile, body)).toBeUndefined(),
   )
 })

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { contract } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { pathOf } from '../support/pathOf'
@@ -290,6 +291,33 @@ describe('the documents of a file', () => {
     expect(new URL(page.url()).searchParams.get('document')).toBeTruthy()
     await page.reload()
     await page.locator('.pdf-pane canvas').first().waitFor()
+  })
+
+  /** Opens a document of a company for which the store answers these bytes. */
+  const openAnswered = async (bytes: Buffer) => {
+    await page.route(`**${pathOf(contract.entityDocuments.companyFile)}`, route =>
+      route.fulfill({ json: { Base64FileStream: bytes.toString('base64') } }),
+    )
+    await open('company', await brnOf(sql`${of('COMPANY')} AND ${withDocument(true)}`), '?tab=documents')
+    await row('Yes').click()
+  }
+  afterEach(() => page.unroute(`**${pathOf(contract.entityDocuments.companyFile)}`))
+
+  it('show a TIFF scan as pages, and save it as it was stored', async () => {
+    const scan = await readFile(new URL('./cases/scan.tif', import.meta.url))
+    await openAnswered(scan)
+    await page.locator('.pdf-pane canvas').first().waitFor()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.pdf-pane').getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toMatch(/\.tif$/)
+    expect((await readFile(await saved.path())).equals(scan)).toBe(true)
+  })
+
+  it('say that they are empty where the store has 0 bytes', async () => {
+    await openAnswered(Buffer.alloc(0))
+    await page.locator('.pdf-pane').getByText('This file is empty').waitFor()
   })
 
   it('are not opened without an EDMS id', async () => {

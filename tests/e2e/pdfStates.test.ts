@@ -64,6 +64,7 @@ beforeAll(async () => {
     { key: 'failing', title: 'Failing', answer: async () => (failing ? 503 : note('It is back')) },
     { key: 'broken', title: 'Broken', answer: Buffer.from('%PDF-1.7\nand then nothing of the kind') },
     { key: 'page', title: 'Not base64', answer: '<html>Sign in to the proxy</html>' },
+    { key: 'empty', title: 'Empty', answer: Buffer.alloc(0) },
     { key: 'odd', title: 'Odd', answer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1]) },
     {
       key: 'letter',
@@ -164,6 +165,13 @@ describe('a document that cannot be shown', () => {
     await says('This file cannot be shown')
     await expect.poll(async () => (await failures()).split(' ').at(-1)).toBe('broken')
     await pane().getByRole('button', { name: 'Reload' }).waitFor()
+  })
+
+  it('says that a file of 0 bytes is empty', async () => {
+    await choose('Empty')
+    await says('This file is empty')
+    await says('It was stored with 0 bytes: ask for the document to be filed again.')
+    expect(await pane().getByText('File of an unknown kind').count()).toBe(0)
   })
 
   it.each([

@@ -22,6 +22,7 @@ export default {
       text: 'The file is damaged or has a format that cannot be shown.',
     },
     other: { title: 'This kind of file cannot be shown here', text: 'Download it to open it in its own program.' },
+    empty: { title: 'This file is empty', text: 'It was stored with 0 bytes: ask for the document to be filed again.' },
     xfa: {
       title: 'This form opens in Adobe Reader only',
       text: 'It is an XFA form, which browsers cannot show. Download it and open it in Adobe Reader.',

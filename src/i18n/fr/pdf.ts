@@ -24,6 +24,10 @@ export default {
       title: 'Ce type de fichier ne peut pas être affiché ici',
       text: 'Téléchargez-le pour l’ouvrir dans son propre programme.',
     },
+    empty: {
+      title: 'Ce fichier est vide',
+      text: 'Il a été enregistré avec 0 octet : demandez que le document soit déposé à nouveau.',
+    },
     xfa: {
       title: 'Ce formulaire s’ouvre uniquement dans Adobe Reader',
       text: 'C’est un formulaire XFA, que les navigateurs ne peuvent pas afficher. Téléchargez-le et ouvrez-le dans Adobe Reader.',

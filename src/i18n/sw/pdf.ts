@@ -21,6 +21,7 @@ export default {
       text: 'Faili limeharibika au lina muundo usioweza kuonyeshwa.',
     },
     other: { title: 'Aina hii ya faili haiwezi kuonyeshwa hapa', text: 'Ipakue ili uifungue kwa programu yake.' },
+    empty: { title: 'Faili hii ni tupu', text: 'Ilihifadhiwa ikiwa na baiti 0: omba hati iwasilishwe tena.' },
     xfa: {
       title: 'Fomu hii hufunguka kwa Adobe Reader pekee',
       text: 'Ni fomu ya XFA, ambayo vivinjari haviwezi kuionyesha. Ipakue na uifungue kwa Adobe Reader.',

@@ -24,6 +24,7 @@ type Kind =
   | 'connection'
   | 'broken'
   | 'other'
+  | 'empty'
   | 'xfa'
   | 'missingCode'
   | 'password'
@@ -37,6 +38,7 @@ const icons: Record<Exclude<Kind, 'loading'>, ComponentType<{ 'aria-hidden': tru
   connection: OfflineIcon,
   broken: BrokenIcon,
   other: FileIcon,
+  empty: FileIcon,
   xfa: FileIcon,
   missingCode: FailedIcon,
   password: FailedIcon,
@@ -49,6 +51,7 @@ const acts: Partial<Record<Kind, 'stop' | 'reload'>> = {
   failed: 'reload',
   connection: 'reload',
   broken: 'reload',
+  empty: 'reload',
   missingCode: 'reload',
 }
 const alarming: readonly Kind[] = ['failed', 'connection', 'broken', 'missingCode', 'password']

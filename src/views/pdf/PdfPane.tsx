@@ -72,6 +72,7 @@ export const PdfPane = ({ source, repeats = 0, notice, place, onPlace, onFailed,
     const { title, fileName } = chosen
     if (content.kind === 'image' || content.kind === 'text')
       return <PlainContent content={content} title={title} fileName={fileName} />
+    if (content.kind === 'empty') return <PaneState kind="empty" title={title} act={reload} />
     if (content.kind === 'other') return <UnshownContent content={content} title={title} fileName={fileName} />
     if (!Viewer && missing) return <PaneState kind="missingCode" title={chosen.title} act={reloadPage} />
     if (!Viewer) return <PaneState kind="loading" title={chosen.title} act={stop} />

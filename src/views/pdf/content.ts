@@ -8,6 +8,7 @@ const LONGEST_TEXT = 2 * 1024 * 1024
 
 /** Returns the content of a file by its bytes only; its name and declared type are ignored. */
 export const contentOf = (bytes: Uint8Array<ArrayBuffer>): Content => {
+  if (!bytes.length) return { kind: 'empty', bytes, file: UNKNOWN }
   const file = fileKindOf(bytes)
   if (file === PDF) return { kind: 'pdf', bytes, file }
   if (file === TIFF) return { kind: 'scan', bytes, file }

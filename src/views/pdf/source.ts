@@ -22,7 +22,7 @@ export type Failing = 'failed' | 'connection' | 'broken' | 'password'
 
 /** Content by its bytes, whatever its name and declared type: how it is shown, and the kind that it is saved as. */
 export type Content = { bytes: Uint8Array<ArrayBuffer>; file: FileKind } & (
-  | { kind: 'pdf' | 'scan' | 'other' }
+  | { kind: 'pdf' | 'scan' | 'other' | 'empty' }
   | { kind: 'image' }
   | { kind: 'text'; text: string }
 )
