@@ -155,4 +155,14 @@ describe('the file that an import sends', () => {
       [2, 'Name'],
     ])
   })
+
+  it('gets the headers that hosts know in every language', () => {
+    const columns = strikeImportColumns.map(column => ({ ...column, label: `${column.label} (sw)` }))
+    const rows = new ImportRows({ columns })
+    rows.add([{ row: 2, values: ['80091', ''] }])
+    rows.correct(0, 1, 'Kampuni')
+    const changes = changesOf({ ...chosen, suggested: {}, mapping: { brn: 0 } }, rows)
+    expect(changes?.headers).toEqual([[0, 'BRN']])
+    expect(changes?.corrections).toEqual([[2, 'Name', 'Kampuni']])
+  })
 })

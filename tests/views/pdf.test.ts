@@ -26,7 +26,7 @@ describe('what a file is', () => {
     ['a JPEG', '\xff\xd8\xff\xe0', 'image'],
     ['plain text', 'Received on 3 May\r\n', 'text'],
     ['bytes of no kind we know', '\x00\x01\x02\x03', 'other'],
-    ['nothing', '', 'other'],
+    ['nothing', '', 'empty'],
     ['a TIFF', 'II*\0\b\0\0\0', 'scan'],
     ['a GIF', 'GIF89a\x01\0\x01\0', 'image'],
     ['a BMP', `BM${'\0'.repeat(12)}\x28\0\0\0`, 'image'],

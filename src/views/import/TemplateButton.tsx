@@ -6,6 +6,7 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { saveFile } from '../sheets/saveFile'
 import { writeTemplate } from '../sheets/worker'
+import { hostHeader } from './chosenFile'
 
 type Props = { columns: readonly ImportColumn[] /** Name of the list. */; name: string }
 
@@ -14,7 +15,7 @@ export const TemplateButton = ({ columns, name }: Props) => {
   const translate = useTranslate()
   const download = async () => {
     try {
-      const headers = columns.map(({ headers: [header], label }) => header ?? label)
+      const headers = columns.map(hostHeader)
       saveFile(await writeTemplate(headers, translate('daftari.imports.templateFile', { name })))
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })

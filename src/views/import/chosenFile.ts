@@ -3,7 +3,7 @@ import type { Header, Mapping } from '@spreadsheet/match'
 import type { ImportColumn } from '@/definition/defineResource'
 import type { ImportRows } from './ImportRows'
 
-/** Chosen file with the mapping of columns: the one found from its headers, and the one that the person chose. */
+/** Chosen file with the mapping of columns: the one that hosts find from its headers, and the one that the person chose. */
 export type ChosenFile = {
   file: File
   sheet: number
@@ -15,6 +15,13 @@ export type ChosenFile = {
   mapping: Mapping
 }
 
+/** Returns the header of a column that hosts know, whatever language the portal speaks. */
+export const hostHeader = ({ headers: [header], label }: ImportColumn) => header ?? label
+
+/** Returns the columns of an import as hosts look for them: a header in the language of the portal is none of theirs. */
+export const hostColumns = (columns: readonly ImportColumn[]) =>
+  columns.map(column => ({ ...column, label: hostHeader(column) }))
+
 /**
  * Returns the headers to write for columns that the person chose; a column that lost its mapping gets an empty header.
  */
@@ -22,7 +29,7 @@ const headersOf = (columns: readonly ImportColumn[], { suggested, unclear = [], 
   const taken = new Set(Object.values(mapping))
   // The others of one name would be read in place of the chosen one.
   const others = new Set(unclear.flatMap(({ places }) => places).filter(at => !taken.has(at)))
-  const chosen = columns.flatMap(({ source, label }): Changes['headers'] => {
+  const chosen = hostColumns(columns).flatMap(({ source, label }): Changes['headers'] => {
     const [before, now] = [suggested[source], mapping[source]]
     if (before === now) return []
     return [
@@ -41,8 +48,8 @@ const headersOf = (columns: readonly ImportColumn[], { suggested, unclear = [], 
 export const changesOf = (chosen: ChosenFile, rows: ImportRows): Changes | undefined => {
   const headers = headersOf(rows.columns, chosen)
   const corrections = rows.corrections().map(([row, at, value]): Changes['corrections'][number] => {
-    const { source = '', label = '' } = rows.columns[at] ?? {}
-    return [row, chosen.mapping[source] ?? label, value]
+    const column = rows.columns[at]
+    return [row, column ? (chosen.mapping[column.source] ?? hostHeader(column)) : '', value]
   })
   const good = rows.good()
   if (!chosen.sheet && !headers.length && !corrections.length && good.length === rows.rows.length && !rows.hasHidden())

@@ -12,7 +12,7 @@ import { useAnnouncedExtensions } from '../hostExtensions'
 import { notify } from '../notices'
 import { isReaderMissing, rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
-import { type ChosenFile, changesOf } from './chosenFile'
+import { type ChosenFile, changesOf, hostColumns } from './chosenFile'
 import { faultWords } from './faultWords'
 import { ImportRows } from './ImportRows'
 import type { ImportFault, RowLeftOut, Step } from './importStep'
@@ -96,7 +96,7 @@ export const useImport = (resource: Resource, imports: Import) => {
       if (worker.current !== reader) return
       if (draft) rows.repeat(draft)
       stored.begin(reviewed, rows)
-      const { mapping: suggested, unclear } = headerOf(sheets[sheet], imports)
+      const { mapping: suggested, unclear } = headerOf(sheets[sheet], { columns: hostColumns(imports.columns) })
       setStep({
         at: 'review',
         chosen: { file, sheet, header: headerRow, suggested, unclear, mapping },
