@@ -17,7 +17,7 @@ afterAll(() => registry.close())
 const blacklist = pathOf(contract.blacklist.list)
 const freeEntity = async () => {
   const { rows } = await registry.database.read.execute<{ brn: string; name: string }>(
-    sql`SELECT brn, name FROM entity e WHERE NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY random() LIMIT 1`,
+    sql`SELECT brn, name FROM entity e WHERE brn ~ '^8002' AND NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY brn LIMIT 1`,
   )
   if (!rows[0]) throw new Error('every entity is struck off')
   return rows[0]
