@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -78,6 +79,17 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   return true
 }
 
+/** Refuses a database whose first migration is another one: nothing before 1.0 is upgraded (CHANGELOG.md). */
+const refuseEarlierVersion = async (client: pg.Client) => {
+  const { rows: known } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known")
+  if (!known[0].known) return
+  const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
+  if (!rows[0] || rows[0].hash === readMigrationFiles({ migrationsFolder })[0]?.hash) return
+  throw new Error(
+    'This database was made by a version before 1.0, which is not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+  )
+}
+
 /**
  * Migrates a database, under a lock so that several servers may start at once. Returns whether the application's role
  * exists, and a message for each list and source of work that is declared and not kept. `ownLogin`: the role may also sign
@@ -92,6 +104,7 @@ export const prepareDatabase = async (
   try {
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseEarlierVersion(client)
     await migrate(drizzle(client), { migrationsFolder })
     await prepareJobs(client)
     const appRole = await grantAppRole(client)

@@ -1,3 +1,4 @@
+import { prepareDatabase } from '@server/db/open'
 import { foldTally, total } from '@server/db/totals'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -104,4 +105,18 @@ describe('connections', () => {
     await expect(failing).rejects.toThrow('stop')
     expect(await total(test.database.read, 'mda')).toBe(before)
   })
+})
+
+it('is not begun over one that an earlier version made, and is left as it is', async () => {
+  const earlier = await testDatabase()
+  const owner = new pg.Client(earlier.connection)
+  await owner.connect()
+  const migrations = 'drizzle.__drizzle_migrations'
+  await owner.query(
+    `UPDATE ${migrations} SET hash = 'another', created_at = 1 WHERE id = (SELECT min(id) FROM ${migrations})`,
+  )
+  await expect(prepareDatabase(earlier.connection)).rejects.toThrow(/made by a version before 1\.0.*Set DATA_DIR/)
+  expect((await owner.query(`SELECT count(*)::int AS count FROM ${migrations}`)).rows).toEqual([{ count: 2 }])
+  await owner.end()
+  await earlier.close()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await testDatabase()
   const owner = new pg.Client(test.connection)
   await owner.connect()
-  // The functions of the migrations 0033 and 0048, which read every name for accents and signs.
+  // The functions as they were first, which read every name for accents and signs.
   await owner.query(`
     CREATE FUNCTION former_name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
       SELECT btrim(regexp_replace(translate(replace(upper(public.unaccent('public.unaccent'::regdictionary, name)),

@@ -1,1 +1,0 @@
-INSERT INTO currency (code, name) VALUES ('UGX', 'Uganda Shilling');

@@ -1,1 +1,0 @@
-CREATE INDEX "legal_document_party_brn" ON "legal_document_party" USING btree ((facts->>'brn')) WHERE nature = 'entity';

@@ -1,1 +1,0 @@
-ALTER TABLE "activation_link" ADD COLUMN "purpose" text DEFAULT 'ACTIVATION' NOT NULL;

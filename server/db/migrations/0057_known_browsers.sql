@@ -1,1 +1,0 @@
-CREATE INDEX "sign_in_source_source" ON "sign_in_source" USING btree ("source");

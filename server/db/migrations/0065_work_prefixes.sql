@@ -1,2 +1,0 @@
-CREATE INDEX "work_item_key_prefix" ON "work_item" USING btree (upper(key) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "work_item_subject_prefix" ON "work_item" USING btree (upper(subject) text_pattern_ops);

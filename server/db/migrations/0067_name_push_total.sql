@@ -1,1 +1,0 @@
-SELECT keep_totals('name_push', $cells$SELECT 'namePush', 1$cells$);

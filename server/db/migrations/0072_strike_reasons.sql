@@ -1,1 +1,0 @@
-ALTER TABLE "strike_change" ADD COLUMN "reason" text;
