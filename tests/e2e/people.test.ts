@@ -169,6 +169,8 @@ describe('a decision', () => {
           .textContent(),
       )
       .toContain('NYUMBA SOCIETY')
+    const link = dialog().getByRole('link', { name: 'NYUMBA SOCIETY' }).first()
+    expect(await link.getAttribute('href')).toMatch(/^\/home\/registry\/file-viewer\/\w+/)
     await dialog().getByRole('button', { name: 'Merge into one person' }).click()
     await dialog().getByText('Enter the reason for the decision.').waitFor()
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Seen with both cards')

@@ -7,11 +7,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import type { LinkedRecord } from '@/definition/recordLink'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { ToneText } from '@/views/list/ToneText'
+import { RecordLink } from '@/views/RecordLink'
 import { useSource } from '@/views/useSource'
 import { comparePeople, decide, PEOPLE, readPerson } from './calls'
+import { fileTypes } from './PersonParts'
 import { ReasonBox } from './ReasonBox'
 import { useDecision } from './useDecision'
 import { usePersonText } from './usePersonText'
@@ -22,8 +25,8 @@ type Side = { one: PersonFile; other: PersonFile; differ: readonly ComparedFact[
 /** Two people side by side; lines that differ are marked. The host compares values: masked ones look alike. */
 const SideBySide = ({ one, other, differ }: Side) => {
   const { say, day, given, number } = usePersonText()
-  const rows: [ComparedFact, (person: PersonFile) => string][] = [
-    ['name', person => person.name],
+  const rows: [ComparedFact, (person: PersonFile) => string, LinkedRecord?][] = [
+    ['name', person => person.name, 'person'],
     ['number', person => number(person.idType, person.idNumber)],
     ['born', person => day(person.dateOfBirth)],
     ['nationality', person => given(person.nationality)],
@@ -31,7 +34,11 @@ const SideBySide = ({ one, other, differ }: Side) => {
     ['email', person => given(person.email)],
     ['postalAddress', person => given(person.postalAddress)],
   ]
-  const entities = ({ roles }: PersonFile) => roles.map(({ entity }) => entity).join(', ')
+  const entitiesOf = ({ roles }: PersonFile) => [...new Map(roles.map(role => [role.brn, role])).values()]
+  const entities = (person: PersonFile) =>
+    entitiesOf(person)
+      .map(({ brn }) => brn)
+      .join()
   const isMaskedFact = (value: (person: PersonFile) => string) => isMasked(value(one)) || isMasked(value(other))
   return (
     <table className="details people-compared">
@@ -43,7 +50,7 @@ const SideBySide = ({ one, other, differ }: Side) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, value]) => (
+        {rows.map(([name, value, record]) => (
           <tr key={name} data-differs={differ.includes(name) || undefined}>
             <th scope="row">
               <span className="people-fact">{say(`facts.${name}`)}</span>
@@ -53,7 +60,9 @@ const SideBySide = ({ one, other, differ }: Side) => {
             </th>
             {[one, other].map(person => (
               <td key={person.key}>
-                <ToneText>{value(person)}</ToneText>
+                <RecordLink lead={record && { record, key: person.key }}>
+                  <ToneText>{value(person)}</ToneText>
+                </RecordLink>
               </td>
             ))}
           </tr>
@@ -63,7 +72,17 @@ const SideBySide = ({ one, other, differ }: Side) => {
             <span className="people-fact">{say('facts.entities')}</span>
           </th>
           {[one, other].map(person => (
-            <td key={person.key}>{entities(person)}</td>
+            <td key={person.key}>
+              <ul className="people-entities">
+                {entitiesOf(person).map(({ brn, entity, register }) => (
+                  <li key={brn}>
+                    <RecordLink lead={{ record: 'entity', key: brn, fileType: fileTypes[register] }}>
+                      {entity}
+                    </RecordLink>
+                  </li>
+                ))}
+              </ul>
+            </td>
           ))}
         </tr>
       </tbody>

@@ -11,7 +11,7 @@ import { useCan } from '@/views/useCan'
 import { usePersonText } from './usePersonText'
 
 /** Types of file in the viewer, by register. */
-const fileTypes: Record<PersonRole['register'], string> = {
+export const fileTypes: Record<PersonRole['register'], string> = {
   COMPANY: 'company',
   BUSINESS_NAME: 'business',
   BUILDING_SOCIETY: 'building-society',
