@@ -24,6 +24,8 @@ const reachOf = (entry: string, modules: Modules): ReadonlySet<string> => {
   return found
 }
 
+const PUBLIC = { name: 'public', priority: 5, tags: ['$initial' as const], includeDependenciesRecursively: false }
+
 const foldersIn = (path: string) =>
   readdirSync(at(path), { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? entry.name : []))
 
@@ -48,7 +50,8 @@ const groupOf = (name: string, priority: number, ...entries: string[]) => ({
  * icons.
  */
 export const chunkGroups = [
-  { name: 'public', priority: 5, tags: ['$initial' as const], includeDependenciesRecursively: false },
+  // Pages of tests, which are built with the same settings, keep their own code apart.
+  { ...PUBLIC, test: /^(?!.*\/tests\/)/ },
   groupOf('admin', 4, 'src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx'),
   ...locales.map(locale => groupOf(`words-${locale}`, 3, `src/i18n/${locale}/adminPages.ts`)),
   groupOf('forms', 2, 'src/views/dialogs.ts'),

@@ -70,10 +70,14 @@ const Areas = memo(({ loaded }: Props) => {
       loadLabels={loadLabels}
       payments={listOf(PAYMENTS)}
       first={
-        announced?.has('work') && (
-          <Suspense fallback={<AwaitedFirst />}>
-            <DashboardWork />
-          </Suspense>
+        announced ? (
+          announced.has('work') && (
+            <Suspense fallback={<AwaitedFirst />}>
+              <DashboardWork />
+            </Suspense>
+          )
+        ) : (
+          <AwaitedFirst />
         )
       }
     />
