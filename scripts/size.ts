@@ -1,7 +1,13 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const MOST_FOR_SIGN_IN = 140_000
+
+/** Returns the files that a file of the build imports, without those that it loads later. */
+const importsOf = (path: string): string[] =>
+  [...readFileSync(join('dist', path), 'utf8').matchAll(/(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+    ([, name]) => `/assets/${name}`,
+  )
 
 /** Returns the scripts that the sign-in page needs: the entry and its static imports. */
 const scriptsForSignIn = (): string[] => {
@@ -10,11 +16,31 @@ const scriptsForSignIn = (): string[] => {
   const visit = (path: string) => {
     if (found.has(path)) return
     found.add(path)
-    const text = readFileSync(join('dist', path), 'utf8')
-    for (const [, name] of text.matchAll(/(?:import|from)\s*["']\.\/([\w.-]+\.js)["']/g)) visit(`/assets/${name}`)
+    importsOf(path).forEach(visit)
   }
   for (const [, path] of html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)) if (path) visit(path)
   return [...found]
+}
+
+/** Returns files that import each other, in a circle: one of them would run before what it needs. */
+const circle = (): string[] | undefined => {
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]): string[] | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (done.has(path)) return undefined
+    for (const next of importsOf(path)) {
+      const found = visit(next, [...way, path])
+      if (found) return found
+    }
+    done.add(path)
+    return undefined
+  }
+  const files = readdirSync('dist/assets').filter(name => name.endsWith('.js'))
+  for (const name of files) {
+    const found = visit(`/assets/${name}`, [])
+    if (found) return found
+  }
+  return undefined
 }
 
 const compressed = (path: string) => {
@@ -22,7 +48,7 @@ const compressed = (path: string) => {
   return (brotli ?? statSync(join('dist', path))).size
 }
 
-/** Prints the size of the sign-in page and fails when it exceeds its limit. */
+/** Prints the size of the sign-in page. Fails when it exceeds its limit, and when files of the build import each other. */
 export const checkSizes = () => {
   const scripts = scriptsForSignIn()
   const total = scripts.reduce((sum, path) => sum + compressed(path), 0)
@@ -31,4 +57,6 @@ export const checkSizes = () => {
     `   ${String(total).padStart(8)}  bytes of compressed script to a usable sign-in (at most ${MOST_FOR_SIGN_IN})`,
   )
   if (total > MOST_FOR_SIGN_IN) throw new Error('the sign-in page has become too heavy')
+  const files = circle()
+  if (files) throw new Error(`files of the build wait for each other: ${files.join(' -> ')}`)
 }
