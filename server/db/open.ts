@@ -79,14 +79,14 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   return true
 }
 
-/** Refuses a database whose first migration is another one: nothing before 1.0 is upgraded (CHANGELOG.md). */
+/** Refuses a database whose first migration is another one: versions before 1.0 are not upgraded (CHANGELOG.md). */
 const refuseEarlierVersion = async (client: pg.Client) => {
   const { rows: known } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known")
   if (!known[0].known) return
   const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
   if (!rows[0] || rows[0].hash === readMigrationFiles({ migrationsFolder })[0]?.hash) return
   throw new Error(
-    'This database was made by a version before 1.0, which is not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+    'This database was made by an earlier version, and versions before 1.0 are not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
   )
 }
 

@@ -22,7 +22,7 @@ const id = renderOnce(sql`${auditEntry.id}`)
 const searchText = renderOnce(
   searchFold(sql`coalesce(${actorName}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${call}`),
 )
-// Indexed expressions: these must stay as the migrations `folded_prefixes` and `number_lookups` have them.
+// Indexed expressions: these must stay as the migration `tables` has them.
 const subjectStart = renderOnce(searchFold(sql`left(${subject}, 200)`))
 const subjectWords = renderOnce(
   sql`array_remove(string_to_array(translate(upper(${subject}), ',;()', '    '), ' '), '')`,

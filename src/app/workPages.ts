@@ -3,6 +3,7 @@ import type { RecordKind } from '@contract/portal/noteKinds'
 import type { WorkItem } from '@contract/portal/work'
 import type { WorkSource } from '@contract/portal/workSources'
 import type { WorkPage } from '@/customPages/work/workPage'
+import { typesOfFiles } from '@/definition/recordLink'
 import { page, pageOf } from './recordPages'
 
 type Item = Pick<WorkItem, 'key' | 'kind'>
@@ -11,13 +12,6 @@ const practitioner = (number: string, tab?: string) =>
   page(`registry/practitioner-viewer/${encodeURIComponent(number)}`, { tab })
 const application = ({ key, kind }: Item) => page('insolvency-settings', { tab: 'submissions', application: key, kind })
 const file = (brn: string, tab?: string) => page(`registry/file-viewer/${encodeURIComponent(brn)}`, { tab })
-
-/** Types of file by the register of an entity. */
-const fileTypes: Readonly<Record<string, string>> = {
-  COMPANY: 'company',
-  BUSINESS_NAME: 'business',
-  BUILDING_SOCIETY: 'building-society',
-}
 
 /** Sections of the processes, by the service that runs them. */
 const sections: Readonly<Record<string, string>> = {
@@ -28,7 +22,7 @@ const sections: Readonly<Record<string, string>> = {
 
 const entityFile = (tab?: string): WorkPage => ({
   address: ({ key }) => file(key, tab),
-  fileType: ({ kind }) => fileTypes[kind ?? ''],
+  fileType: ({ kind }) => typesOfFiles[kind ?? ''],
 })
 const processes: WorkPage = {
   address: ({ key, kind }) => page(`internal-processes/${sections[kind ?? ''] ?? 'registration'}`, { search: key }),

@@ -16,6 +16,14 @@ export type Lead = { record: LinkedRecord; key: string | null | undefined; fileT
 // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
 export type LeadsTo<Row = any> = LinkedRecord | ((row: Row) => Lead | undefined)
 
+/** Types of file in the viewer, by the kind or the register of an entity. */
+export const typesOfFiles: Readonly<Record<string, string>> = {
+  COMPANY: 'company',
+  FOREIGN_COMPANY: 'company',
+  BUSINESS_NAME: 'business',
+  BUILDING_SOCIETY: 'building-society',
+}
+
 type RecordPage = { path: string; query?: string; also?: string }
 
 /** Page of each kind of record, below /home: its key follows the path, or stands under a name of the query. */

@@ -29,8 +29,8 @@ const all = [
 ]
 
 /**
- * Loads the code of forms, dialogs and menus. A page that shows rows does so after the first of them, so that no first list waits for it and the first dialog opens at
- * once.
+ * Loads the code of forms, dialogs and menus. A page that shows rows does so after the first of them, so that no first list
+ * waits for it and the first dialog opens at once.
  */
 export const fetchDialogs = async () => {
   // Imported once before all others: each import that runs looks for the files in the page.

@@ -64,7 +64,7 @@ CREATE FUNCTION name_sound(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   SELECT CASE WHEN word ~ '^[A-Z]{2,60}$' THEN nullif(public.metaphone(translate(word, 'R', 'L'), 24), '') END
 $$;
 --> statement-breakpoint
--- Who does a thing and the doing of it have one stem: MILLERS and MILLING, TRADERS and TRADING.
+-- Names of a doer and of the doing have one stem: MILLERS and MILLING, TRADERS and TRADING.
 CREATE FUNCTION name_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(coalesce((ts_lexize('pg_catalog.english_stem', lower(word)))[1], lower(word)),
     '^(.{4,})(er|or|e)$', '\1')

@@ -1326,7 +1326,7 @@ CREATE INDEX "work_item_subject_prefix" ON "work_item" USING btree (search_fold(
 CREATE INDEX "work_item_search" ON "work_item" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "work_reassignment_request" ON "work_reassignment" USING btree ("actor_id","request");
 --> statement-breakpoint
--- What the schema has no words for.
+-- Columns, constraints and indexes that server/db/schema cannot describe.
 ALTER TABLE request_count SET UNLOGGED;
 --> statement-breakpoint
 ALTER TABLE entity ADD COLUMN name_key text COLLATE "C" GENERATED ALWAYS AS (name_key(name)) STORED;
@@ -1469,7 +1469,7 @@ CREATE TRIGGER work_item_ended AFTER DELETE ON "work_item"
 --> statement-breakpoint
 INSERT INTO currency (code, name) VALUES ('UGX', 'Uganda Shilling');
 --> statement-breakpoint
--- What access is given to by default; a registry sets its own fees, in shillings a call.
+-- End points that an organisation gets by default; a registry sets its own fees, in shillings a call.
 INSERT INTO api_end_point (end_point, service_name) VALUES
   ('/search/entity', 'Search of entities'),
   ('/search/name-similarity', 'Name similarity'),

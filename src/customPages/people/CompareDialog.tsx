@@ -7,14 +7,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { LinkedRecord } from '@/definition/recordLink'
+import { type LinkedRecord, typesOfFiles } from '@/definition/recordLink'
 import { QueryContent } from '@/views/file/QueryContent'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { ToneText } from '@/views/list/ToneText'
 import { RecordLink } from '@/views/RecordLink'
 import { useSource } from '@/views/useSource'
 import { comparePeople, decide, PEOPLE, readPerson } from './calls'
-import { fileTypes } from './PersonParts'
 import { ReasonBox } from './ReasonBox'
 import { useDecision } from './useDecision'
 import { usePersonText } from './usePersonText'
@@ -76,7 +75,7 @@ const SideBySide = ({ one, other, differ }: Side) => {
               <ul className="people-entities">
                 {entitiesOf(person).map(({ brn, entity, register }) => (
                   <li key={brn}>
-                    <RecordLink lead={{ record: 'entity', key: brn, fileType: fileTypes[register] }}>
+                    <RecordLink lead={{ record: 'entity', key: brn, fileType: typesOfFiles[register] }}>
                       {entity}
                     </RecordLink>
                   </li>

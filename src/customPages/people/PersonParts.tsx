@@ -3,6 +3,7 @@ import type { PersonRole } from '@contract/portal/persons'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { typesOfFiles } from '@/definition/recordLink'
 import { useLocale } from '@/i18n/useLocale'
 import { announceFileType } from '@/views/file/fileType'
 import { Marks } from '@/views/list/Marks'
@@ -10,12 +11,6 @@ import { withStanding } from '@/views/standing'
 import { useCan } from '@/views/useCan'
 import { usePersonText } from './usePersonText'
 
-/** Types of file in the viewer, by register. */
-export const fileTypes: Record<PersonRole['register'], string> = {
-  COMPANY: 'company',
-  BUSINESS_NAME: 'business',
-  BUILDING_SOCIETY: 'building-society',
-}
 const statusTones = { REGISTERED: 'good', INSOLVENT: 'bad', CEASED: 'quiet' } as const
 
 /** Page of an entity's file, which has a permission of its own. */
@@ -36,7 +31,7 @@ export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
             {mayOpen ? (
               <Link
                 to={`/home/${VIEWER}/${encodeURIComponent(brn)}`}
-                onClick={() => announceFileType(fileTypes[register], encodeURIComponent(brn))}
+                onClick={() => announceFileType(typesOfFiles[register], encodeURIComponent(brn))}
               >
                 {entity}
               </Link>

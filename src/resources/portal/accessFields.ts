@@ -4,7 +4,8 @@ import { sayRegistryTime } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
 import { choice, code, computed, dateTime, text } from '@/definition/field'
 import { listOptions } from '@/definition/listOptions'
-import { fileLead, typesOfFiles } from './fileLeads'
+import { typesOfFiles } from '@/definition/recordLink'
+import { fileLead } from './fileLeads'
 
 /** Kinds of access, in the order in which they are offered. */
 export const accessKindWords = { OPEN: 'Opened', REVEAL: 'Revealed', EXPORT: 'Exported', PRINT: 'Printed' }

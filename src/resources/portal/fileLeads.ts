@@ -1,12 +1,4 @@
-import type { Lead, LinkedRecord } from '@/definition/recordLink'
-
-/** Types of file in the viewer, by the kind or the register of an entity. */
-export const typesOfFiles: Readonly<Record<string, string>> = {
-  COMPANY: 'company',
-  FOREIGN_COMPANY: 'company',
-  BUSINESS_NAME: 'business',
-  BUILDING_SOCIETY: 'building-society',
-}
+import { type Lead, type LinkedRecord, typesOfFiles } from '@/definition/recordLink'
 
 const recordsOfFiles: Readonly<Record<string, LinkedRecord>> = {
   ENTITY: 'entity',

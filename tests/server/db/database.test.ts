@@ -115,7 +115,7 @@ it('is not begun over one that an earlier version made, and is left as it is', a
   await owner.query(
     `UPDATE ${migrations} SET hash = 'another', created_at = 1 WHERE id = (SELECT min(id) FROM ${migrations})`,
   )
-  await expect(prepareDatabase(earlier.connection)).rejects.toThrow(/made by a version before 1\.0.*Set DATA_DIR/)
+  await expect(prepareDatabase(earlier.connection)).rejects.toThrow(/made by an earlier version.*Set DATA_DIR/)
   expect((await owner.query(`SELECT count(*)::int AS count FROM ${migrations}`)).rows).toEqual([{ count: 2 }])
   await owner.end()
   await earlier.close()
