@@ -165,6 +165,13 @@ describe('the filter bar', () => {
     await waitFor(() => expect(last()).not.toHaveProperty('paymentMethod'))
     expect(location.search).toBe('')
   })
+
+  it('leaves out a search in the address of a list that has none, which is not sent', async () => {
+    const { last } = await opened('?status=FAILED&search=water')
+    screen.getByText('Status: Failed')
+    expect(screen.queryByText('Search: water')).toBeNull()
+    expect(last()).not.toHaveProperty('search')
+  })
 })
 
 describe('the search box', () => {

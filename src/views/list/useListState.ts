@@ -22,15 +22,15 @@ const wholeNumber = (text: string | null, most: number) => {
   return text && Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined
 }
 
-/** Returns the state of a list from its address; an invalid value counts as missing. */
-export const readState = ({ filters, size, sortable, tree }: Resource, params: URLSearchParams): ListState => {
+/** Returns the state of a list from its address; an invalid value counts as missing, and so does a search that the list has not. */
+export const readState = ({ search, filters, size, sortable, tree }: Resource, params: URLSearchParams): ListState => {
   const [field, order] = (params.get('sort') ?? '').split('.')
   const sorted =
     field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
       ? ({ field, order } as const)
       : undefined
   return {
-    search: params.get('search') ?? '',
+    search: (search && params.get('search')) ?? '',
     page: wholeNumber(params.get('page'), 1e9) ?? 1,
     perPage: wholeNumber(params.get('size'), 1000) ?? size,
     filters: Object.fromEntries(
