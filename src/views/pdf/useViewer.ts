@@ -18,7 +18,10 @@ const fetchViewer = async () => {
 export const useViewer = (enabled: boolean, attempt: number) => {
   const [here, setHere] = useState(viewer)
   const [missed, setMissed] = useState<number>()
+  const isMissing = missed === attempt
   useEffect(() => {
+    // Asked for once: what an update of the server has removed does not come back.
+    if (isMissing) return
     let open = true
     const fetch = () =>
       void fetchViewer().then(
@@ -30,7 +33,7 @@ export const useViewer = (enabled: boolean, attempt: number) => {
       open = false
       callOff?.()
     }
-  }, [enabled, attempt])
+  }, [enabled, attempt, isMissing])
   useEffect(() => () => viewer?.dropSpareWorker(), [])
-  return { Viewer: here?.PdfViewer, missing: missed === attempt }
+  return { Viewer: here?.PdfViewer, missing: isMissing }
 }
