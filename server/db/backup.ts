@@ -24,7 +24,7 @@ import {
 
 export const Manifest = z.object({
   format: z.literal(1),
-  /** Last entry of the audit trail; absent for an empty registry and in backups of earlier versions. */
+  /** Last entry of the audit trail; absent for an empty registry. */
   trail: z.object({ entry: z.number().int(), hash: z.string() }).optional(),
   takenAt: z.string(),
   schema: z.string(),
