@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPortal } from './buildPortal'
+import { prepareChromium } from './chromium'
 import { checkSizes } from './size'
 
 /** Runs a program of this project; rejects with its exit code when it fails. */
@@ -36,6 +37,8 @@ const units: Step = ['units', () => tests('units')]
 
 /** Steps of one stage run in parallel; those of the first stage use little more than one core each. */
 const whole: Step[][] = [
+  // First, because half an hour of other steps would be for nothing without it.
+  [['browser', prepareChromium]],
   [
     types,
     lint,
