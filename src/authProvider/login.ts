@@ -2,7 +2,8 @@ import { type Credentials, session as calls } from '@contract/auth/session'
 import type { Said } from '@contract/call'
 import type { Id } from '@contract/id'
 import { ApiError } from '@/dataProvider/apiError'
-import type { AskOptions, PublicHttp } from '@/dataProvider/http'
+import type { PublicHttp } from '@/dataProvider/http'
+import type { AskOptions } from '@/dataProvider/request'
 import { clear, start } from './session'
 
 /** The two steps of signing in (docs/requirements/sign-in.md), and the one in between that ends a session elsewhere. */

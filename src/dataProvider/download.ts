@@ -10,7 +10,12 @@ export const MEGABYTE = 1024 * 1024
 
 /** A file larger than its call takes: what came of it is dropped. */
 export const fileTooLarge = (megabytes: number) =>
-  new ApiError(413, 'file-too-large', fill(signInRefusals['file-too-large'][1], { megabytes }), {}, { megabytes })
+  new ApiError({
+    status: 413,
+    code: 'file-too-large',
+    message: fill(signInRefusals['file-too-large'][1], { megabytes }),
+    params: { megabytes },
+  })
 
 /** No refusal is longer. */
 const LONGEST_REFUSAL = 64 * 1024

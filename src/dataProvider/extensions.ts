@@ -89,7 +89,7 @@ export const createExtensions = ({ read, memory }: Asking): Extensions => {
 /** Rejects where a call is of an extension that the host does not announce, as if the host had answered 404. */
 export const checkAnnounced = async (extensions: Extensions, { extension }: Pick<CallFacts, 'extension'>) => {
   if (extension && !(await extensions.announced()).has(extension))
-    throw new ApiError(404, 'no-extension', 'This registry has no such part.')
+    throw new ApiError({ status: 404, code: 'no-extension', message: 'This registry has no such part.' })
 }
 
 const filled = (values: unknown, name: string) =>

@@ -1,26 +1,18 @@
-import type { CallFacts, Download, ListCall, Listed, Parts, Upload } from '@contract/call'
+import type { CallFacts, Download, ListCall, Listed, Parts } from '@contract/call'
 import type { Page, Query } from '@contract/dialects'
-import { idText } from '@contract/id'
 import { portal } from '@contract/portal/capabilities'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { bodyOf, createAnswerTags } from './answerTags'
 import { ApiError, ofWrite } from './apiError'
-import { bytesAsText, fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
+import { fileOrReference, fileTooLarge, jsonIn, MEGABYTE } from './download'
 import { createExtensions, type ExtensionMemory, type Extensions, fitting, withoutExtensions } from './extensions'
 import { openAnswer } from './openAnswer'
 import { createListOpener } from './openList'
 import { detailIn, refusalIn, secondsUntil, unfitFilter } from './refusal'
+import { type AskOptions, fileRequest, present, requestOf } from './request'
 import { createSharedReads } from './sharedReads'
 import { signOfLife } from './signOfLife'
-
-export type AskOptions = {
-  signal?: AbortSignal
-  onUpload?(fraction: number): void
-  headers?: Record<string, string>
-  /** The call outlives the page that makes it. */
-  keepalive?: boolean
-}
 
 /** The one way out of the portal: every call of the contract goes through here and comes back checked. */
 export type Http = {
@@ -58,21 +50,8 @@ export type SessionPort = {
   extensions?: ExtensionMemory
 }
 
-const present = (query: Query = {}) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
-
 const withoutKeys = (query: Query, keys: readonly string[]): Query =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)))
-
-const fillPath = (path: string, values: NonNullable<Parts['path']> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idText(values[name])))
-
-/** Options of a request for a file: one that is larger than its call takes is not waited for. */
-const fileRequest = ({ megabytes, reference }: Download): AxiosRequestConfig => ({
-  adapter: 'fetch',
-  responseType: 'blob',
-  maxContentLength: reference ? bytesAsText(megabytes) : megabytes * MEGABYTE,
-})
 
 /** Largest page that is kept to be compared: an export reads larger ones, and each once. */
 const KEPT_ROWS = 100
@@ -80,22 +59,37 @@ const KEPT_ROWS = 100
 /** Message of axios when more bytes came than the limit. */
 const TOO_MUCH = /^maxContentLength size of (\d+) exceeded/
 
+/** Returns the error that a body tells, in the host's own words where it has any. */
+const refusalOf = (status: number, body: unknown, retryAfter?: number) => {
+  const { message, error, code, fields, params, faults } = refusalIn(body) ?? {}
+  return new ApiError({
+    status,
+    code,
+    message: message ?? error,
+    fields,
+    params,
+    detail: detailIn(body),
+    retryAfter,
+    faults,
+  })
+}
+
 const toApiError = async (error: AxiosError): Promise<ApiError> => {
-  if (axios.isCancel(error)) return new ApiError(0, 'cancelled', 'The call was stopped.')
+  if (axios.isCancel(error)) return new ApiError({ status: 0, code: 'cancelled', message: 'The call was stopped.' })
   const [, most] = TOO_MUCH.exec(error.message) ?? []
   if (most) return fileTooLarge(Number(most) / MEGABYTE)
   if (!error.response) {
     if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-      return new ApiError(0, 'timeout', 'The registry took too long to answer.')
-    return new ApiError(0, 'offline', 'The registry cannot be reached. Check the connection.')
+      return new ApiError({ status: 0, code: 'timeout', message: 'The registry took too long to answer.' })
+    return new ApiError({
+      status: 0,
+      code: 'offline',
+      message: 'The registry cannot be reached. Check the connection.',
+    })
   }
   const body = await jsonIn(error.response.data)
-  const refusal = refusalIn(body)
-  const message = refusal?.message ?? refusal?.error ?? ''
   const { status, headers } = error.response
-  const pause = secondsUntil(headers['retry-after'])
-  const { code, fields, params, faults } = refusal ?? {}
-  return new ApiError(status, code, message, fields, params, false, detailIn(body), pause, faults)
+  return refusalOf(status, body, secondsUntil(headers['retry-after']))
 }
 
 /**
@@ -115,8 +109,7 @@ export const createHttp = (
 
   client.interceptors.request.use(request => {
     const token = session.token()
-    if (token && !request.headers.has('X-Without-Session')) request.headers.set('Authorization', `Bearer ${token}`)
-    request.headers.delete('X-Without-Session')
+    if (token && !request.withoutSession) request.headers.set('Authorization', `Bearer ${token}`)
     return request
   })
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
@@ -140,53 +133,18 @@ export const createHttp = (
   const reads = createSharedReads(known, request => client.getUri(request))
   const opened = createListOpener()
   const send = async (call: CallFacts | ListCall, asked: Parts, options: AskOptions, isKept = true) => {
-    const parts = await fitting(extensions, call, asked)
-    const upload: Upload | undefined = 'upload' in call ? call.upload : undefined
-    const body = upload ? new FormData() : parts.body
-    if (upload && body instanceof FormData) {
-      // All other body values become multipart fields.
-      for (const [key, value] of Object.entries(present(parts.body as Query | undefined)))
-        body.append(key, String(value))
-      if (parts.file) body.append(upload.field, parts.file)
-    }
-    const download = 'download' in call ? call.download : undefined
-    const request: AxiosRequestConfig = {
-      method: call.method,
-      url: fillPath(config.paths[call.id] ?? call.path, parts.path),
-      params: present(parts.query),
-      headers: { ...options.headers, ...(call.permit === 'public' && { 'X-Without-Session': 'yes' }) },
-      ...(body !== undefined && { data: body }),
-      ...(options.signal && { signal: options.signal }),
-      ...(download && fileRequest(download)),
-      ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
-      ...(options.onUpload && {
-        onUploadProgress: ({ progress }) => options.onUpload?.(progress ?? 0),
-      }),
-      // An upload may rightly take long on a slow line; it has a cancel button instead.
-      ...(body instanceof FormData && { timeout: 0 }),
-    }
+    const request = requestOf(call, await fitting(extensions, call, asked), options, config.paths[call.id])
     const isReading = call.method === 'GET' && call.permit !== 'public' && !('changes' in call && call.changes)
     if (isReading) lastRead = { url: request.url, params: request.params, headers: request.headers }
     const data =
-      isReading && isKept && !download
+      isReading && isKept && !('download' in call && call.download)
         ? await reads.read(request)
         : (await reads.alone(() => client.request(request), isReading)).data
     const json = await jsonIn(data)
     const refusal = refusalIn(json)
-    const detail = detailIn(json)
     // Some hosts answer 200 and put the refusal's status into the body (decision A14).
-    if (refusal?.status && refusal.status >= 400 && (typeof refusal.message === 'string' || detail))
-      throw new ApiError(
-        refusal.status,
-        refusal.code,
-        refusal.message ?? '',
-        refusal.fields,
-        refusal.params,
-        false,
-        detail,
-        undefined,
-        refusal.faults,
-      )
+    if (refusal?.status && refusal.status >= 400 && (typeof refusal.message === 'string' || detailIn(json)))
+      throw refusalOf(refusal.status, json)
     return data
   }
 
@@ -198,7 +156,7 @@ export const createHttp = (
       const { data } = await client.request<unknown>({
         url: address,
         ...fileRequest(download),
-        ...(isAbroad && { headers: { 'X-Without-Session': 'yes' } }),
+        ...(isAbroad && { withoutSession: true }),
         ...(signal && { signal }),
       })
       return data

@@ -8,9 +8,10 @@ import type { Definitions } from '@/definition/defineArea'
 import type { AnyRow, Resource } from '@/definition/defineResource'
 import { ApiError, toApiError } from './apiError'
 import { checkAnnounced } from './extensions'
-import type { AskOptions, Http } from './http'
+import type { Http } from './http'
 import { localList, published } from './localList'
 import type { RegistryDataProvider, Sender } from './registryDataProvider'
+import type { AskOptions } from './request'
 import { createRowCache } from './rowCache'
 import { askSimpleRest } from './simpleRest'
 import { hasChosen, wholeList } from './wholeList'
@@ -51,7 +52,7 @@ export const createDataProvider = (
 
   const get = async (name: string): Promise<Resource> => {
     const resource = definitions.loaded(name) ?? (await definitions.load(name))
-    if (!resource) throw new ApiError(0, 'no-such-resource', `No list is called ${name}`)
+    if (!resource) throw new ApiError({ status: 0, code: 'no-such-resource', message: `No list is called ${name}` })
     return resource
   }
 
@@ -116,7 +117,7 @@ export const createDataProvider = (
       const match = data.find(row => sameId(row.id, id))
       if (match) return match
     }
-    throw new ApiError(404, 'no-such-entry', '')
+    throw new ApiError({ status: 404, code: 'no-such-entry' })
   }
 
   const send: Sender['send'] = async (action, row, options = {}) => {
@@ -129,11 +130,17 @@ export const createDataProvider = (
   }
 
   const read: Sender['read'] = async (sending, row, options) => {
-    if (sending.call.changes) throw new ApiError(0, 'fault', `${sending.call.id} changes something: it is no reading`)
+    if (sending.call.changes)
+      throw new ApiError({
+        status: 0,
+        code: 'fault',
+        message: `${sending.call.id} changes something: it is no reading`,
+      })
     return send(sending, row, options)
   }
 
-  const cannot = ({ label }: Resource) => new ApiError(0, 'not-supported', `${label} has no such change`)
+  const cannot = ({ label }: Resource) =>
+    new ApiError({ status: 0, code: 'not-supported', message: `${label} has no such change` })
 
   const change = async (
     resource: Resource,

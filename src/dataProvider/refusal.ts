@@ -51,5 +51,10 @@ export const secondsUntil = (header: unknown): number | undefined => {
 /** A filter that the call does not take, said as our API says it. */
 export const unfitFilter = (error: z.ZodError) => {
   const fields = [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(', ')
-  return new ApiError(400, 'invalid-fields', fill(signInRefusals['invalid-fields'][1], { fields }), {}, { fields })
+  return new ApiError({
+    status: 400,
+    code: 'invalid-fields',
+    message: fill(signInRefusals['invalid-fields'][1], { fields }),
+    params: { fields },
+  })
 }

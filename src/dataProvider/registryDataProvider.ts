@@ -1,7 +1,7 @@
 import type { ListCall, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { DataProvider } from 'react-admin'
-import type { AskOptions } from './http'
+import type { AskOptions } from './request'
 
 /** Methods that address a call with a row, beside react-admin's verbs. */
 export type Sender = {

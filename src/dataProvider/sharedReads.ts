@@ -30,7 +30,7 @@ export const createSharedReads = (read: Read, addressOf: (request: AxiosRequestC
       if (!signal) return one.answer
       return new Promise((resolve, reject) => {
         const leave = () => {
-          reject(new ApiError(0, 'cancelled', 'The call was stopped.'))
+          reject(new ApiError({ status: 0, code: 'cancelled', message: 'The call was stopped.' }))
           if (--one.readers) return
           if (running.get(address) === one) running.delete(address)
           one.stop.abort()

@@ -4,8 +4,9 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
 import { rangeOf } from './answerTags'
 import { unfitAnswer } from './apiError'
-import type { AskOptions, Http } from './http'
+import type { Http } from './http'
 import { createListOpener } from './openList'
+import type { AskOptions } from './request'
 
 /** End of a Content-Range: the total, or `*` where the host does not count. */
 const TOTAL = /\/(\d+|\*)\s*$/

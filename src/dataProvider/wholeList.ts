@@ -1,6 +1,7 @@
 import type { ListCall, Listed } from '@contract/call'
 import type { AnyRow, Resource } from '@/definition/defineResource'
-import type { AskOptions, Http } from './http'
+import type { Http } from './http'
+import type { AskOptions } from './request'
 
 /** Tells a list that is searched or filtered from one that is only read page by page. */
 export const hasChosen = ({ search, filters }: Resource, chosen: Record<string, unknown>): boolean =>

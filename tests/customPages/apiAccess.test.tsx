@@ -58,14 +58,14 @@ describe('the access areas', () => {
   const asking = (rows: () => Promise<{ rows: never[]; total: number }>) => ({ read: () => Promise.reject(), rows })
 
   it('default to the 21 areas when the host has no list', async () => {
-    const missing = () => Promise.reject(new ApiError(404, 'not-found', ''))
+    const missing = () => Promise.reject(new ApiError({ status: 404, code: 'not-found' }))
     const found = await endPointsOf.load(undefined, asking(missing))
     expect(found).toHaveLength(21)
     expect(found).toContainEqual({ id: '/entity/basic', endPoint: '/entity/basic', serviceName: 'Entity, basic' })
   })
 
   it('have no default when the host fails', async () => {
-    const failing = () => Promise.reject(new ApiError(500, 'unexpected', ''))
+    const failing = () => Promise.reject(new ApiError({ status: 500, code: 'unexpected' }))
     await expect(endPointsOf.load(undefined, asking(failing))).rejects.toThrow()
   })
 })

@@ -109,7 +109,7 @@ it('opens streams that end after a sign of life as soon as ever', async () => {
 
 it('tries more and more seldom while it is refused, as the host asks, and says each time that changes may be missed', async () => {
   const { host, changed, last, settle } = await start()
-  host.refusal = new ApiError(503, 'busy', 'Busy')
+  host.refusal = new ApiError({ status: 503, code: 'busy', message: 'Busy' })
   last()?.end()
   changed.mockClear()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -118,7 +118,7 @@ it('tries more and more seldom while it is refused, as the host asks, and says e
   expect(changed).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(changed.mock.calls.length).toBeLessThan(17)
-  host.refusal = new ApiError(503, 'busy', 'Busy', {}, {}, false, undefined, 300)
+  host.refusal = new ApiError({ status: 503, code: 'busy', message: 'Busy', retryAfter: 300 })
   await vi.advanceTimersByTimeAsync(60_000)
   changed.mockClear()
   await vi.advanceTimersByTimeAsync(200_000)
@@ -128,7 +128,7 @@ it('tries more and more seldom while it is refused, as the host asks, and says e
 
 it('does not ask again once the session has ended', async () => {
   const { host, last } = await start()
-  host.refusal = new ApiError(401, 'signed-out', 'Over')
+  host.refusal = new ApiError({ status: 401, code: 'signed-out', message: 'Over' })
   last()?.end()
   await vi.advanceTimersByTimeAsync(600_000)
   host.refusal = undefined

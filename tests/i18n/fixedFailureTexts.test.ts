@@ -65,23 +65,23 @@ describe('the fixed failure text', () => {
   it.each(cases)('of %s is said when no answer came, with what is known in lines below', (_, says) => {
     const first = says.failedTitle ?? says.failed ?? says.untold
     const fixed = first === undefined ? [] : [first]
-    expect(told(new ApiError(0, 'offline', LOST), says)).toEqual([...fixed, LOST, UNSURE])
-    expect(told(new ApiError(0, 'timeout', LATE), says)).toEqual([...fixed, LATE, UNSURE])
+    expect(told(new ApiError({ status: 0, code: 'offline', message: LOST }), says)).toEqual([...fixed, LOST, UNSURE])
+    expect(told(new ApiError({ status: 0, code: 'timeout', message: LATE }), says)).toEqual([...fixed, LATE, UNSURE])
   })
 
   it.each(cases)('of %s is said of an answer without a message', (_, says) => {
     const { failed, failedTitle, untold, reason, asJson } = says
     const silent = failed && !reason ? [failed] : [failedTitle ?? failed, asJson ? `"${DEFAULT}"` : (untold ?? DEFAULT)]
     const lines = silent.filter(line => line !== undefined)
-    expect(told(new ApiError(400, undefined, ''), says)).toEqual(lines)
-    expect(told(new ApiError(502, undefined, ''), says)).toEqual([...lines, UNSURE])
+    expect(told(new ApiError({ status: 400 }), says)).toEqual(lines)
+    expect(told(new ApiError({ status: 502 }), says)).toEqual([...lines, UNSURE])
   })
 
   it('gives way to the message of the host where the documents say so', () => {
-    expect(told(new ApiError(400, undefined, 'Taken'), { untold: 'Failed to add' })).toEqual(['Taken'])
+    expect(told(new ApiError({ status: 400, message: 'Taken' }), { untold: 'Failed to add' })).toEqual(['Taken'])
   })
 })
 
 it('says of a write without a fixed text that the connection was lost', () => {
-  expect(told(new ApiError(0, 'offline', LOST), {})).toEqual([LOST, UNSURE])
+  expect(told(new ApiError({ status: 0, code: 'offline', message: LOST }), {})).toEqual([LOST, UNSURE])
 })

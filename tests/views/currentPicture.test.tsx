@@ -42,7 +42,7 @@ it('reads the current picture again when Reload is pressed', async () => {
   )
   const dialog = within(screen.getByRole('dialog'))
   await dialog.findByLabelText('Loading')
-  answers[0]?.reject(new ApiError(500, undefined, ''))
+  answers[0]?.reject(new ApiError({ status: 500 }))
   const notice = within(await dialog.findByRole('alert'))
   notice.getByText(/^The current picture could not be loaded: .+ You can still replace it\.$/)
   fireEvent.click(notice.getByRole('button', { name: 'Reload' }))

@@ -83,7 +83,7 @@ describe('a part of a file', () => {
   it('shows the reason of a late failure, without the note on time', async () => {
     const calls = await open()
     await pass(3_100)
-    calls[0]?.reject(new ApiError(503, undefined, 'Down for the night'))
+    calls[0]?.reject(new ApiError({ status: 503, message: 'Down for the night' }))
     await pass(0)
     expect(shows('Shares could not be loaded.')).toBe(true)
     expect(shows(SLOW)).toBe(false)

@@ -38,7 +38,7 @@ const observe = () => {
 const busy =
   (status = 503, retryAfter?: number) =>
   async () => {
-    throw new ApiError(status, 'busy', '', {}, {}, false, undefined, retryAfter)
+    throw new ApiError({ status, code: 'busy', retryAfter })
   }
 const good = async () => 'rows'
 

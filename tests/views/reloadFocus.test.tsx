@@ -95,7 +95,7 @@ it('hands the focus of Reload to the heading where no table is beside it', async
       <Part />
     </CoreAdminContext>,
   )
-  await act(async () => calls[0]?.reject(new ApiError(503, undefined, 'Down for the night')))
+  await act(async () => calls[0]?.reject(new ApiError({ status: 503, message: 'Down for the night' })))
   ;(await reloadButton()).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => calls.length).toBe(2)

@@ -40,7 +40,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
       try {
         const answer = await registry.send(sending, row)
         const refusal = refused?.(answer, row)
-        if (refusal) throw new ApiError(409, refusal.code, '', {}, refusal.params)
+        if (refusal) throw new ApiError({ status: 409, code: refusal.code, params: refusal.params })
         const message: Said = isSaid(answer) ? answer : {}
         const own = says?.done && !message.caution ? says.done : ''
         const tone = message.caution ? 'warning' : 'good'

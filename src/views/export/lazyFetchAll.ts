@@ -6,7 +6,7 @@ import { ApiError } from '@/dataProvider/apiError'
  */
 export const lazyFetchAll: typeof import('./fetchAll').fetchAll = async (...asked) => {
   const { fetchAll } = await import('./fetchAll').catch(() => {
-    throw new ApiError(0, 'reader-missing', '')
+    throw new ApiError({ status: 0, code: 'reader-missing' })
   })
   return fetchAll(...asked)
 }

@@ -6,7 +6,7 @@ import { ApiError } from '@/dataProvider/apiError'
  */
 export const lazyWriteTable: typeof import('../sheets/worker').writeTable = async (...asked) => {
   const { writeTable } = await import('../sheets/worker').catch(() => {
-    throw new ApiError(0, 'reader-missing', '')
+    throw new ApiError({ status: 0, code: 'reader-missing' })
   })
   return writeTable(...asked)
 }

@@ -1,5 +1,5 @@
 import { audit, LONGEST_TAKEN, type Taking } from '@contract/portal/audit'
-import type { AskOptions } from '@/dataProvider/http'
+import type { AskOptions } from '@/dataProvider/request'
 import { isNotFound } from '@/definition/source'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { useRegistry } from '../useRegistry'

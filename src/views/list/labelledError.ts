@@ -7,11 +7,10 @@ import type { Resource } from '@/definition/defineResource'
  */
 export const labelledError = ({ filters, search }: Resource, error: Error | null): Error | null => {
   if (!(error instanceof ApiError) || error.code !== 'invalid-fields') return error
-  const { status, code, message, fields, params, unsure, detail, retryAfter, faults } = error
   const labelOf = (name: string) => filters?.[name]?.label ?? (name === search?.filter ? search.placeholder : name)
-  const labels = String(params.fields ?? '')
+  const labels = String(error.params.fields ?? '')
     .split(', ')
     .map(labelOf)
     .join(', ')
-  return new ApiError(status, code, message, fields, { ...params, fields: labels }, unsure, detail, retryAfter, faults)
+  return error.with({ params: { ...error.params, fields: labels } })
 }
