@@ -1,12 +1,16 @@
 import { calls, contract } from '@contract/index'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { aroundCalls } from './aroundCalls'
+import { anchorRound } from './audit/anchorTrail'
 import type { CodeDelivery } from './auth/delivery'
 import { findCallersIn } from './auth/findCallers'
 import { ownerNoticeWorker } from './auth/ownerNotices'
 import { resetWorker } from './auth/resetWorker'
+import { supervisorNoticeWorker } from './auth/supervisorNotices'
 import { settle } from './billing/applyAnswer'
 import { gatewayWorker } from './billing/gatewayWork'
+import { portalAddress, type Settings } from './config/settings'
 import type { Database } from './db/database'
 import { readinessOf } from './db/readiness'
 import { createEdms, documentStore } from './edms/edms'
@@ -23,18 +27,15 @@ import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
 import { openUploadFolder } from './http/uploadFolder'
 import { startJobWorkers } from './jobs/startJobWorkers'
+import { accessLogRound } from './logs/accessLogWork'
+import { OpenLog, writeOpens } from './logs/openLog'
 import type { Mailer } from './mail/mailer'
 import { anchorRegularly, startPeriodicWork } from './periodicWork'
-import { accessLogRound } from './portal/accessLogWork'
-import { anchorRound } from './portal/anchorTrail'
-import { serveLiveUpdates } from './portal/liveUpdates'
-import { OpenLog, writeOpens } from './portal/openLog'
-import { supervisorNoticeWorker } from './portal/supervisorNotices'
 import { allProcessWorkers, requeueLostWork } from './processes/serveProcesses'
 import { serveContract } from './serveContract'
-import { portalAddress, type Settings } from './settings'
 import { broadcastWorker, sendForgotten } from './settings/broadcastWorker'
 import type { Surroundings } from './surroundings'
+import { serveLiveUpdates } from './work/liveUpdates'
 
 export type AppParts = Surroundings & {
   database: Database
@@ -134,8 +135,8 @@ export const createApp = async ({
   }
   const serve = createServe(app, database, {
     files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
+    around: aroundCalls(database, opens),
     callers,
-    opens,
     checkAnswers: !settings.production || answerSample,
   })
   serveLiveUpdates(app, database, callers)

@@ -68,6 +68,18 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'spreadsheet', 'server', 'scripts'],
 }
 
+/**
+ * Folders of the server, each of which may import only from itself and from those before it. The files beside them put
+ * the server together.
+ */
+const serverFloors = [
+  ['config', 'db', 'http'],
+  ['jobs', 'mail', 'edms', 'audit', 'auth', 'identity', 'notes'],
+  ['registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes', 'work'],
+  ['logs', 'people', 'personalData', 'find', 'journey', 'dashboard'],
+  ['demonstration', '(start)', 'cli'],
+].flat()
+
 describe('imports', () => {
   it.each(Object.entries(mayImport))('of %s follow the allowed direction', (layer, allowed) => {
     const strays = code
@@ -76,6 +88,23 @@ describe('imports', () => {
       .filter(([, , target]) => target && !allowed.includes(target))
       .map(([file, name]) => `${file} imports ${name}`)
     expect(strays).toEqual([])
+  })
+
+  it('of the server never lead up', () => {
+    const roomOf = (path: string) => {
+      const [, room = '', file] = path.split('/')
+      return file === undefined ? '(start)' : room
+    }
+    const ways = code
+      .filter(file => /^server\/.*\.ts$/.test(file))
+      .flatMap(file =>
+        importsOf(file)
+          .filter(name => name.startsWith('.') && !name.startsWith('../../scripts') && !name.startsWith('../scripts'))
+          .map(name => [file, name, roomOf(file), roomOf(join(file, '..', name).replaceAll('\\', '/'))] as const),
+      )
+    expect([...new Set(ways.map(([, , from]) => from))].sort()).toEqual([...serverFloors].sort())
+    const up = ways.filter(([, , from, to]) => serverFloors.indexOf(to) > serverFloors.indexOf(from))
+    expect(up.map(([file, name]) => `${file} imports ${name}`)).toEqual([])
   })
 
   it('of the contract name no package but zod', () => {

@@ -1,11 +1,10 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { isExpired, refuseExpired } from '../accounts/authority'
-import { hashOf, same } from '../auth/tokens'
+import { isExpired, refuseExpired } from '../auth/authority'
 import type { Database, Db } from '../db/database'
 import { account, apiEndPoint, apiKey, apiKeyEndPoint, apiRequest } from '../db/schema'
-import { partsOf } from './keyParts'
+import { hashOf, partsOf, same } from '../http/tokens'
 
 /** A call of an organisation: what it asks for, in which mode's place, and how it is answered there. */
 export type PartnerCall<T extends object> = {

@@ -3,10 +3,10 @@ import { type ApiMode, MASK } from '@contract/access/endPoints'
 import { fieldRefusal } from '@contract/errors'
 import type { OnWire, WireId } from '@contract/id'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { hashOf, newToken } from '../auth/tokens'
 import type { Db } from '../db/database'
 import { jsonRows } from '../db/json'
 import { apiEndPoint, apiKeyEndPoint, apiKey as keyTable } from '../db/schema'
+import { hashOf, newToken } from '../http/tokens'
 
 const HINT = 8
 

@@ -1,13 +1,9 @@
 import { Refusal } from '@contract/errors'
 import { eq, sql } from 'drizzle-orm'
-import { hashOf } from '../auth/tokens'
 import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
 import { apiKey, partnerPace } from '../db/schema'
-import { partsOf } from './keyParts'
-
-/** Default number of calls that an organisation may make in a minute, those that fail included. */
-export const CALLS_A_MINUTE = 600
+import { hashOf, partsOf } from '../http/tokens'
 
 /**
  * Counts a call of an organisation by the key it shows, before anything of its body is read, on all servers together.

@@ -15,6 +15,7 @@ import { Refusal } from '@contract/errors'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
+import { instrumentNumberOf } from '../db/instrumentNumber'
 import {
   entity,
   entityDocument,
@@ -30,7 +31,6 @@ import { hasWords, likePrefix, likeSearch, makesTrigrams, searchFold } from '../
 import { total } from '../db/totals'
 import { namedPlacesOf } from '../registry/addresses'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
-import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { normalNumber } from '../registry/practitionerFile'
 import { standingOf } from '../registry/standing'
 import { owners } from './beneficialOwners'

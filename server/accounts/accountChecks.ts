@@ -2,12 +2,12 @@ import type { AccountType } from '@contract/accounts/account'
 import { fieldRefusal, Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { and, eq, sql } from 'drizzle-orm'
+import { isExpired } from '../auth/authority'
 import type { Db } from '../db/database'
 import { constraintOf } from '../db/databaseErrors'
 import { account, accountRole, permission, rolePermission } from '../db/schema'
 import { isUuid } from '../db/uuid'
 import type { Who } from '../http/serve'
-import { isExpired } from './authority'
 
 /** An account as it stands before a change. */
 export type LockedAccount = {

@@ -1,13 +1,13 @@
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
 import { saidWithCaution, successMessage } from '@contract/successMessages'
+import { forgetLink, linkAddress, makePasswordLink, passwordLinks } from '../auth/passwordLinks'
 import type { Db } from '../db/database'
 import { isUuid } from '../db/uuid'
 import type { AroundWaiting, Later, Writing } from '../http/serve'
 import { deliver, plannedDelivery } from '../mail/deliver'
 import { type Mailer, masked } from '../mail/mailer'
 import { getAccount, refuseBeyond } from './accountChecks'
-import { forgetLink, linkAddress, makePasswordLink, passwordLinks } from './passwordLinks'
 
 /** Hours for which an activation link is valid. */
 const LINK_HOURS = passwordLinks.ACTIVATION.minutes / 60

@@ -1,9 +1,9 @@
 import { permissions } from '@contract/permissions'
 import { sql } from 'drizzle-orm'
+import { addToTrail } from '../audit/auditTrail'
 import { columnNames } from '../db/columnNames'
 import type { Database, Db } from '../db/database'
 import { permission, permissionGroup, role, rolePermission } from '../db/schema'
-import { addToTrail } from '../portal/auditTrail'
 
 const isComplete = async (db: Db) => {
   const groups = await db.select({ name: permissionGroup.name }).from(permissionGroup)

@@ -1,18 +1,18 @@
 import type { activation as contract } from '@contract/auth/activation'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { ownerOf, voidLinks } from '../accounts/passwordLinks'
+import { addToTrail } from '../audit/auditTrail'
 import type { Database } from '../db/database'
 import { account, activationLink } from '../db/schema'
 import type { Handlers } from '../http/serve'
+import { hashOf } from '../http/tokens'
 import { masked } from '../mail/mailer'
-import { addToTrail } from '../portal/auditTrail'
 import { clearTries } from './attempts'
 import { tellOwner } from './ownerNotices'
+import { ownerOf, voidLinks } from './passwordLinks'
 import { hashPassword } from './passwords'
 import { endSessions, endSignIn } from './sessions'
 import { forgetSources } from './sources'
-import { hashOf } from './tokens'
 
 /** Further effects of a link's use, by its purpose: a reset neither activates nor unlocks an account. */
 const effects = {

@@ -1,19 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { SignInLimits } from '../config/settings'
 import type { Db } from '../db/database'
 import { signInFailure } from '../db/schema'
+import { hashOf } from '../http/tokens'
 import { signInName } from './signInName'
 import { isKnownSource, type Origin, sourceOf } from './sources'
-import { hashOf } from './tokens'
 
-/**
- * Tries within 15 minutes after which the account waits for 15 minutes: at one address or device (`pair`), at one
- * address over all accounts that never signed in there (`address`), or for another code by mail (`codes`). Half of them
- * make it wait for a minute. Requests for a new password are limited in the same way: for one account (`resets`), and from
- * one address over all accounts (`resetsFrom`).
- */
-export type SignInLimits = { pair: number; address: number; codes: number; resets: number; resetsFrom: number }
 const [SLOW_MINUTES, STOP_MINUTES] = [1, 15]
 
 /** Free tries of one account from anywhere; further ones are checked at one per second. */

@@ -1,5 +1,5 @@
+import { addToTrail } from '../audit/auditTrail'
 import type { Database } from '../db/database'
-import { addToTrail } from '../portal/auditTrail'
 import type { Block } from './attempts'
 
 /** Records a block in the trail, for an administrator who looks into a failed sign-in. */

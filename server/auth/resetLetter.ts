@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/portalConfig'
-import { linkAddress, passwordLinks } from '../accounts/passwordLinks'
+import { linkAddress, passwordLinks } from './passwordLinks'
 
 type Facts = { portalName: string; name: string; minutes: number; link: string }
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { forgetLink, makePasswordLink, passwordLinks } from '../accounts/passwordLinks'
+import { addToTrail } from '../audit/auditTrail'
 import type { Database } from '../db/database'
 import { account } from '../db/schema'
 import { worker } from '../jobs/workers'
 import { type Mailer, masked, NotTaken } from '../mail/mailer'
-import { addToTrail } from '../portal/auditTrail'
+import { forgetLink, makePasswordLink, passwordLinks } from './passwordLinks'
 import { resetRequests } from './queues'
 import { resetLetter } from './resetLetter'
 

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { preparedOnce } from '../db/prepared'
 import { personalReason } from '../db/schema'
-import { hashOf } from './tokens'
+import { hashOf } from '../http/tokens'
 
 const query = preparedOnce(db =>
   db

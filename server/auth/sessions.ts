@@ -18,9 +18,9 @@ import {
   signInSource,
 } from '../db/schema'
 import type { Who } from '../http/serve'
+import { hashOf } from '../http/tokens'
 import { activeStaff } from './activeStaff'
 import { KNOWN_DAYS } from './sources'
-import { hashOf } from './tokens'
 
 /** A session ends after so many minutes without a call, and after so many hours in all. */
 const IDLE_MINUTES = 30
@@ -29,9 +29,6 @@ export const LONGEST_HOURS = 12
 /** Condition of a live session. */
 export const isLive = renderOnce(sql`(${session.expiresAt} > now()
   AND ${session.lastSeenAt} > now() - make_interval(mins => ${IDLE_MINUTES}))`)
-
-/** Returns the token of an Authorization header. */
-export const tokenOf = (header: string | undefined) => /^Bearer ([\w.-]{20,200})$/.exec(header ?? '')?.[1]
 
 /** Names of the enabled permissions of an account, as an array. */
 export const permissionsHeld = sql<string[]>`ARRAY(

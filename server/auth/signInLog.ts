@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Refusal } from '@contract/errors'
-import { openAuditKey } from '../portal/auditKey'
-import type { Settings } from '../settings'
+import { openAuditKey } from '../audit/auditKey'
+import type { Settings } from '../config/settings'
 import { signInName } from './signInName'
 
 /** A refused sign-in, as the operator's log shows it. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { signInSource } from '../db/schema'
-import { networkOf } from './networks'
-import { hashOf } from './tokens'
+import { deviceHash } from '../http/device'
+import { networkOf } from '../http/networks'
+import { hashOf } from '../http/tokens'
 
 /** Origin of a call: its address, and the device cookie if there is one. */
 export type Origin = { address: string; device: string | undefined }
@@ -14,7 +15,7 @@ const KNOWN_AT_MOST = 20
 /** Addresses and devices are stored as hashes; an address of IPv6 stands for its network. */
 export const sourceOf = {
   address: (address: string) => hashOf(`address ${networkOf(address)}`),
-  device: (mark: string) => hashOf(`device ${mark}`),
+  device: deviceHash,
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,13 +1,13 @@
 import { Refusal } from '@contract/errors'
 import { and, eq, gt, isNull, lt, not, sql } from 'drizzle-orm'
+import { addToTrail } from '../audit/auditTrail'
 import type { Database } from '../db/database'
 import { account, session, signInChallenge } from '../db/schema'
-import { addToTrail } from '../portal/auditTrail'
+import { codeHash, hashOf, newToken, same } from '../http/tokens'
 import { forgiveCodes } from './attempts'
 import { currentUser } from './currentUser'
 import { endSessions, isLive, LONGEST_HOURS } from './sessions'
 import { type Origin, rememberSource } from './sources'
-import { codeHash, hashOf, newToken, same } from './tokens'
 
 const CODE_TRIES = 5
 const WRONG_CODES_TO_LOCK = 10

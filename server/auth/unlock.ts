@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { addToTrail } from '../audit/auditTrail'
 import type { Database, Db } from '../db/database'
 import { account } from '../db/schema'
-import { addToTrail } from '../portal/auditTrail'
 import { clearTries } from './attempts'
 import { signInName } from './signInName'
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { addToTrail } from '../audit/auditTrail'
 import type { Db } from '../db/database'
 import { gatewayRequest, payment, paymentCredit, usedPrn } from '../db/schema'
 import { toStorable } from '../db/storableText'
 import { announceEnd } from '../jobs/workEnds'
-import { addToTrail } from '../portal/auditTrail'
 import type { GatewayAnswer } from './gateway'
 
 type AskedRequest = typeof gatewayRequest.$inferSelect

@@ -4,10 +4,10 @@ import { Email } from '@contract/accounts/account'
 import { PASSWORD } from '@contract/auth/activation'
 import { ADMINISTRATOR, addRoles, givePermissions, giveRole } from '../accounts/startingRoles'
 import { syncPermissions } from '../accounts/syncPermissions'
+import { addToTrail } from '../audit/auditTrail'
 import { hashPassword } from '../auth/passwords'
+import { readSettings } from '../config/settings'
 import { account } from '../db/schema'
-import { addToTrail } from '../portal/auditTrail'
-import { readSettings } from '../settings'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 /** Prompts on the terminal; password input is not echoed. Piped input is read line by line. */

@@ -1,5 +1,5 @@
 import { unlock } from '../auth/unlock'
-import { readSettings } from '../settings'
+import { readSettings } from '../config/settings'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 const [username] = process.argv.slice(2)

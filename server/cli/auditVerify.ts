@@ -1,7 +1,7 @@
-import { anchorFileIn, readAnchors, readLooseAnchors } from '../portal/anchorFile'
-import { findAuditKey } from '../portal/auditKey'
-import { anchorsInForce, verifyTrail } from '../portal/verifyTrail'
-import { readSettings } from '../settings'
+import { anchorFileIn, readAnchors, readLooseAnchors } from '../audit/anchorFile'
+import { findAuditKey } from '../audit/auditKey'
+import { anchorsInForce, verifyTrail } from '../audit/verifyTrail'
+import { readSettings } from '../config/settings'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 // Further files with anchors: of a backup, a log, or a mailbox.

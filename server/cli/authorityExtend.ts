@@ -1,6 +1,6 @@
 import { Day } from '@contract/day'
-import { extendAuthority } from '../accounts/authority'
-import { readSettings } from '../settings'
+import { extendAuthority } from '../auth/authority'
+import { readSettings } from '../config/settings'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 const [email, day] = process.argv.slice(2)

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { copyAnchors } from '../audit/anchorFile'
+import { anchorNow } from '../audit/anchorTrail'
+import { readSettings } from '../config/settings'
 import { backUp } from '../db/backup'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
-import { copyAnchors } from '../portal/anchorFile'
-import { anchorNow } from '../portal/anchorTrail'
-import { readSettings } from '../settings'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 const { values, positionals } = parseArgs({

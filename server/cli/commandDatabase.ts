@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Settings } from '../config/settings'
 import { clusterFolderOf } from '../db/clusterFolder'
+import { connectDatabase } from '../db/connect'
 import type { Database } from '../db/database'
 import { findRunning } from '../db/embedded'
-import { connectDatabase, openDatabase } from '../db/open'
-import type { Settings } from '../settings'
+import { openDatabase } from '../openDatabase'
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>
 

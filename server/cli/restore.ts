@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
+import { restoreAnchors } from '../audit/restoreAnchors'
+import { readSettings } from '../config/settings'
 import { restore } from '../db/backup'
+import { connectDatabase } from '../db/connect'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { findRunning, startEmbedded } from '../db/embedded'
-import { connectDatabase, prepareDatabase } from '../db/open'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
-import { restoreAnchors } from '../portal/restoreAnchors'
-import { readSettings } from '../settings'
+import { prepareDatabase } from '../openDatabase'
 
 const [given] = process.argv.slice(2)
 if (!given) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { readSettings } from '../config/settings'
 import { installationOf } from '../db/installation'
-import { openDatabase } from '../db/open'
-import { readSettings } from '../settings'
+import { openDatabase } from '../openDatabase'
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '5000' } } })
 const companies = Number(values.companies)

@@ -12,7 +12,7 @@ import type { Db } from '../db/database'
 import { getSeen, oneAtATime } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { reservationPeriod, responseTemplate } from '../db/schema'
-import { refuseMaskedText } from '../http/masking'
+import { refuseMaskedText } from '../http/masks'
 import type { Handlers, Writing } from '../http/serve'
 import { singleLine } from '../http/singleLine'
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeDataFolder } from '../dataFolder'
+import { closeDataFolder } from '../config/dataFolder'
 import { findBinaries } from './binaries'
 import {
   type ClusterFolder,

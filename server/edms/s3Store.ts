@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import type { Settings } from '../settings'
+import type { Settings } from '../config/settings'
 import { checkedStream, type DocumentStore, type Kept, StoreFault, spool } from './store'
 
 export type S3Settings = NonNullable<Settings['edmsS3']>

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { partsOf } from '../access/keyParts'
-import { networkOf } from '../auth/networks'
-import { tokenOf } from '../auth/sessions'
-import { sourceOf } from '../auth/sources'
-import { hashOf } from '../auth/tokens'
-import { deviceOf } from './device'
+import type { CallerKind } from '../config/settings'
+import { deviceHash, deviceOf } from './device'
+import { networkOf } from './networks'
 import { isPage } from './pages'
+import { hashOf, partsOf, tokenOf } from './tokens'
 
 /** Callers remembered at once: more than a registry has clerks, browsers and partners. */
 const MOST = 20_000
@@ -24,13 +22,7 @@ declare module 'fastify' {
 }
 
 /** Counts of an address: pages and files of the portal, the sign-in, and everything else. */
-type AddressCount = 'page' | 'signIn' | 'address'
-
-/**
- * Kinds of callers: a person by a session, an organisation by a key, a browser that somebody signed in with before, and
- * the counts of an address for everybody else.
- */
-export type CallerKind = 'person' | 'key' | 'browser' | AddressCount
+type AddressCount = Extract<CallerKind, 'page' | 'signIn' | 'address'>
 
 const kinds: readonly CallerKind[] = ['person', 'key', 'browser', 'page', 'signIn', 'address']
 
@@ -111,7 +103,7 @@ export const rememberCallers = (find: FindCallers): Callers => {
     const token = tokenOf(request.headers.authorization)
     const device = deviceOf(request)
     // A session or key says who calls; the browser says so of requests that show none in force.
-    const shown = [...(token ? [tokenHash(token)] : []), ...(device ? [sourceOf.device(device)] : [])]
+    const shown = [...(token ? [tokenHash(token)] : []), ...(device ? [deviceHash(device)] : [])]
     const [first] = shown
     if (first === undefined) return undefined
     const known = remembered.get(first)

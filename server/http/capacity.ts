@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../settings'
+import type { Settings } from '../config/settings'
 import { type Callers, isKnownCaller } from './callerNames'
 import { CallerPlaces } from './callerPlaces'
 import type { SocketStates } from './sockets'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashOf } from './tokens'
 
 const NAME = 'daftari_device'
 const DAYS = 180
@@ -10,6 +11,9 @@ const DAYS = 180
  */
 export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+
+/** Returns the hash by which the mark of a browser is stored. */
+export const deviceHash = (mark: string) => hashOf(`device ${mark}`)
 
 /** Gives browsers that sign in their mark, and keeps the one they have; scripts of the page cannot read it. */
 export const markDevices = (app: FastifyInstance, paths: readonly string[]) => {

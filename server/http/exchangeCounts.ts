@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { hashOf } from '../auth/tokens'
 import type { Db } from '../db/database'
 import { requestCount } from '../db/schema'
 import type { ExchangeCounts } from './requestCounts'
+import { hashOf } from './tokens'
 
 const { key, made, endsAt } = requestCount
 const isOpen = sql`${endsAt} > now()`

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Settings } from '../settings'
+import type { Settings } from '../config/settings'
 
 type Listening = Pick<Settings, 'host' | 'port'>
 

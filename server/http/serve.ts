@@ -5,16 +5,12 @@ import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findWho, signedOut, tokenOf } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
-import { refuseByFlags } from '../notes/changedRecords'
-import { addToTrail } from '../portal/auditTrail'
-import { noteOpen, type OpenLog } from '../portal/openLog'
 import { type AnswerSample, answerChecks } from './answerChecks'
+import type { AroundCalls, Complete } from './aroundCalls'
 import { spellStreams, streamsIn } from './base64'
 import type { Callers } from './callerNames'
 import { takePlace } from './capacity'
-import { completionOf } from './completion'
 import { answering } from './conditional'
 import { deviceOf } from './device'
 import { disconnectSignal } from './disconnectSignal'
@@ -34,8 +30,9 @@ import {
 import { checked } from './input'
 import { languageOf } from './language'
 import { readListQuery } from './listQuery'
-import { type Mask, refuseMasks } from './masking'
+import { refuseMasks } from './masks'
 import { strictShape } from './strictShape'
+import { tokenOf } from './tokens'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
 
@@ -66,16 +63,15 @@ const PathValues = z.record(z.string(), PathValue)
 
 type Values = { query: unknown; body: unknown }
 
-/** Bytes still to be read, as what they will be for the contract. */
+/** Stands for bytes that are still to be read, where an answer is checked against its contract. */
 const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
 
 export type ServeOptions = {
+  around: AroundCalls
   /** Folder of uploads, and the least pace at which they may arrive. */
   files: UploadOptions
   /** The memory of callers that every proved session is added to; see `rememberCallers`. */
   callers?: Callers
-  /** Log that takes the opens of files; see contract/portal/accessLog.ts. */
-  opens?: OpenLog
   /** Checks of answers against the contract before they are sent: all while developing and in tests, or a sample. */
   checkAnswers?: boolean | AnswerSample
 }
@@ -88,7 +84,7 @@ export type ServeOptions = {
 export const createServe = (
   app: FastifyInstance,
   database: Database,
-  { files, callers, opens, checkAnswers = false }: ServeOptions,
+  { around: registry, files, callers, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
   const checksOf = answerChecks(checkAnswers)
@@ -97,9 +93,8 @@ export const createServe = (
   const identify = async (call: CallFacts | ListCall, request: FastifyRequest): Promise<Who> => {
     if (call.permit === 'public') return nobody
     const token = tokenOf(request.headers.authorization)
-    const who = token ? await findWho(database.read, token) : undefined
-    if (!token || !who) throw await signedOut(database.read, token)
-    callers?.know(token, 'person', who.accountId)
+    const who = await registry.identify(token)
+    if (token) callers?.know(token, 'person', who.accountId)
     if (!mayCall(call, who)) throw new Refusal('forbidden')
     return who
   }
@@ -128,11 +123,11 @@ export const createServe = (
       }
     }
     const keep = (tx: Db, change: Change) =>
-      addToTrail(tx, { actor: around.who, address: around.address, call: call.id, ...change })
+      registry.record(tx, { actor: around.who, address: around.address, call: call.id, ...change })
     const writing = (parts: Values): Pick<Later, 'write' | 'recordOutcome'> => ({
       write: work =>
         database.write(async tx => {
-          await refuseByFlags(tx, call, { ...parts, path: around.path })
+          await registry.beforeChange(tx, call, { ...parts, path: around.path })
           const changes: Change[] = []
           const answer = await work({ db: tx, record: change => changes.push(change) })
           if (changes.length) await keep(tx, trailOf(changes))
@@ -154,7 +149,7 @@ export const createServe = (
     const later = writing(parts)
     if (call.waits) {
       // Before the handler sends anything to another system; its transaction checks again.
-      await refuseByFlags(database.read, call, { ...parts, path: around.path })
+      await registry.beforeChange(database.read, call, { ...parts, path: around.path })
       return handle({ ...around, ...parts, db: database.read, ...later })
     }
     // Public calls keep their own transactions: a refused sign-in must still be counted.
@@ -166,7 +161,7 @@ export const createServe = (
   const page = async (
     call: ListCall,
     handle: ListHandler,
-    mask: Mask | undefined,
+    complete: Complete | undefined,
     around: Omit<Around, 'db' | 'record'> & Path,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -180,7 +175,7 @@ export const createServe = (
       filter: filter as never,
     })
     const { total, sums } = answer
-    const rows = mask ? await mask(database.read, around, request, answer.rows) : answer.rows
+    const rows = complete ? await complete(database.read, around, request, answer.rows) : answer.rows
     if (call.dialect === 'simple-rest') {
       const first = offsetOf(page)
       reply.header('Content-Range', `items ${first}-${Math.max(first, first + rows.length - 1)}/${total}`)
@@ -198,7 +193,7 @@ export const createServe = (
       const work = isList(call)
         ? { kind: 'list' as const, call, handle: handlerOf<ListHandler>(call, handle) }
         : { kind: 'call' as const, call, handle: handlerOf<CallHandler>(call, handle) }
-      const mask = completionOf(call)
+      const complete = registry.completionOf(call)
       const people = new WeakMap<FastifyRequest, Who>()
       app.route({
         method: call.method,
@@ -214,7 +209,10 @@ export const createServe = (
           people.set(request, await identify(call, request))
         },
         // After the answer, which does not wait for it.
-        ...(opens && call.file && { onResponse: noteOpen(opens, call, request => people.get(request)) }),
+        ...(call.file && {
+          onResponse: (request, reply) =>
+            registry.opened?.(call, people.get(request) ?? nobody, request, reply) ?? Promise.resolve(),
+        }),
         handler: async (request, reply) => {
           const path = checked(PathValues, request.params)
           const around = {
@@ -227,11 +225,13 @@ export const createServe = (
           }
           const send = answering(call, request, reply, around.who.accountId)
           if (work.kind === 'list')
-            return send(await shared(call, request, () => page(work.call, work.handle, mask, around, request, reply)))
+            return send(
+              await shared(call, request, () => page(work.call, work.handle, complete, around, request, reply)),
+            )
           const { call: one } = work
           const result = await shared(one, request, () => perform(one, work.handle, around, request, reply))
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
-          const answer = (mask ? await mask(database.read, around, request, [result]) : [result])[0] ?? {}
+          const answer = (complete ? await complete(database.read, around, request, [result]) : [result])[0] ?? {}
           const streams = streamsIn(answer)
           checksOf(one)?.(one.answer, streams.length ? { ...answer, ...asText(streams) } : answer)
           if (!streams.length) return send(one.wrapping.wrap(answer))

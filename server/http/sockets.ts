@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../auth/networks'
-import type { Settings } from '../settings'
+import type { Settings } from '../config/settings'
+import { networkOf } from './networks'
 
 /** Sockets that are open at once, at least; five for each of the requests in work where that is more. */
 const LEAST_SOCKETS = 4000

@@ -8,8 +8,9 @@ import { Refusal } from '@contract/errors'
 import { type MediaType, mediaTypeOf } from '@contract/media'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { LeastPace } from '../config/settings'
 import type { UploadFolder } from './uploadFolder'
-import { type LeastPace, watchPace } from './uploadLimits'
+import { watchPace } from './uploadLimits'
 
 /** An uploaded file, on disk within its size limit. `name` is what the sender called it: shown, never used as a path. */
 export type Uploaded = { path: string; name: string; bytes: number; discard(): Promise<void> }

@@ -1,13 +1,11 @@
 import { Refusal } from '@contract/errors'
 import type { FastifyRequest } from 'fastify'
+import type { LeastPace } from '../config/settings'
 
 /** Files that one person may be sending to one server at a moment. */
 export const UPLOADS_AT_ONCE = 4
 /** Milliseconds that one more waits for one of them to arrive, before it is refused. */
 const WAITS = 2000
-
-/** The slowest sender that is waited for: `bytesPerSecond` on average over `seconds`. */
-export type LeastPace = { bytesPerSecond: number; seconds: number }
 
 type Sending = { files: number; waiting: Set<() => void> }
 

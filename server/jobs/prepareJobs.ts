@@ -1,11 +1,10 @@
 import type { ClientBase } from 'pg'
 import { createBoss, JOBS_SCHEMA, over } from './boss'
 import type { Queue } from './queue'
-import { queues as declared } from './queues'
 
-/** Creates the schema of jobs and every declared queue, as the owner; existing ones are brought up to date. */
+/** Creates the schema of jobs and these queues, as the owner; existing ones are brought up to date. */
 // biome-ignore lint/suspicious/noExplicitAny: each queue's payload is checked where it is used
-export const prepareJobs = async (client: ClientBase, queues: readonly Queue<any>[] = declared) => {
+export const prepareJobs = async (client: ClientBase, queues: readonly Queue<any>[]) => {
   const boss = createBoss(over(client), { migrate: true })
   await boss.start()
   for (const { name, retries, retryAfterSeconds, seconds } of queues) {

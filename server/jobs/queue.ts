@@ -14,7 +14,7 @@ export type Queue<Payload = unknown> = {
   atOnce: number
 }
 
-/** Declares a queue. It must also be listed in `queues.ts`, from which the database is prepared. */
+/** Declares a queue. It must also be listed in `server/queues.ts`, from which the database is prepared. */
 export const defineQueue = <Payload>(
   name: string,
   payload: ZodType<Payload>,

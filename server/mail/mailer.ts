@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Settings } from '../settings'
+import type { Settings } from '../config/settings'
 
 export type Message = {
   to: string

@@ -4,6 +4,7 @@ import type { ChangedRecord, RecordKind, RecordLink } from '@contract/portal/not
 import { and, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { instrumentNumberOf } from '../db/instrumentNumber'
 import { rowNumber } from '../db/rowNumber'
 import {
   dataCorrection,
@@ -17,7 +18,6 @@ import {
   process,
 } from '../db/schema'
 import { isUuid } from '../db/uuid'
-import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { keysOf, type RecordRef } from './records'
 import { refuseFlagged } from './refuseFlagged'
 

@@ -4,6 +4,7 @@ import { type RecordKind, recordReaders } from '@contract/portal/noteKinds'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { instrumentNumberOf } from '../db/instrumentNumber'
 import {
   account,
   dataCorrection,
@@ -17,9 +18,8 @@ import {
 } from '../db/schema'
 import { isUuid } from '../db/uuid'
 import type { Who } from '../http/handlers'
-import { peopleOf, readByNumbers } from '../people/readPeople'
-import { isNatural } from '../people/recordColumns'
-import { instrumentNumberOf } from '../registry/instrumentNumber'
+import { peopleOf, readByNumbers } from '../identity/readPeople'
+import { isNatural } from '../identity/recordColumns'
 
 /** A record by its kind and its key, in the spelling of its table. */
 export type RecordRef = { kind: RecordKind; key: string }

@@ -9,9 +9,9 @@ import {
   practitionerApplication,
   practitionerMessage,
 } from '../db/schema'
+import { readNameWords } from '../identity/nameVariants'
 import { readPractitioner } from '../registry/practitionerFile'
 import { type Contacts, contactLink, isNamed, nationalNumber, type Reachable } from './contacts'
-import { readNameWords } from './nameVariants'
 
 /** Account type of an author who is not of the registry. */
 const APPLICANT = 'INDIVIDUAL'

@@ -1,16 +1,16 @@
 import { fieldRefusal } from '@contract/errors'
 import { and, eq, sql } from 'drizzle-orm'
-import { hashOf } from '../auth/tokens'
+import { addToTrail } from '../audit/auditTrail'
+import { tellSupervisors } from '../auth/supervisorNotices'
 import { columnNames } from '../db/columnNames'
 import type { Db } from '../db/database'
 import { startOf, today } from '../db/days'
 import { birthTry } from '../db/schema'
 import type { Who } from '../http/handlers'
-import { addToTrail } from '../portal/auditTrail'
-import { tellSupervisors } from '../portal/supervisorNotices'
+import { hashOf } from '../http/tokens'
+import { readNameWords, readVariants } from '../identity/nameVariants'
+import { readRecords } from '../identity/readPeople'
 import { bornInYearOf, holdsVariants } from './nameConditions'
-import { readNameWords, readVariants } from './nameVariants'
-import { readRecords } from './readPeople'
 
 /** People of a name and year whose tries are counted one by one; more of them are counted by the name alone. */
 const MOST_COUNTED = 50

@@ -1,6 +1,6 @@
 import type { PersonLink } from '@contract/portal/personData'
 import { NATIONAL_DIGITS } from '../db/schema'
-import { compareNames } from './comparePeople'
+import { compareNames } from '../identity/comparePeople'
 
 /** Words that two names must have in common, at least. */
 const LEAST_WORDS = 2

@@ -11,7 +11,7 @@ import { rowNumber } from '../db/rowNumber'
 import { personDecision } from '../db/schema'
 import type { Who, Writing } from '../http/handlers'
 import { quotedReason } from '../http/quotedReason'
-import { findPerson, mergedNumbers, type Person, readByNumbers } from './readPeople'
+import { findPerson, mergedNumbers, type Person, readByNumbers } from '../identity/readPeople'
 import { inForceAbout, lockDecisions, settlePairs } from './settlePairs'
 
 type Decision = typeof personDecision.$inferSelect

@@ -1,8 +1,8 @@
 import { and, arrayContains, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { entityPerson } from '../db/schema'
-import type { TypedName } from './nameVariants'
-import { isNatural } from './recordColumns'
+import type { TypedName } from '../identity/nameVariants'
+import { isNatural } from '../identity/recordColumns'
 
 /** Words of the register of which a name has one. */
 type Choice = readonly string[]

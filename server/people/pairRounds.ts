@@ -2,9 +2,9 @@ import { certainties } from '@contract/portal/personPairs'
 import { desc, isNull, max, sql } from 'drizzle-orm'
 import { type Database, type Db, waitLong } from '../db/database'
 import { entityPerson, personDecision, personPair, personPairRound } from '../db/schema'
-import { comparePeople } from './comparePeople'
-import { firstNumbers, readByNumbers } from './readPeople'
-import { isNatural, searchedNumber } from './recordColumns'
+import { comparePeople } from '../identity/comparePeople'
+import { firstNumbers, readByNumbers } from '../identity/readPeople'
+import { isNatural, searchedNumber } from '../identity/recordColumns'
 import { lockDecisions, settlePairs } from './settlePairs'
 
 /** Pairs that are compared at a time. */

@@ -2,14 +2,14 @@ import { type HeldData, MOST_READS, type PersonLink } from '@contract/portal/per
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { accessEntry, entity, entityPerson } from '../db/schema'
+import { identityOf, ownNumber } from '../identity/identity'
+import type { Person } from '../identity/readPeople'
+import { recordColumns } from '../identity/recordColumns'
 import { placesOf } from '../registry/addresses'
 import { isApplicantOf, readInsolvencyApplications, readPractitioners } from './applicationsOfPerson'
 import { contactsOf, isSameTelephone, nationalNumber, type Reachable } from './contacts'
 import { decisionsAbout } from './decisions'
-import { identityOf, ownNumber } from './identity'
 import { type OwnTelephone, readPayments } from './paymentsOfPerson'
-import type { Person } from './readPeople'
-import { recordColumns } from './recordColumns'
 import {
   type OwnAccount,
   readAccounts,

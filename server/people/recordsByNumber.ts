@@ -10,11 +10,11 @@ import {
   NATIONAL_DIGITS,
   nationalIdentity,
 } from '../db/schema'
-import { isSameIdentity } from './comparePeople'
+import { isSameIdentity } from '../identity/comparePeople'
+import { ownNumber } from '../identity/identity'
+import { readNameWords } from '../identity/nameVariants'
+import type { PersonRecord } from '../identity/recordColumns'
 import { countryName } from './countryName'
-import { ownNumber } from './identity'
-import { readNameWords } from './nameVariants'
-import type { PersonRecord } from './recordColumns'
 
 const NATIONAL_ID = 'NATIONAL_ID'
 

@@ -4,12 +4,12 @@ import { MOST_PEOPLE, type PersonHit } from '@contract/portal/persons'
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entityPerson } from '../db/schema'
-import { closeness, compareBirths, compareNames, differByOne } from './comparePeople'
-import { ownNumber } from './identity'
+import { closeness, compareBirths, compareNames, differByOne } from '../identity/comparePeople'
+import { ownNumber } from '../identity/identity'
+import { readNameWords, readVariants, type TypedName, withoutVariants } from '../identity/nameVariants'
+import { type Person, peopleOf, readRecords } from '../identity/readPeople'
+import { type PersonRecord, searchedNumber } from '../identity/recordColumns'
 import { compareEach, firstOfEach, holdsAll, holdsVariants } from './nameConditions'
-import { readNameWords, readVariants, type TypedName, withoutVariants } from './nameVariants'
-import { type Person, peopleOf, readRecords } from './readPeople'
-import { type PersonRecord, searchedNumber } from './recordColumns'
 
 /** Most people of an answer, and most records that one look into an index brings: a person may have several. */
 type Limits = { people: number; records: number }

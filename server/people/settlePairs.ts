@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { personDecision, personPair } from '../db/schema'
-import { mergedNumbers } from './readPeople'
+import { mergedNumbers } from '../identity/readPeople'
 
 const isOneOf = (column: PgColumn, numbers: readonly number[]): SQL =>
   sql`${column} = ANY(${sql.param([...numbers])}::bigint[])`

@@ -2,11 +2,11 @@ import { Refusal } from '@contract/errors'
 import type { legalRetry as contract } from '@contract/processes/legalRetry'
 import { successMessage } from '@contract/successMessages'
 import { and, eq } from 'drizzle-orm'
+import { instrumentNumberOf } from '../db/instrumentNumber'
 import { attachmentRetry, legalDocument } from '../db/schema'
 import type { AroundWaiting, Handlers } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import type { WorkEnds } from '../jobs/workEnds'
-import { instrumentNumberOf } from '../registry/instrumentNumber'
 import { attachmentRetries } from './repairQueues'
 
 type Asking = Pick<AroundWaiting, 'who' | 'address' | 'write'>

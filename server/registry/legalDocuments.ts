@@ -1,13 +1,13 @@
 import { Refusal } from '@contract/errors'
 import type { legalDocuments as contract, LegalDocument } from '@contract/registry/legalDocuments'
 import { desc, eq } from 'drizzle-orm'
+import { instrumentNumberOf } from '../db/instrumentNumber'
 import { readPage } from '../db/page'
 import { legalDocument, legalDocumentTotals } from '../db/schema'
 import { searchFold } from '../db/search'
 import type { Edms } from '../edms/edms'
 import { legalShelf } from '../edms/legalShelf'
 import type { Handlers } from '../http/serve'
-import { instrumentNumberOf } from './instrumentNumber'
 import { readDetails } from './legalDocumentDetails'
 
 const newestFirst = [desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber)]

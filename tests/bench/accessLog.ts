@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@contract/index'
-import { OpenLog } from '../../server/portal/openLog'
+import { OpenLog } from '../../server/logs/openLog'
 import { pathOf } from '../support/pathOf'
 import { type BenchRegistry, benchRegistry } from './registry'
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
 import { backUp, restore } from '../../server/db/backup'
-import { connectDatabase } from '../../server/db/open'
+import { connectDatabase } from '../../server/db/connect'
 import { fillDemonstration } from '../../server/demonstration'
 import { timed, withPostgres } from './ownPostgres'
 

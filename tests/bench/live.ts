@@ -1,5 +1,5 @@
 import { contract } from '@contract/index'
-import { WORK_CHANNEL } from '@server/portal/liveUpdates'
+import { WORK_CHANNEL } from '@server/work/liveUpdates'
 import { pathOf } from '../support/pathOf'
 import type { LiveJob, LiveSeen } from './liveReaders'
 import { program } from './parallelCallers'

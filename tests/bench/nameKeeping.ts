@@ -1,6 +1,6 @@
 import { backUp, restore } from '../../server/db/backup'
+import { connectDatabase } from '../../server/db/connect'
 import { connectionOf } from '../../server/db/database'
-import { connectDatabase } from '../../server/db/open'
 import { entity } from '../../server/db/schema'
 import { copyRows } from '../../server/demonstration/seed/copyRows'
 import { manyNames } from './names'

@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../server/db/open'
+import { connectDatabase } from '../../server/db/connect'
 import { fillNumbers, numberedLists } from '../support/numberedLists'
 import { middle, print } from './clock'
 import { withPostgres } from './ownPostgres'

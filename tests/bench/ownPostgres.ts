@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { withDedicatedConnection } from '../../server/db/dedicatedConnection'
 import { startEmbedded } from '../../server/db/embedded'
-import { prepareDatabase } from '../../server/db/open'
+import { prepareDatabase } from '../../server/openDatabase'
 
 /**
  * Runs work on an embedded PostgreSQL of its own, as the owner, with a folder for backups; both are deleted afterwards.

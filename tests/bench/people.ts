@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ADMINISTRATOR } from '@server/accounts/startingRoles'
-import { hashOf } from '@server/auth/tokens'
 import type { Database } from '@server/db/database'
+import { hashOf } from '@server/http/tokens'
 import { sql } from 'drizzle-orm'
 
 /** Adds signed-in people with every permission; returns the Authorization header of each. */

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
+import { connectDatabase } from '../../server/db/connect'
 import type { Database } from '../../server/db/database'
-import { connectDatabase } from '../../server/db/open'
 import { JOBS_SCHEMA, overPool } from '../../server/jobs/boss'
 import { prepareJobs } from '../../server/jobs/prepareJobs'
 import { startWorkers } from '../../server/jobs/workers'
@@ -8,6 +8,7 @@ import type { Downstream } from '../../server/processes/downstream'
 import { incorporationProcessHandlers } from '../../server/processes/incorporationProcesses'
 import { processWorkers } from '../../server/processes/processWorkers'
 import { processQueues } from '../../server/processes/queues'
+import { queues } from '../../server/queues'
 import { begin } from '../support/processes'
 import { around } from '../support/queryPlans'
 import { median, print } from './clock'
@@ -79,7 +80,7 @@ export const measure = () =>
     for (let round = 0; round < 3; round++) {
       floors.push(await alone(database))
       await clear(database)
-      await into('daftari', client => prepareJobs(client))
+      await into('daftari', client => prepareJobs(client, queues))
       times.push(await ours(database))
       await clear(database)
     }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { hashOf } from '../../server/auth/tokens'
+import { hashOf } from '../../server/http/tokens'
 import { middle } from './clock'
 import { callers, within } from './parallelCallers'
 import { addCompanies, type BenchRegistry, benchRegistry, fillBlacklist } from './registry'

@@ -1,6 +1,6 @@
 import { contract } from '@contract/index'
 import { createApp } from '../../server/app'
-import { readSettings } from '../../server/settings'
+import { readSettings } from '../../server/config/settings'
 import { pathOf } from '../support/pathOf'
 import { signedInPeople } from './people'
 import { benchRegistry } from './registry'

@@ -1,5 +1,6 @@
+import { connectDatabase } from '@server/db/connect'
 import { startEmbedded } from '@server/db/embedded'
-import { connectDatabase, prepareDatabase } from '@server/db/open'
+import { prepareDatabase } from '@server/openDatabase'
 import { sql } from 'drizzle-orm'
 
 export type CrashReport = { acknowledged: number; lost: string[]; torn: number }

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@server/db/open'
+import { connectDatabase } from '@server/db/connect'
 import { startWorkers, worker } from '@server/jobs/workers'
 import { sql } from 'drizzle-orm'
 import { slow } from './jobs'

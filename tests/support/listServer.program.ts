@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from '@server/app'
-import { connectDatabase, prepareDatabase } from '@server/db/open'
+import { readSettings } from '@server/config/settings'
+import { connectDatabase } from '@server/db/connect'
 import { fillDemonstration } from '@server/demonstration'
-import { readSettings } from '@server/settings'
+import { prepareDatabase } from '@server/openDatabase'
 import { catchCodes, signIn } from './sessions'
 
 /*

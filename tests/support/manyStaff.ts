@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, giveRole } from '@server/accounts/startingRoles'
-import { hashOf, newToken } from '@server/auth/tokens'
 import type { Database } from '@server/db/database'
 import { account, session } from '@server/db/schema'
+import { hashOf, newToken } from '@server/http/tokens'
 import { sql } from 'drizzle-orm'
 
 export type Colleague = { id: string; name: string; token: string }

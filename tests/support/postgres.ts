@@ -5,7 +5,7 @@ import type { Connection } from '@server/db/embeddedConnection'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../server/db/embedded'
-import { prepareDatabase } from '../../server/db/open'
+import { prepareDatabase } from '../../server/openDatabase'
 
 declare module 'vitest' {
   export interface ProvidedContext {

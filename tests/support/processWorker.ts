@@ -1,4 +1,4 @@
-import { connectDatabase } from '@server/db/open'
+import { connectDatabase } from '@server/db/connect'
 import { startWorkers } from '@server/jobs/workers'
 import { processWorkers } from '@server/processes/processWorkers'
 import { done } from './processes'

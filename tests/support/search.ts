@@ -1,5 +1,5 @@
-import { findHandlers } from '@server/portal/find'
-import { OpenLog } from '@server/portal/openLog'
+import { findHandlers } from '@server/find/find'
+import { OpenLog } from '@server/logs/openLog'
 import type { TestDatabase } from './database'
 import { around } from './queryPlans'
 

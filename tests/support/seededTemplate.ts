@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { connectDatabase } from '@server/db/connect'
 import type { Connection } from '@server/db/embeddedConnection'
-import { connectDatabase } from '@server/db/open'
 import { fillDemonstration } from '@server/demonstration'
 import pg from 'pg'
 import { inject } from 'vitest'

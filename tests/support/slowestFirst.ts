@@ -25,7 +25,7 @@ const slowest = [
   'server/process',
   'server/newList',
   'server/auth/bruteForce',
-  'server/portal/anchors',
+  'server/audit/anchors',
   'server/settings/messenger',
   'server/registry/upload',
   'server/fullDisk',

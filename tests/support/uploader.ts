@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { createApp } from '../../server/app'
-import { connectDatabase } from '../../server/db/open'
-import { readSettings } from '../../server/settings'
+import { readSettings } from '../../server/config/settings'
+import { connectDatabase } from '../../server/db/connect'
 import { multipart } from './multipart'
 
 /** Separate server process that receives one upload, for tests that kill it in the middle. */

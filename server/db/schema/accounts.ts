@@ -96,7 +96,7 @@ export const account = pgTable(
       table.idType,
     ),
     index('account_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    // Accounts are found by a whole number or by their name from anywhere in the portal (server/portal/findSources.ts).
+    // Accounts are found by a whole number or by their name from anywhere in the portal (server/find/findSources.ts).
     index('account_name').using('gin', sql`search_fold(${table.displayName}) gin_trgm_ops`),
     index('account_phone').on(sql`right(${table.phoneDigits}, ${sql.raw(String(NATIONAL_DIGITS))})`),
     index('account_id_number').on(sql`upper(${table.idNumber})`),

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { account, entityPerson, personDecision } from '../../db/schema'
-import { comparePeople } from '../../people/comparePeople'
+import { comparePeople } from '../../identity/comparePeople'
+import { isNatural, type PersonRecord, recordColumns } from '../../identity/recordColumns'
 import { computePairs } from '../../people/pairRounds'
-import { isNatural, type PersonRecord, recordColumns } from '../../people/recordColumns'
 
 /** Records among which people are looked for. */
 const RECORDS = 2000

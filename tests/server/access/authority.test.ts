@@ -1,6 +1,6 @@
 import { contract } from '@contract/index'
 import { makeLink } from '@server/accounts/activation'
-import { extendAuthority } from '@server/accounts/authority'
+import { extendAuthority } from '@server/auth/authority'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../support/command'

@@ -1,7 +1,7 @@
 import { createApp } from '@server/app'
 import { consoleDelivery, mailDelivery } from '@server/auth/delivery'
+import { readSettings, type Settings } from '@server/config/settings'
 import { mailerOf } from '@server/mail/mailer'
-import { readSettings, type Settings } from '@server/settings'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestRegistry, testRegistry } from '../../support/registry'

@@ -1,5 +1,5 @@
-import { prepareDatabase } from '@server/db/open'
 import { foldTally, total } from '@server/db/totals'
+import { prepareDatabase } from '@server/openDatabase'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings, SettingsFault } from '@server/settings'
+import { readSettings, SettingsFault } from '@server/config/settings'
 import { describe, expect, it } from 'vitest'
 
 const faultsOf = (environment: Record<string, string>): string[] => {

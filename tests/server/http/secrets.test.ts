@@ -1,6 +1,6 @@
 import { contract } from '@contract/index'
 import { createApp } from '@server/app'
-import { readSettings } from '@server/settings'
+import { readSettings } from '@server/config/settings'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

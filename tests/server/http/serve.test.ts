@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CallFacts, extensionList, fileAnswer, get, type ListCall, listByPost, post } from '@contract/call'
 import { content, one, paging } from '@contract/dialects'
+import { aroundCalls } from '@server/aroundCalls'
 import type { ServedFile } from '@server/http/download'
 import { handleErrors } from '@server/http/errors'
 import { createServe, type Handlers, type ServeOptions } from '@server/http/serve'
@@ -28,7 +29,7 @@ const serving = async <Area extends Record<string, CallFacts | ListCall>>(
   const app = Fastify()
   handleErrors(app)
   const files = { uploads: await openUploadFolder(registry.settings.dataDir), pace: registry.settings.uploadPace }
-  createServe(app, registry.database, { files, ...options })(area, handlers)
+  createServe(app, registry.database, { around: aroundCalls(registry.database), files, ...options })(area, handlers)
   await app.ready()
   return app
 }

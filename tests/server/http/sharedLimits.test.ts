@@ -1,7 +1,7 @@
 import { contract } from '@contract/index'
 import { createApp } from '@server/app'
+import { readSettings } from '@server/config/settings'
 import { RequestCounts } from '@server/http/requestCounts'
-import { readSettings } from '@server/settings'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInPeople } from '../../bench/people'

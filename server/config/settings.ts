@@ -1,0 +1,246 @@
+import { resolve } from 'node:path'
+import type { PortalConfig } from '@contract/portalConfig'
+import { z } from 'zod'
+import { portalConfigOf } from './portalConfigFile'
+import { address, list, origin, proxy, whole } from './settingValues'
+
+/** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
+export const CALLS_A_MINUTE = 600
+
+const Environment = z.object({
+  /** Port of the portal and the API. */
+  PORT: whole(0, 65_535).default(4000),
+  /** Address to listen on. Only loopback is accepted while the registry holds demonstration data. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Address of an existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** Largest number of database connections. */
+  DATABASE_CONNECTIONS: whole(2, 500).default(20),
+  /** Largest number of requests handled at once; beyond it the answer is 503 with Retry-After. */
+  CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
+  /** Largest number of requests of one person, partner or browser that are handled at once; more of them wait. */
+  CALLS_AT_ONCE: whole(2, 100_000).default(12),
+  /** Seconds in which the body of a request, other than a file, must arrive. */
+  BODY_SECONDS: whole(1, 600).default(20),
+  /** Slowest accepted upload in bytes per second, and the seconds over which it is measured. */
+  UPLOAD_RATE: whole(1, 100_000_000).default(20_000),
+  UPLOAD_SECONDS: whole(1, 600).default(10),
+  /** Sockets per address on which no whole request has arrived; sockets of trusted proxies are not counted. */
+  SOCKETS_PER_ADDRESS: whole(1, 100_000).default(100),
+  /** Requests per minute of one session, or of a known browser without one; an export takes a few dozen. */
+  REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  /** Requests per minute of all callers at one address who have no session and are no known browser. */
+  ADDRESS_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  /** The same for the calls of the sign-in, and for pages and files of the portal, which count apart. */
+  SIGN_IN_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(3000),
+  PAGE_REQUESTS_PER_MINUTE: whole(60, 1_000_000).default(12_000),
+  /** Calls per minute of the organisation that a partner's key belongs to. */
+  PARTNER_REQUESTS_PER_MINUTE: whole(10, 1_000_000).default(CALLS_A_MINUTE),
+  /** Password tries in 15 minutes after which an account waits as long where they came from; half of them: one minute. */
+  SIGN_IN_TRIES_PER_ACCOUNT: whole(3, 1000).default(10),
+  /** The same for one address, over all accounts that never signed in there. */
+  SIGN_IN_TRIES_PER_ADDRESS: whole(3, 100_000).default(100),
+  /** The same for codes sent to one account, and for requests of a new password by account and by address. */
+  SIGN_IN_CODES_PER_ACCOUNT: whole(3, 1000).default(20),
+  PASSWORD_RESETS_PER_ACCOUNT: whole(2, 1000).default(6),
+  PASSWORD_RESETS_PER_ADDRESS: whole(2, 100_000).default(60),
+  /** Days of birth that somebody who sees masks may try a day for a name or person, and reasons they may give an hour. */
+  BIRTH_DAYS_PER_PERSON: whole(1, 1000).default(10),
+  REASONS_PER_HOUR: whole(3, 100_000).default(30),
+  /** In production one of so many answers of each call is checked against the contract; 0 checks none. */
+  CHECK_ANSWERS_EVERY: whole(0, 1_000_000).default(100),
+  /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
+  /** Address of the portal that users type, for links in messages. */
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  /** Proxies whose X-Forwarded-* headers are trusted: comma-separated addresses or networks. */
+  TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
+  /** Other origins that may call the API, comma-separated, exactly as a browser sends them. */
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  /** Key that signs the anchors of the audit trail, shared by servers on one database; else a file in DATA_DIR. */
+  AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Mailbox that also receives every anchor of the audit trail. */
+  AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
+  /** Days after which entries of the access log are deleted. */
+  ACCESS_LOG_DAYS: whole(90, 36_500).default(1095),
+  /** Country of the public holidays: a code of ISO 3166, with a region after a dash. By default the portal's country. */
+  CALENDAR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}(-[A-Z\d]{1,3}){0,2}$/, { error: 'must be a code such as KE or GB-SCT' })
+    .optional(),
+  /** Days of the week on which the registry is closed, 1 is Monday. */
+  CALENDAR_WEEKEND: list.pipe(z.array(whole(1, 7)).max(6)).default([6, 7]),
+  NODE_ENV: z.string().default('development'),
+  /** Level of the log: by default every request in production, warnings and errors elsewhere. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  /** JSON file whose keys override the defaults of /config.json. */
+  PORTAL_CONFIG: z.string().optional(),
+  /** Bucket of an S3-compatible store for documents. Without it they are files in DATA_DIR. */
+  EDMS_S3_BUCKET: z.string().min(3).optional(),
+  /** Address of the store; Amazon's own by default. */
+  EDMS_S3_ENDPOINT: address('http:', 'https:').optional(),
+  EDMS_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Access key; without it the credentials of the machine apply. */
+  EDMS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  EDMS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Prefix of the object names, for a bucket that is shared. */
+  EDMS_S3_PREFIX: z.string().default(''),
+  /** Number of entities in the demonstration that fills an empty embedded database. */
+  DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
+})
+
+/** The slowest sender of a file that is waited for: `bytesPerSecond` on average over `seconds`. */
+export type LeastPace = { bytesPerSecond: number; seconds: number }
+
+/**
+ * Kinds of callers: a person by a session, an organisation by a key, a browser that somebody signed in with before, and
+ * the counts of an address for everybody else.
+ */
+export type CallerKind = 'person' | 'key' | 'browser' | 'page' | 'signIn' | 'address'
+
+/**
+ * Tries within 15 minutes after which the account waits for 15 minutes: at one address or device (`pair`), at one
+ * address over all accounts that never signed in there (`address`), or for another code by mail (`codes`). Half of them
+ * make it wait for a minute. Requests for a new password are limited in the same way: for one account (`resets`), and from
+ * one address over all accounts (`resetsFrom`).
+ */
+export type SignInLimits = { pair: number; address: number; codes: number; resets: number; resetsFrom: number }
+
+export type Settings = {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  connections: number
+  capacity: number
+  callsAtOnce: number
+  bodySeconds: number
+  uploadPace: LeastPace
+  socketsPerAddress: number
+  /** Limits of requests by the kind of their caller. */
+  requestsPerMinute: Record<CallerKind, number>
+  signInLimits: SignInLimits
+  /** Limits of what somebody who sees masks may find out about natural persons. */
+  personalLimits: PersonalLimits
+  /** One of so many answers of a call is checked in production; 0: none. */
+  checkAnswersEvery: number
+  smtpUrl: string | undefined
+  mailFrom: string
+  publicUrl: string | undefined
+  trustedProxies: string[]
+  corsOrigins: string[]
+  production: boolean
+  logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
+  portalConfig: PortalConfig
+  demonstrationCompanies: number
+  auditKey: string | undefined
+  auditMailTo: string | undefined
+  accessLogDays: number
+  calendar: { country: string; weekend: number[] }
+  edmsS3: EdmsS3 | undefined
+}
+
+export type PersonalLimits = { birthDays: number; reasons: number }
+
+type EdmsS3 = {
+  bucket: string
+  prefix: string
+  region: string
+  endpoint: string | undefined
+  keyId: string | undefined
+  secret: string | undefined
+}
+
+const edmsOf = (env: z.infer<typeof Environment>): EdmsS3 | undefined =>
+  env.EDMS_S3_BUCKET === undefined
+    ? undefined
+    : {
+        bucket: env.EDMS_S3_BUCKET,
+        prefix: env.EDMS_S3_PREFIX,
+        region: env.EDMS_S3_REGION,
+        endpoint: env.EDMS_S3_ENDPOINT,
+        keyId: env.EDMS_S3_ACCESS_KEY_ID,
+        secret: env.EDMS_S3_SECRET_ACCESS_KEY,
+      }
+
+/** Returns the faults of the EDMS_S3 variables: with an incomplete set, documents would go to an unexpected place. */
+const edmsFaults = (variables: Record<string, string | undefined>) => [
+  ...Object.keys(variables)
+    .filter(name => name.startsWith('EDMS_S3_') && !variables.EDMS_S3_BUCKET)
+    .map(name => `${name} says nothing without EDMS_S3_BUCKET`),
+  ...(Boolean(variables.EDMS_S3_ACCESS_KEY_ID) === Boolean(variables.EDMS_S3_SECRET_ACCESS_KEY)
+    ? []
+    : ['EDMS_S3_ACCESS_KEY_ID and EDMS_S3_SECRET_ACCESS_KEY must be given together']),
+]
+
+/** All faults of the configuration together, each with the name of its variable. */
+export class SettingsFault extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The configuration is not valid:\n${faults.map(fault => `  - ${fault}`).join('\n')}`)
+  }
+}
+
+/** Returns true for an address that only this machine can reach. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** Returns the address of the portal that users type. */
+export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>) =>
+  publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const variables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(variables)
+  const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+  faults.push(...edmsFaults(variables))
+  const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
+  if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    connections: env.DATABASE_CONNECTIONS,
+    capacity: env.CAPACITY,
+    callsAtOnce: env.CALLS_AT_ONCE,
+    bodySeconds: env.BODY_SECONDS,
+    uploadPace: { bytesPerSecond: env.UPLOAD_RATE, seconds: env.UPLOAD_SECONDS },
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    requestsPerMinute: {
+      person: env.REQUESTS_PER_MINUTE,
+      browser: env.REQUESTS_PER_MINUTE,
+      key: env.PARTNER_REQUESTS_PER_MINUTE,
+      address: env.ADDRESS_REQUESTS_PER_MINUTE,
+      signIn: env.SIGN_IN_REQUESTS_PER_MINUTE,
+      page: env.PAGE_REQUESTS_PER_MINUTE,
+    },
+    signInLimits: {
+      pair: env.SIGN_IN_TRIES_PER_ACCOUNT,
+      address: env.SIGN_IN_TRIES_PER_ADDRESS,
+      codes: env.SIGN_IN_CODES_PER_ACCOUNT,
+      resets: env.PASSWORD_RESETS_PER_ACCOUNT,
+      resetsFrom: env.PASSWORD_RESETS_PER_ADDRESS,
+    },
+    personalLimits: { birthDays: env.BIRTH_DAYS_PER_PERSON, reasons: env.REASONS_PER_HOUR },
+    checkAnswersEvery: env.CHECK_ANSWERS_EVERY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    portalConfig,
+    demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
+    auditKey: env.AUDIT_KEY,
+    auditMailTo: env.AUDIT_MAIL_TO,
+    accessLogDays: env.ACCESS_LOG_DAYS,
+    calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
+    edmsS3: edmsOf(env),
+  }
+}
