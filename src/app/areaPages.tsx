@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { openAreaWords } from '@/i18n/areaWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
 import ResourcePage from '@/views/ResourcePage'
@@ -51,7 +50,6 @@ const loads: Record<PageEntry['shows'], Load> = {
     const [{ default: InstrumentPage }, { instruments }] = await Promise.all([
       import('@/customPages/instrument/Instrument'),
       import('@/resources/files/instruments'),
-      openAreaWords('files'),
     ])
     const instrument = at(path, instruments)
     return { default: () => <InstrumentPage instrument={instrument} /> }

@@ -1,7 +1,6 @@
 import { createStore } from '@/createStore'
 import type { Area, Definitions } from '@/definition/defineArea'
 import type { Resource } from '@/definition/defineResource'
-import { openAreaWords } from '@/i18n/areaWords'
 import { type AreaEntry, type AreaName, areas, type PageEntry } from '@/resources'
 
 const entries = Object.entries(areas) as [AreaName, AreaEntry][]
@@ -9,11 +8,11 @@ const entries = Object.entries(areas) as [AreaName, AreaEntry][]
 /** Areas whose definitions are loaded, by name. */
 export const loadedAreas = createStore<ReadonlyMap<AreaName, Area>>(new Map())
 
-/** Loads the definitions of an area and their words. Rejects when one of them cannot be loaded. */
+/** Loads the definitions of an area. Rejects when their code cannot be loaded. */
 export const openArea = async (name: AreaName): Promise<Area> => {
   const known = loadedAreas.get().get(name)
   if (known) return known
-  const [{ default: area }] = await Promise.all([areas[name].load(), openAreaWords(name)])
+  const { default: area } = await areas[name].load()
   // Several pages may have waited for the same area.
   if (!loadedAreas.get().has(name)) loadedAreas.set(new Map(loadedAreas.get()).set(name, area))
   return area
@@ -22,11 +21,8 @@ export const openArea = async (name: AreaName): Promise<Area> => {
 /** Loads the definitions of all areas, for pages about the whole portal. */
 export const openAllAreas = async (): Promise<readonly Area[]> => Promise.all(entries.map(([name]) => openArea(name)))
 
-/** Loads the types of the files of entities, with their words. */
-export const openFileTypes = async () => {
-  const [{ fileTypes }] = await Promise.all([import('@/resources/files'), openAreaWords('files')])
-  return fileTypes
-}
+/** Loads the types of the files of entities. */
+export const openFileTypes = async () => (await import('@/resources/files')).fileTypes
 
 /** Returns the areas that are loaded in the order of the table, whatever the order in which they were loaded. */
 export const areasInOrder = (loaded: ReadonlyMap<AreaName, Area>): readonly Area[] =>

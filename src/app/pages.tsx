@@ -2,7 +2,6 @@ import type { Extension } from '@contract/extensions'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { openAreaWords } from '@/i18n/areaWords'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { areaPages } from './areaPages'
 import { openAllAreas, openArea, openFileTypes } from './areas'
@@ -18,7 +17,6 @@ const Profile = lazyComponent(async () => {
   const [{ default: Profile }, { default: people }] = await Promise.all([
     import('@/customPages/profile/Profile'),
     import('@/resources/accounts/staffRoles'),
-    openAreaWords('accounts'),
   ])
   return { default: () => <Profile people={people} /> }
 })
@@ -76,7 +74,6 @@ const AccessPage = lazyComponent(async () => {
     import('@/customPages/access/AccessPage'),
     import('./accessPageContent'),
     openAllAreas(),
-    openAreaWords('files'),
   ])
   const content = accessPageContent(areas)
   const resources = areas.flatMap(({ lists }) => lists)
