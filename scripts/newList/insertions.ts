@@ -53,7 +53,7 @@ const translation = (language: 'sw' | 'fr', { area, path, kebabOne, titles }: Li
 `,
     },
     {
-      file: `src/i18n/${language}/definitions/menu.ts`,
+      file: `src/i18n/${language}/definitions/${area}.ts`,
       after: new RegExp(`^ {4}${area}: \\{\\n(?:.*\\n)*? {6}children: \\{\\n`, 'm'),
       text: `        '${path}': '${title}',\n`,
     },
@@ -87,21 +87,16 @@ export const insertionsFor = (names: ListNames): Insertion[] => {
       text: `  '${kebabOne}-added': '%{name} was added.',\n`,
     },
     {
-      file: 'src/resources/index.ts',
-      after: new RegExp(`^ {2}${area}: \\{\\n.*\\n {4}pages: \\{\\n?`, 'm'),
-      text: `      '${path}': { shows: 'list', needs: '${many}' },\n`,
+      file: `src/resources/${area}/area.ts`,
+      before: /^ {2}\],$/m,
+      text: `    {
+      path: '${path}',
+      menu: { label: '${title}', icon: 'document' },
+      permit: { menu: '${permission}', route: '${permission}' },
+      needs: '${many}',
+      list: () => import('./${many}'),
     },
-    { file: `src/resources/${area}/index.ts`, before: firstLine, text: `import ${many} from './${many}'\n` },
-    { file: `src/resources/${area}/index.ts`, after: /lists: \[/, text: `${many}, ` },
-    {
-      file: 'src/definition/access.ts',
-      before: /^\}$/m,
-      text: `  '${path}': { action: '${permission}', resource: 'general' },\n`,
-    },
-    {
-      file: 'src/definition/menu.ts',
-      after: new RegExp(`^ {4}path: '${area}',\\n(?:.*\\n)*? {4}children: \\[\\n(?:.*\\n)*?(?= {4}\\],)`, 'm'),
-      text: `      { path: '${path}', label: '${title}', permit: '${permission}', icon: 'document' },\n`,
+`,
     },
     {
       file: 'server/serveContract.ts',

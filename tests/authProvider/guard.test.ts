@@ -1,8 +1,7 @@
 import { permissions } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { decide, type SessionState } from '@/authProvider/guard'
-import { routeAccess } from '@/definition/access'
-import { menu } from '@/definition/menu'
+import { menu, routeAccess } from '../support/siteMap'
 
 const nobody: SessionState = { user: false, token: false, holds: () => false }
 const holder = (...pairs: string[]): SessionState => ({
