@@ -1,5 +1,5 @@
 import { isList } from '@contract/call'
-import { calls } from '@contract/index'
+import { allPermissions, calls } from '@contract/index'
 import { describe, expect, it } from 'vitest'
 import { matchedRoutes } from '@/authProvider/access'
 import { listsOf, listsOfArea, loadDefinitions } from '@/definition/defineArea'
@@ -96,6 +96,11 @@ describe('the manifests', () => {
       if (page.list || page.lists) expect(here[0]?.list.extension).toBe(page.needs)
       expect(figures.some(({ path }) => path === page.path)).toBe(page.figures !== undefined)
     }
+  })
+
+  it('name permissions of the product, or permissions that the calls of a list name', () => {
+    const named = [...areaPages.values()].flatMap(({ permit = {} }) => Object.values(permit))
+    expect(named.filter(name => name !== 'asRoute' && !(name in allPermissions))).toEqual([])
   })
 
   it('name only lists that there are as used by a page', () => {

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@contract/permissions'
+import { groupOf, type Permission } from '@contract/permissions'
 import { type Area, type AreaPage, listsOfArea } from './defineArea'
 
 /** Entry of the side menu; it appears if its page exists and the person has its permission. */
@@ -16,7 +16,7 @@ export type MenuEntry = {
 }
 
 /** Permission of a route, with its group. */
-type RoutePermission = { action: Permission; resource: (typeof permissions)[Permission] }
+type RoutePermission = { action: Permission; resource: ReturnType<typeof groupOf> }
 
 type SiteMap = {
   areas: Readonly<Record<string, Area>>
@@ -66,7 +66,7 @@ const siteMapOf = (areas: Readonly<Record<string, Area>>): SiteMap => {
     routeAccess: Object.fromEntries(
       all.flatMap(page => {
         const action = page.permit?.route
-        return action ? [[placeOf(page), { action, resource: permissions[action] }]] : []
+        return action ? [[placeOf(page), { action, resource: groupOf(action) }]] : []
       }),
     ),
   }
