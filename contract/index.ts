@@ -27,6 +27,7 @@ import {
   windingUpReasons,
 } from './insolvency/settings'
 import { windingUp } from './insolvency/windingUp'
+import { groupOf, isListPermission, permissions } from './permissions'
 import { access } from './portal/access'
 import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
@@ -156,3 +157,11 @@ export const contract = {
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>
   Object.values<CallFacts | ListCall>(area),
 )
+
+const listPermissions = calls.flatMap(({ permit }) => [permit].flat()).filter(isListPermission)
+
+/** All permissions with their groups: those of the documents and ours, and those that only the calls of a list name. */
+export const allPermissions: Readonly<Record<string, string>> = {
+  ...permissions,
+  ...Object.fromEntries(listPermissions.map(name => [name, groupOf(name)])),
+}

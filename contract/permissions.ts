@@ -69,7 +69,18 @@ export const permissions = {
   can_manage_calendar: 'general',
 } as const
 
-export type Permission = keyof typeof permissions
+/**
+ * Permission of one list of the extension API, which only the calls of the list name: the server finds it there, and a host
+ * without the list knows nobody who holds it.
+ */
+type ListPermission = `can_use_${string}`
+
+export type Permission = keyof typeof permissions | ListPermission
+
+export const isListPermission = (name: string): name is ListPermission => name.startsWith('can_use_')
+
+/** Returns the group of a permission. */
+export const groupOf = (name: Permission) => (isListPermission(name) ? 'general' : permissions[name])
 
 /** Callers of a call: everybody, everybody signed in, or holders of at least one of the named permissions. */
 export type Permit = 'public' | 'signed-in' | Permission | readonly Permission[]

@@ -4,6 +4,7 @@ import { fill, type RefusalParams } from './errors'
 /** Messages after the writes behind the sign-in. */
 export const deskMessages = {
   'signed-out': 'You are signed out.',
+  'entry-added': '%{name} was added.',
   'people-merged': 'Recorded: these two are one person.',
   'people-apart': 'Recorded: these two stay apart.',
   'people-decision-undone': 'The decision was undone.',

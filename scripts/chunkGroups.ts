@@ -6,11 +6,10 @@ type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const foldersIn = (path: string) =>
   readdirSync(at(path), { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? entry.name : []))
+const filesIn = (path: string) => readdirSync(at(path)).map(name => at(`${path}/${name}`))
 
 const pages = ['src/app/AdminApp.tsx', 'src/views/ResourcePage.tsx'].map(at)
 const forms = [at('src/views/dialogs.ts')]
-const areas = foldersIn('src/resources')
-
 /** react-admin's own screens, which import most of MUI: no page here shows them. */
 const unusedScreens = /\/node_modules\/ra-ui-materialui\//
 const isLibrary = (id: string) => id.includes('/node_modules/')
@@ -41,7 +40,8 @@ const groupOf = (name: string, priority: number, entries: readonly string[]) => 
 
 /** Returns the file of a definition: its area's, or that of the pages where several areas need it. */
 const areaOf = (id: string, modules: Modules) => {
-  const [area, another] = areas.filter(name => isNeededBy([at(`src/resources/${name}/index.ts`)], id, modules))
+  const isUser = (area: string) => isNeededBy(filesIn(`src/resources/${area}`), id, modules)
+  const [area, another] = foldersIn('src/resources').filter(isUser)
   return area ? (another ? 'admin' : `area-${area}`) : null
 }
 

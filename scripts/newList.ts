@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TableTotals } from '../server/db/totalDeclarations'
-import { inserted, insertionsFor } from './newList/insertions'
 import { type ListNames, namesOf } from './newList/names'
-import { newFiles } from './newList/newFiles'
+import { stepsOf, withStep } from './newList/steps'
 
 /*
- * Writes a new list (docs/add-a-list.md):
+ * Writes a new list as docs/add-a-list.md tells:
  *
  *     npm run new:list -- registry/courtBailiffs --sw "Madalali wa mahakama" --fr "Huissiers de justice"
  */
 
+const DOCUMENT = 'docs/add-a-list.md'
 const MIGRATIONS = 'server/db/migrations'
 
 const run = (program: string, ...args: string[]) =>
@@ -20,27 +19,27 @@ const run = (program: string, ...args: string[]) =>
 
 /** Writes the new files and the lines in existing ones; returns their paths. Changes nothing when one is not possible. */
 const writeSources = (names: ListNames): string[] => {
-  const files = newFiles(names)
-  const taken = Object.keys(files).filter(file => existsSync(file))
-  if (taken.length) throw new Error(`There is a ${taken.join(', ')} already.`)
-  for (const insertion of insertionsFor(names))
-    files[insertion.file] = inserted(files[insertion.file] ?? readFileSync(insertion.file, 'utf8'), insertion)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const [, address = '', sw, fr] = /new:list -- (\S+) --sw "(.+)" --fr "(.+)"/.exec(document) ?? []
+  const texts: Record<string, string> = {}
+  for (const step of stepsOf(document, namesOf(address, { sw, fr }), names)) {
+    const isNew = step.place === 'a new file'
+    if (isNew && existsSync(step.file)) throw new Error(`There is a ${step.file} already.`)
+    texts[step.file] = isNew ? step.text : withStep(texts[step.file] ?? readFileSync(step.file, 'utf8'), step)
   }
-  run('@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(files))
-  return Object.keys(files)
+  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text)
+  run('@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(texts))
+  return Object.keys(texts)
 }
 
 /** Writes the migration of the table and of its total; returns its path. */
-const writeMigration = async ({ one, many, table }: ListNames): Promise<string> => {
+const writeMigration = async ({ one, table }: ListNames): Promise<string> => {
   run('drizzle-kit/bin.cjs', 'generate', `--name=${table}`)
   const name = readdirSync(MIGRATIONS).find(file => file.endsWith(`_${table}.sql`))
   if (!name) throw new Error('drizzle-kit wrote no migration.')
-  const schema: Record<string, unknown> = await import(`../server/db/schema/${many}`)
+  const schema: Record<string, unknown> = await import('../server/db/schema')
   const totals = schema[`${one}Totals`]
-  if (!(totals instanceof TableTotals)) throw new Error(`server/db/schema/${many}.ts declares no totals.`)
+  if (!(totals instanceof TableTotals)) throw new Error(`The schema declares no totals of ${table}.`)
   appendFileSync(`${MIGRATIONS}/${name}`, `\n--> statement-breakpoint\n${totals.migration()}\n`)
   return `${MIGRATIONS}/${name}`
 }

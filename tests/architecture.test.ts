@@ -11,8 +11,14 @@ const filesIn = (folder: string): string[] =>
 const code = ['contract', 'spreadsheet', 'src', 'server'].flatMap(filesIn)
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
+/** Manifests load the code of pages, and import nothing of it. */
+const isManifest = (file: string) => /^src\/resources\/\w+\/area\.ts$/.test(file)
+
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '')
+
+const staticImportsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import)\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '')
 
 /** The folder an import leads to, as one of the layers' names. */
 const layerOf = (file: string, name: string): string | undefined => {
@@ -84,7 +90,11 @@ describe('imports', () => {
   it.each(Object.entries(mayImport))('of %s follow the allowed direction', (layer, allowed) => {
     const strays = code
       .filter(file => file.startsWith(`${layer}/`) || file.replace(/\.\w+$/, '') === layer)
-      .flatMap(file => importsOf(file).map(name => [file, name, layerOf(file, name)] as const))
+      .flatMap(file =>
+        (isManifest(file) ? staticImportsOf(file) : importsOf(file)).map(
+          name => [file, name, layerOf(file, name)] as const,
+        ),
+      )
       .filter(([, , target]) => target && !allowed.includes(target))
       .map(([file, name]) => `${file} imports ${name}`)
     expect(strays).toEqual([])
@@ -93,7 +103,7 @@ describe('imports', () => {
   it('of the server never lead up', () => {
     const roomOf = (path: string) => {
       const [, room = '', file] = path.split('/')
-      return file === undefined ? '(start)' : room
+      return file === undefined && !serverFloors.includes(room) ? '(start)' : room
     }
     const ways = code
       .filter(file => /^server\/.*\.ts$/.test(file))
@@ -107,6 +117,14 @@ describe('imports', () => {
     expect(up.map(([file, name]) => `${file} imports ${name}`)).toEqual([])
   })
 
+  it('of manifests bring no definition and no page at once', () => {
+    const strays = code
+      .filter(isManifest)
+      .flatMap(file => staticImportsOf(file).map(name => [file, name] as const))
+      .filter(([, name]) => !/^@\/definition\/(defineArea|withProps)$/.test(name))
+    expect(strays).toEqual([])
+  })
+
   it('of the contract name no package but zod', () => {
     const strays = code
       .filter(file => file.startsWith('contract/'))
@@ -118,16 +136,13 @@ describe('imports', () => {
   it('load the demonstration only in the start and seed commands, and only when it is needed', () => {
     const room = 'server/demonstration/'
     const outside = code.filter(file => !file.startsWith(room))
-    const statically = /(?:from|import)\s*['"]([^'"]+)['"]/g
     const leadsIn = (file: string, name: string) =>
       (name.startsWith('.') ? join(file, '..', name) : name.replace(/^@server/, 'server'))
         .replaceAll('\\', '/')
         .startsWith(room.slice(0, -1))
     const users = outside.filter(file => importsOf(file).some(name => leadsIn(file, name)))
     expect(users.sort()).toEqual(['server/cli/seed.ts', 'server/main.ts'])
-    const always = users.filter(file =>
-      [...textOf(file).matchAll(statically)].some(([, name = '']) => leadsIn(file, name)),
-    )
+    const always = users.filter(file => staticImportsOf(file).some(name => leadsIn(file, name)))
     expect(always).toEqual([])
   })
 
@@ -157,8 +172,8 @@ describe('the engine', () => {
     /^(contract\/(call|dialects|errors)\.ts|src\/(definition|fields|views|dataProvider)\/|server\/http\/)/.test(file),
   )
 
-  // A list called by its address is known where addresses are: by the tables of routes, of the menu and of record pages.
-  const tables = ['src/definition/access.ts', 'src/definition/menu.ts', 'src/definition/recordLink.ts']
+  // A list called by its address is known where addresses of records are.
+  const tables = ['src/definition/recordLink.ts']
 
   it.each(resources.map(({ name, path }) => [name, path] as const))('does not know %s', (name, path) => {
     const knowing = engine.filter(file => new RegExp(`['"\`]${name}['"\`]`).test(textOf(file)))

@@ -1,16 +1,15 @@
 import { isList } from '@contract/call'
-import { calls } from '@contract/index'
+import { allPermissions, calls } from '@contract/index'
 import { describe, expect, it } from 'vitest'
 import { matchedRoutes } from '@/authProvider/access'
+import { listsOf, listsOfArea, loadDefinitions } from '@/definition/defineArea'
 import type { Resource } from '@/definition/defineResource'
 import type { SectionsPage } from '@/definition/defineSections'
-import { menu } from '@/definition/menu'
-import { type AreaEntry, areas, type PageEntry } from '@/resources'
-import { instruments } from '@/resources/files/instruments'
 import { flaggableIds } from '@/resources/portal/flaggableCalls'
 import { allDefinitions, ownWords } from './support/definitions'
 import { definitionWords } from './support/definitionWords'
 import { resources } from './support/resources'
+import { areaPages, areas, menu } from './support/siteMap'
 
 /** Returns the lists in the sections of a page, also those beside a form. */
 const shownIn = (page: SectionsPage | undefined): Resource[] =>
@@ -85,37 +84,28 @@ describe('the definitions', () => {
   })
 })
 
-describe('the table of areas', () => {
-  it.each(Object.entries<AreaEntry>(areas))('names the lists and pages of the definitions of %s', async (_, entry) => {
-    const { default: area } = await entry.load()
-    const listed = Object.entries(entry.pages).flatMap(([path, page]) => {
-      const here = area.lists.filter(list => list.path === path)
-      const shown: Record<PageEntry['shows'], () => readonly string[]> = {
-        list: () => [path],
-        lists: () => here.map(({ name }) => name),
-        sections: () => shownIn(area.sections?.find(one => one.path === path)).map(({ name }) => name),
-        instrument: () => {
-          expect(instruments.map(one => one.path)).toContain(path)
-          return []
-        },
-      }
-      const names = shown[page.shows]()
-      if ('lists' in page) expect(page.lists.toSorted()).toEqual(names.toSorted())
-      if ('needs' in page) expect(here[0]?.list.extension).toBe(page.needs)
-      else expect(here[0]?.list.extension).toBeUndefined()
-      return names
-    })
-    expect([...listed, ...(entry.parts ?? [])].toSorted()).toEqual(area.lists.map(({ name }) => name).toSorted())
+describe('the manifests', () => {
+  it.each(Object.entries(areas))('of %s name the lists and pages of its definitions', async (_, area) => {
+    const { lists, figures, sections } = await loadDefinitions(area)
+    expect(lists.map(({ name }) => name)).toEqual(Object.keys(listsOfArea(area)))
+    for (const page of area.pages) {
+      const here = lists.filter(({ path }) => path === page.path)
+      const sectioned = sections.find(({ path }) => path === page.path)
+      const shown = page.sections ? shownIn(sectioned) : here
+      expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(listsOf(page)).toSorted())
+      if (page.list || page.lists) expect(here[0]?.list.extension).toBe(page.needs)
+      expect(figures.some(({ path }) => path === page.path)).toBe(page.figures !== undefined)
+    }
   })
 
-  it('names the extension of a list on a page of its own where it has one', () => {
-    const alone = resources.filter(({ path, tab }) => path && !tab)
-    const pages = Object.values<AreaEntry>(areas).flatMap(area => Object.entries(area.pages))
-    expect(
-      pages
-        .filter(([, page]) => page.shows === 'list')
-        .map(([path, page]) => [path, 'needs' in page ? page.needs : undefined]),
-    ).toEqual(expect.arrayContaining(alone.map(({ path, list }) => [path, list.extension])))
+  it('name permissions of the product, or permissions that the calls of a list name', () => {
+    const named = [...areaPages.values()].flatMap(({ permit = {} }) => Object.values(permit))
+    expect(named.filter(name => name !== 'asRoute' && !(name in allPermissions))).toEqual([])
+  })
+
+  it('name only lists that there are as used by a page', () => {
+    const used = [...areaPages.values()].flatMap(({ uses = [] }) => (uses === 'all' ? [] : uses))
+    expect(used.filter(name => !resources.some(list => list.name === name))).toEqual([])
   })
 })
 

@@ -18,11 +18,15 @@ const folderOf = (path: string): string => {
 
 export type Arrow = { from: string; to: string; imports: number }
 
-/** Counts the imports between folders, sorted by name. An import of a type counts like any other. */
+/**
+ * Counts the imports between folders, sorted by name. An import of a type counts like any other; code that is loaded later
+ * is left out, as manifests load all pages.
+ */
 export const arrowsOf = (programs: readonly Program[]): Arrow[] => {
   const counts = new Map<string, Arrow>()
   for (const { file, imports } of programs)
-    for (const { name } of imports) {
+    for (const { name, later } of imports) {
+      if (later) continue
       const target = targetOf(file, name)
       if (!target) continue
       const [from, to] = [folderOf(file), folderOf(target)]

@@ -24,7 +24,7 @@ export const filesBelow = (root: string): string[] =>
 const isProgram = (file: string) => /\.(tsx?|mjs)$/.test(file) && FOLDERS.some(name => file.startsWith(`${name}/`))
 
 export type Comment = { text: string; line: number }
-type Import = { name: string; typesOnly: boolean }
+type Import = { name: string; typesOnly: boolean; later?: true }
 export type Program = {
   file: string
   text: string
@@ -78,6 +78,7 @@ const programOf = (root: string, file: string): Program => {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       name: text.slice(start + 1, end - 1),
       typesOnly: false,
+      later: true as const,
     })),
   ]
   let code = ''

@@ -1,11 +1,12 @@
-import { type Permission, permissions } from '@contract/permissions'
+import { allPermissions } from '@contract/index'
+import type { Permission } from '@contract/permissions'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { accountRole, permission, role, rolePermission } from '../db/schema'
 
 type Role = { name: string; description: string; holds: Permission[] }
 
-const everything = Object.keys(permissions) as Permission[]
+const everything = Object.keys(allPermissions) as Permission[]
 const registryDesk: Permission[] = [
   'can_access_dashboard',
   'can_view_admin_registry',

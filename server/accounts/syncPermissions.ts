@@ -1,4 +1,4 @@
-import { permissions } from '@contract/permissions'
+import { allPermissions } from '@contract/index'
 import { sql } from 'drizzle-orm'
 import { addToTrail } from '../audit/auditTrail'
 import { columnNames } from '../db/columnNames'
@@ -9,7 +9,7 @@ const isComplete = async (db: Db) => {
   const groups = await db.select({ name: permissionGroup.name }).from(permissionGroup)
   const names = await db.select({ name: permission.name }).from(permission)
   const present = new Set([...groups, ...names].map(({ name }) => name))
-  return [...Object.keys(permissions), ...Object.values(permissions)].every(name => present.has(name))
+  return [...Object.keys(allPermissions), ...Object.values(allPermissions)].every(name => present.has(name))
 }
 
 /**
@@ -20,12 +20,12 @@ const isComplete = async (db: Db) => {
 export const syncPermissions = async (database: Database) => {
   if (await isComplete(database.read)) return
   await database.write(async tx => {
-    const groups = [...new Set(Object.values(permissions))]
+    const groups = [...new Set(Object.values(allPermissions))]
     await tx
       .insert(permissionGroup)
       .values(groups.map(name => ({ name })))
       .onConflictDoNothing()
-    const pairs = JSON.stringify(Object.entries(permissions))
+    const pairs = JSON.stringify(Object.entries(allPermissions))
     const { rows } = await tx.execute<{ role: string; permissions: string[] }>(sql`
       WITH managing AS (
         SELECT ${role.id} AS id, ${role.name} AS name FROM ${role}

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
 import { HOME, NOT_FOUND } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
-import { menu } from '@/definition/menu'
+import { siteMap } from '@/definition/siteMap'
 import { usePageExists } from '@/views/pageExists'
 
 /**
@@ -12,7 +12,7 @@ import { usePageExists } from '@/views/pageExists'
  */
 export const AreaRedirect = ({ path }: { path: string }) => {
   const exists = usePageExists()
-  const area = menu.find(entry => entry.path === path)
+  const area = siteMap().menu.find(entry => entry.path === path)
   const children = (area?.children ?? []).filter(child => exists(child.path))
   const named = children.find(child => child.path === area?.opens)
   const child = named ?? children.find(({ path }) => mayEnter(path, holds)) ?? children[0]

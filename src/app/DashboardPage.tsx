@@ -4,13 +4,14 @@ import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
 import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
-import type { Area } from '@/definition/defineArea'
+import type { AreaDefinitions } from '@/definition/defineArea'
+import { siteMap } from '@/definition/siteMap'
+import { withProps } from '@/definition/withProps'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { lazyComponent } from '@/parts/lazyComponent'
-import type { AreaName } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useAdmin } from './adminContext'
-import { definitions, loadedAreas, openArea, pageEntries } from './areas'
+import { definitions, loadedAreas, openArea, pageAt } from './areas'
 import type { VisibleEntry } from './menu'
 import { iconOf } from './shell/icons'
 import { useVisibleMenu } from './shell/useVisibleMenu'
@@ -18,19 +19,23 @@ import { useVisibleMenu } from './shell/useVisibleMenu'
 /** Path of the page of work, which stands above the areas and is none of them. */
 const WORK = 'work'
 const PAYMENTS = 'billing/transactions'
+const loadWork = withProps(() => import('@/customPages/work/WorkFirst'), {
+  pages: () => import('./workPages'),
+  list: () => import('@/resources/work/work'),
+})
 const DashboardWork = lazyComponent(async () => {
-  const [{ DashboardWork }] = await Promise.all([import('./workScreens'), openArea('work')])
-  return { default: DashboardWork }
+  const [work] = await Promise.all([loadWork(), openArea('work')])
+  return work
 })
 
 /** Every place that is more than the way to others: those without any below them, and areas with a list of their own. */
 const placesIn = (entries: readonly VisibleEntry[]): VisibleEntry[] =>
   entries.flatMap(entry => [
-    ...(entry.children.length && !pageEntries.has(entry.path) ? [] : [entry]),
+    ...(entry.children.length && !pageAt(entry.path) ? [] : [entry]),
     ...placesIn(entry.children),
   ])
 
-type Props = { loaded: ReadonlyMap<AreaName, Area> }
+type Props = { loaded: ReadonlyMap<string, AreaDefinitions> }
 
 /** The areas that this person finds in the menu and is let into, with the labels of the lists that are loaded. */
 const Areas = memo(({ loaded }: Props) => {
@@ -45,8 +50,7 @@ const Areas = memo(({ loaded }: Props) => {
   const areas = placesIn(useVisibleMenu())
     .filter(({ path }) => path !== WORK && mayEnter(path, holds))
     .map(({ path, icon, label, about }) => {
-      const page = pageEntries.get(path)
-      const summary = page?.shows === 'list' ? page.summary : undefined
+      const summary = siteMap().pages.get(path)?.summary
       return {
         path,
         address: `${HOME}/${path}`,

@@ -1,87 +1,62 @@
 import { createStore } from '@/createStore'
-import type { Area, Definitions } from '@/definition/defineArea'
+import { type AreaDefinitions, type AreaPage, type Definitions, loadDefinitions } from '@/definition/defineArea'
 import type { Resource } from '@/definition/defineResource'
-import { openAreaWords } from '@/i18n/areaWords'
-import { type AreaEntry, type AreaName, areas, type PageEntry } from '@/resources'
-
-const entries = Object.entries(areas) as [AreaName, AreaEntry][]
+import { siteMap } from '@/definition/siteMap'
 
 /** Areas whose definitions are loaded, by name. */
-export const loadedAreas = createStore<ReadonlyMap<AreaName, Area>>(new Map())
+export const loadedAreas = createStore<ReadonlyMap<string, AreaDefinitions>>(new Map())
 
-/** Loads the definitions of an area and their words. Rejects when one of them cannot be loaded. */
-export const openArea = async (name: AreaName): Promise<Area> => {
+/** Loads the definitions of an area. Rejects when their code cannot be loaded. */
+export const openArea = async (name: string): Promise<AreaDefinitions> => {
   const known = loadedAreas.get().get(name)
   if (known) return known
-  const [{ default: area }] = await Promise.all([areas[name].load(), openAreaWords(name)])
+  const area = siteMap().areas[name]
+  if (!area) throw new Error(`No area is called ${name}`)
+  const loaded = await loadDefinitions(area)
   // Several pages may have waited for the same area.
-  if (!loadedAreas.get().has(name)) loadedAreas.set(new Map(loadedAreas.get()).set(name, area))
-  return area
+  if (!loadedAreas.get().has(name)) loadedAreas.set(new Map(loadedAreas.get()).set(name, loaded))
+  return loadedAreas.get().get(name) ?? loaded
 }
 
 /** Loads the definitions of all areas, for pages about the whole portal. */
-export const openAllAreas = async (): Promise<readonly Area[]> => Promise.all(entries.map(([name]) => openArea(name)))
+export const openAllAreas = () => Promise.all(Object.keys(siteMap().areas).map(openArea))
 
-/** Loads the types of the files of entities, with their words. */
-export const openFileTypes = async () => {
-  const [{ fileTypes }] = await Promise.all([import('@/resources/files'), openAreaWords('files')])
-  return fileTypes
-}
+/** Returns the areas that are loaded in the order of the menu, whatever the order in which they were loaded. */
+export const areasInOrder = (loaded: ReadonlyMap<string, AreaDefinitions>): readonly AreaDefinitions[] =>
+  Object.keys(siteMap().areas).flatMap(name => loaded.get(name) ?? [])
 
-/** Returns the areas that are loaded in the order of the table, whatever the order in which they were loaded. */
-export const areasInOrder = (loaded: ReadonlyMap<AreaName, Area>): readonly Area[] =>
-  entries.flatMap(([name]) => loaded.get(name) ?? [])
+/** Loads the types of the files of entities. */
+export const openFileTypes = async () => (await import('@/resources/files')).default
 
-/** Pages of all areas, by their paths below /home. */
-export const pageEntries: ReadonlyMap<string, PageEntry & { area: AreaName }> = new Map(
-  entries.flatMap(([area, { pages }]) => Object.entries(pages).map(([path, page]) => [path, { ...page, area }])),
-)
+/** Tells whether a page shows definitions of its area. */
+const hasDefinitions = ({ list, lists, sections }: AreaPage) => Boolean(list ?? lists ?? sections)
 
-/** Tells whether more follows the path of a page in its address: sections, or an instrument's number with slashes. */
-export const hasMore = ({ shows }: PageEntry) => shows === 'sections' || shows === 'instrument'
-
-/** Returns the page of an area at a path below /home, with the path of the page itself. */
+/** Returns the page with definitions at a path below /home, which may go on with a section. */
 export const pageAt = (place: string) =>
-  [...pageEntries].find(([path, page]) => path === place || (hasMore(page) && place.startsWith(`${path}/`)))
+  [...siteMap().pages.values()].find(
+    page => hasDefinitions(page) && (page.path === place || (page.sections && place.startsWith(`${page.path}/`))),
+  )
 
-/** Loads the definitions of the page at a path below /home, if it is a page of an area. */
+/** Loads the definitions of the page at a path below /home, if it shows some. */
 export const openAreaAt = async (place: string): Promise<void> => {
   const page = pageAt(place)
-  if (page) await openArea(page[1].area)
+  if (page) await openArea(page.area)
 }
-
-/** Returns the names of the lists of a page. */
-const listsOf = (path: string, page: PageEntry): readonly string[] => {
-  if (page.shows === 'list') return [path]
-  return 'lists' in page ? page.lists : []
-}
-
-/** Areas of all lists, by the names of the lists. */
-const areaOfList: ReadonlyMap<string, AreaName> = new Map(
-  entries.flatMap(([area, { pages, parts = [] }]) =>
-    [...Object.entries(pages).flatMap(([path, page]) => listsOf(path, page)), ...parts].map(name => [name, area]),
-  ),
-)
 
 /** Names of all lists. */
-export const listNames: readonly string[] = [...areaOfList.keys()]
+export const listNames: readonly string[] = [...siteMap().areaOfList.keys()]
 
-const loaded = (name: string): Resource | undefined => {
-  const area = areaOfList.get(name)
-  return (
-    area &&
-    loadedAreas
-      .get()
-      .get(area)
-      ?.lists.find(list => list.name === name)
-  )
-}
+const loaded = (name: string): Resource | undefined =>
+  loadedAreas
+    .get()
+    .get(siteMap().areaOfList.get(name) ?? '')
+    ?.lists.find(list => list.name === name)
 
 /** The definitions of all lists, of which those of an area are loaded together. */
 export const definitions: Definitions = {
   loaded,
   load: async name => {
-    const area = areaOfList.get(name)
+    const area = siteMap().areaOfList.get(name)
     if (area) await openArea(area)
     return loaded(name)
   },

@@ -17,7 +17,7 @@ const isKind = (type: string): type is FoundKind => type in foundKinds
 const fileOf = (number: string) => pageOf('COMPANY', { key: number, status: null })
 
 /** Pages of the records that prove the steps of a case; the addresses are those of their own lists. */
-export const journeyRecords: JourneyRecords = {
+const journeyRecords: JourneyRecords = {
   PAYMENT: {
     address: ({ number, status }) => pageOf('PAYMENT', { key: number, status }),
     list: transactions,
@@ -55,3 +55,5 @@ export const journeyRecords: JourneyRecords = {
     address: ({ number }) => `${fileOf(number)}?tab=documents`,
   },
 }
+
+export default journeyRecords

@@ -1,5 +1,5 @@
 import type { Permission } from '@contract/permissions'
-import type { MenuEntry } from '@/definition/menu'
+import type { MenuEntry } from '@/definition/siteMap'
 
 export type VisibleEntry = Omit<MenuEntry, 'children'> & { children: VisibleEntry[] }
 

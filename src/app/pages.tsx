@@ -1,116 +1,103 @@
 import type { Extension } from '@contract/extensions'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { openAreaWords } from '@/i18n/areaWords'
+import type { AreaPage, Load } from '@/definition/defineArea'
+import { siteMap } from '@/definition/siteMap'
 import { lazyComponent } from '@/parts/lazyComponent'
-import { areaPages } from './areaPages'
-import { openAllAreas, openArea, openFileTypes } from './areas'
-import DashboardPage from './DashboardPage'
+import ResourcePage from '@/views/ResourcePage'
+import { definitions, openAllAreas, openArea } from './areas'
 
-/** A page below /home. One that needs an extension exists only where the host announces it. */
-export type Page = { path: string; element: ReactElement; needs?: Extension | undefined }
+/**
+ * A page below /home: `load` brings its code and its definitions. One that needs an extension exists only where the host
+ * announces it.
+ */
+export type Page = {
+  path: string
+  load: Load<ComponentType>
+  element: ReactElement
+  needs?: Extension | undefined
+}
 
-const Reports = lazyComponent(() => import('@/customPages/reports/Reports'))
-const Credentials = lazyComponent(() => import('@/customPages/credentials/Credentials'))
+type Placed = AreaPage & { area: string }
 
-const Profile = lazyComponent(async () => {
-  const [{ default: Profile }, { default: people }] = await Promise.all([
-    import('@/customPages/profile/Profile'),
-    import('@/resources/accounts/staffRoles'),
-    openAreaWords('accounts'),
-  ])
-  return { default: () => <Profile people={people} /> }
+/** Returns the definition with a path. Throws when there is none, which tests rule out. */
+const at = <One extends { path?: string | undefined }>(path: string, all: readonly One[]): One => {
+  const match = all.find(one => one.path === path)
+  if (!match) throw new Error(`No definition has the path ${path}`)
+  return match
+}
+
+/** Loads the definitions that the components of a page need beside its own. */
+const openUsed = ({ uses = [] }: AreaPage) =>
+  uses === 'all' ? openAllAreas() : Promise.all(uses.map(name => definitions.load(name)))
+
+const listPage =
+  ({ path, area }: Placed): Page['load'] =>
+  async () => {
+    const list = at(path, (await openArea(area)).lists)
+    return { default: () => <ResourcePage resource={list} /> }
+  }
+
+const sharedPage = (page: Placed): Page['load'] => {
+  const { path, area, tabs = [], frame, over } = page
+  const parts = tabs.map(({ screen, ...tab }) => ({ ...tab, Content: lazyComponent(screen) }))
+  return async () => {
+    const [{ default: SharedPage }, { lists, figures }, Frame, Over] = await Promise.all([
+      import('@/views/SharedPage'),
+      openArea(area),
+      frame?.(),
+      over?.(),
+      openUsed(page),
+    ])
+    const sharing = lists.filter(list => list.path === path)
+    const about = figures.find(one => one.path === path)
+    const names = sharing.map(({ name }) => name)
+    const Lists = () => <SharedPage resources={sharing} parts={parts} page={about} Over={Over?.default} />
+    const Framed = () => (Frame ? <Frame.default lists={names}>{<Lists />}</Frame.default> : <Lists />)
+    return { default: Framed }
+  }
+}
+
+const sectionsPage = ({ path, area, parts = {} }: Placed): Page['load'] => {
+  const contents = Object.entries(parts).map(([key, screen]) => ({ key, Content: lazyComponent(screen) }))
+  return async () => {
+    const [{ default: SectionsPage }, { sections }] = await Promise.all([
+      import('@/views/sections/SectionsPage'),
+      openArea(area),
+    ])
+    const page = at(path, sections)
+    return { default: () => <SectionsPage page={page} parts={contents} /> }
+  }
+}
+
+const screenPage =
+  (page: Placed, screen: Page['load']): Page['load'] =>
+  async () => {
+    const [code] = await Promise.all([screen(), page.list && openArea(page.area), openUsed(page)])
+    return code
+  }
+
+/** Returns the function that loads a page; undefined for an address that leads to a page below it. */
+const loadOf = (page: Placed): Page['load'] | undefined => {
+  if (page.screen) return screenPage(page, page.screen)
+  if (page.sections) return sectionsPage(page)
+  if (page.lists) return sharedPage(page)
+  return page.list && listPage(page)
+}
+
+/** Every page there is, from the manifests of the areas. */
+export const allPages: readonly Page[] = [...siteMap().pages.values()].flatMap(page => {
+  const load = loadOf(page)
+  if (!load) return []
+  const Content = lazyComponent(load)
+  const path = page.sections ? `${page.path}/*` : page.path
+  return [{ path, load: Content.fetch, element: <Content />, needs: page.needs }]
 })
-
-const EntityFile = lazyComponent(async () => {
-  const [{ default: EntityFile }, fileTypes] = await Promise.all([
-    import('@/customPages/entityFile/EntityFile'),
-    openFileTypes(),
-  ])
-  return { default: () => <EntityFile types={fileTypes} /> }
-})
-
-const FileResolutions = lazyComponent(() => import('@/customPages/entityFile/FileResolutions'))
-
-const Practitioner = lazyComponent(async () => {
-  const [{ default: Practitioner }, { default: complaints }] = await Promise.all([
-    import('@/customPages/practitioner/Practitioner'),
-    import('@/resources/registry/complaints'),
-    openArea('registry'),
-  ])
-  return { default: () => <Practitioner complaints={complaints} /> }
-})
-
-const WindingUp = lazyComponent(async () => {
-  const [page] = await Promise.all([import('@/customPages/insolvency/WindingUp'), openArea('insolvency')])
-  return page
-})
-
-const AccountSummary = lazyComponent(async () => {
-  const [{ default: AccountSummary }, { default: requests }, { selectedAccount }] = await Promise.all([
-    import('@/customPages/accountSummary/AccountSummary'),
-    import('@/resources/accounts/apiRequests'),
-    import('@/resources/accounts/selectedAccount'),
-    openArea('accounts'),
-  ])
-  return { default: () => <AccountSummary requests={requests} selected={selectedAccount} /> }
-})
-
-const PersonPage = lazyComponent(() => import('@/customPages/people/PersonPage'))
-
-const JourneyPage = lazyComponent(async () => {
-  const [{ default: JourneyPage }, { journeyRecords }] = await Promise.all([
-    import('@/customPages/journey/JourneyPage'),
-    import('./journeyRecords'),
-    openArea('billing'),
-    openArea('insolvency'),
-    openArea('processes'),
-  ])
-  return { default: () => <JourneyPage records={journeyRecords} /> }
-})
-
-/** The explanation of access is about every list of the portal. */
-const AccessPage = lazyComponent(async () => {
-  const [{ default: AccessPage }, { accessPageContent }, areas] = await Promise.all([
-    import('@/customPages/access/AccessPage'),
-    import('./accessPageContent'),
-    openAllAreas(),
-    openAreaWords('files'),
-  ])
-  const content = accessPageContent(areas)
-  const resources = areas.flatMap(({ lists }) => lists)
-  return { default: () => <AccessPage resources={resources} content={content} /> }
-})
-
-/** Every page there is: those of the areas, and those that no definition describes. */
-export const allPages: readonly Page[] = [
-  { path: 'dashboard', element: <DashboardPage /> },
-  // One screen under both of its names (decision A10).
-  { path: 'profile', element: <Profile /> },
-  { path: 'user_profile', element: <Profile /> },
-  { path: 'reports', element: <Reports /> },
-  ...areaPages,
-  // Part of the extension API, as the explanation of access is.
-  { path: 'accounts/permissions/access/:userId', element: <AccessPage />, needs: 'access' },
-  // A tracking number may hold slashes.
-  { path: 'journey/*', element: <JourneyPage />, needs: 'journey' },
-  { path: 'people/:key', element: <PersonPage />, needs: 'people' },
-  { path: 'accounts/summary', element: <AccountSummary /> },
-  { path: 'insolvency-settings/winding-up/:number', element: <WindingUp /> },
-  { path: 'registry/file-viewer/:id', element: <EntityFile /> },
-  { path: 'registry/file-viewer/:id/file-resolutions', element: <FileResolutions /> },
-  { path: 'registry/practitioner-viewer/:number', element: <Practitioner /> },
-  { path: 'integrations/credentials', element: <Credentials /> },
-]
-
-type Fetched = { fetch?(): Promise<unknown> }
 
 /** Fetches the code and the definitions of the page at an address, if there is one. Rejects when the network fails. */
 export const fetchPage = async (pathname: string): Promise<void> => {
-  const page = allPages.find(({ path }) => matchPath(`${HOME}/${path}`, pathname))
-  // Pages are elements of lazy components, which have the function that fetches their code.
-  await (page?.element.type as Fetched | undefined)?.fetch?.()
+  await allPages.find(({ path }) => matchPath(`${HOME}/${path}`, pathname))?.load()
 }
 
 /** Tells whether one of the pages answers to a path, which may carry values ('registry/file-viewer/80020001234567'). */

@@ -26,10 +26,11 @@ const sectionList = ({ path, sections }: SectionsPage, place: string): Resource 
  */
 export const prefetchPage = async (services: Services, { pathname, search }: Pick<URL, 'pathname' | 'search'>) => {
   const place = placeOf(pathname)
-  const [path, page] = pageAt(place) ?? []
-  if (!path || !page || ('needs' in page && page.needs) || !mayEnter(place, holds)) return
-  const { lists, sections } = await openArea(page.area)
-  const sectioned = sections?.find(one => one.path === path)
+  const page = pageAt(place)
+  if (!page || page.needs || !mayEnter(place, holds)) return
+  const { path, area } = page
+  const { lists, sections } = await openArea(area)
+  const sectioned = sections.find(one => one.path === path)
   const shown = sectioned
     ? sectionList(sectioned, place)
     : openTab(

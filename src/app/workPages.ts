@@ -49,7 +49,7 @@ const reminded = ({ key, kind }: Item) => {
 }
 
 /** Pages on which the work of each source is decided; the same addresses that the lists of its part lead to. */
-export const workPages: Record<WorkSource, WorkPage> = {
+const workPages: Record<WorkSource, WorkPage> = {
   COMPLAINT: { address: ({ kind }) => practitioner(kind ?? '', 'complaints') },
   PRACTITIONER_APPLICATION: { address: ({ key }) => practitioner(key) },
   PROCESS: processes,
@@ -77,3 +77,5 @@ export const workPages: Record<WorkSource, WorkPage> = {
     },
   },
 }
+
+export default workPages

@@ -1,4 +1,4 @@
-import { routeAccess } from '@/definition/access'
+import { siteMap } from '@/definition/siteMap'
 
 /** Returns true when a permission is held on a group: the pair that a session lists. */
 export type Holds = (permission: string, group: string) => boolean
@@ -6,12 +6,14 @@ export type Holds = (permission: string, group: string) => boolean
 /** The routes a path below /home matches, parents first: 'registry/mda' matches 'registry' and 'registry/mda'. */
 export const matchedRoutes = (path: string): string[] => {
   const segments = path.split('/')
-  return segments.map((_, index) => segments.slice(0, index + 1).join('/')).filter(route => route in routeAccess)
+  return segments
+    .map((_, index) => segments.slice(0, index + 1).join('/'))
+    .filter(route => route in siteMap().routeAccess)
 }
 
 /** Returns true when each matched route, parent and child, lets the person in (decisions A5 to A7). */
 export const mayEnter = (path: string, holds: Holds): boolean =>
   matchedRoutes(path).every(route => {
-    const access = routeAccess[route]
+    const access = siteMap().routeAccess[route]
     return !access || holds(access.action, access.resource)
   })

@@ -1,14 +1,10 @@
 import type { Permission } from '@contract/permissions'
 import type { ResourceAccess } from '@/definition/accessOf'
-import { type MenuEntry, menu } from '@/definition/menu'
+import { siteMap } from '@/definition/siteMap'
 import { type Holds, mayEnter } from './access'
 
 /** A question of react-admin: may this person do `action` on `resource`? */
 export type AccessQuestion = { action: string; resource: string }
-
-const entriesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
-  entries.flatMap(entry => [entry, ...entriesOf(entry.children ?? [])])
-const menuEntries = new Map(entriesOf(menu).map(entry => [entry.path, entry]))
 
 /** Actions that read a list or export it need no permission of their own: the guard has let the person in. */
 const READING: readonly string[] = ['show', 'export']
@@ -30,9 +26,9 @@ export const decideAccess =
   ({ holds, holdsInMenu, accessTo }: Rules) =>
   ({ action, resource }: AccessQuestion): boolean => {
     if (action === 'menu') {
-      const { permit, likeRoute } = menuEntries.get(resource) ?? {}
-      if (likeRoute) return mayEnter(resource, holds)
-      return !permit || holdsInMenu(permit)
+      const { menu } = siteMap().pages.get(resource)?.permit ?? {}
+      if (menu === 'asRoute') return mayEnter(resource, holds)
+      return !menu || holdsInMenu(menu)
     }
     const entry = accessTo(resource)
     if (action === 'list') return mayEnter(entry?.place ?? resource, holds)

@@ -97,8 +97,8 @@ type Definition<Row, Filter, C extends string> = {
   /** Description under the title; by default, that of its page in the menu. */
   about?: string
   /**
-   * Path of the list below /home. Its permissions are in src/definition/access.ts and src/definition/menu.ts. A list
-   * without a path is part of another page.
+   * Path of the list below /home. Its permissions are in the manifest of its area. A list without a path is part of
+   * another page.
    */
   path?: string
   /**

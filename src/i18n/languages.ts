@@ -5,12 +5,12 @@ import type { Messages } from './messages'
 import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
 
 /**
- * Words that are loaded together: those of the public pages, those of all pages behind the sign-in, and those of the
- * definitions of each area. English of the public pages comes along with the portal, so that there are always words to say
- * what went wrong. `definitions` are the words of definitions, which hold their English themselves.
+ * Words that are loaded together: those of the public pages, and those of all pages behind the sign-in. English of the
+ * public pages comes along with the portal, so that there are always words to say what went wrong. `definitions` are the
+ * words of definitions, which hold their English themselves.
  */
-export type Portion = { default: Messages; definitions?: DefinitionTable }
-export type Portions = Record<Locale, () => Promise<Portion>>
+type Portion = { default: Messages; definitions?: DefinitionTable }
+type Portions = Record<Locale, () => Promise<Portion>>
 
 const publicPages: Portions = {
   en: () => Promise.resolve({ default: publicPagesInEnglish }),
@@ -75,29 +75,23 @@ export const chooseLanguage = async (locale: Locale) => {
   if (locale === currentLocale()) localStorage.setItem(STORAGE_KEY, locale)
 }
 
-const opened = new Map<Portions, Promise<void>>()
+let opened: Promise<void> | undefined
 
-const loadPortion = async (portion: Portions) => {
-  portions = [...portions, portion]
+const loadAdminWords = async () => {
+  portions = [publicPages, adminPages]
   const locale = currentLocale()
-  const words = await portion[locale]()
+  const { default: words, definitions } = await adminPages[locale]()
   if (locale !== currentLocale()) return
-  if (words.definitions) addDefinitionWords(words.definitions)
-  if (Object.keys(words.default).length) addWords(words.default)
+  if (definitions) addDefinitionWords(definitions)
+  addWords(words)
 }
 
-/** Brings further words in the language in use, once, however many ask for them. */
-export const openPortion = (portion: Portions): Promise<void> => {
-  const known = opened.get(portion)
-  if (known) return known
-  const loading = loadPortion(portion).catch((error: unknown) => {
-    portions = portions.filter(one => one !== portion)
-    opened.delete(portion)
+/** Brings the words of everything behind the sign-in once, in the language in use. Rejects when they cannot be loaded. */
+export const openAdminWords = (): Promise<void> => {
+  opened ??= loadAdminWords().catch((error: unknown) => {
+    portions = [publicPages]
+    opened = undefined
     throw error
   })
-  opened.set(portion, loading)
-  return loading
+  return opened
 }
-
-/** Brings the words of everything behind the sign-in, in the language in use. Rejects when they cannot be loaded. */
-export const openAdminWords = () => openPortion(adminPages)

@@ -54,8 +54,8 @@ export const addWords = (messages: Messages) => {
 }
 
 /**
- * Adds words of definitions in the language in use. Who shows definitions renders at once: a definition that is loaded with
- * its words would else be shown in English first.
+ * Adds words of definitions in the language in use. What shows definitions renders at once: a definition would else be
+ * shown in English first.
  */
 export const addDefinitionWords = (ofDefinitions: DefinitionTable) => {
   definitions = joined([definitions, ofDefinitions])

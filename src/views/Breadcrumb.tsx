@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { menu } from '@/definition/menu'
+import { siteMap } from '@/definition/siteMap'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import './breadcrumb.css'
 
@@ -32,7 +32,7 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 /** Breadcrumb of a page of a menu area: a link to the area's own address (decision C11), and the page. */
 export const AreaBreadcrumb = ({ path, label }: { path: string; label: string }) => {
   const inLanguage = useInLanguage()
-  const area = menu.find(entry => path.startsWith(`${entry.path}/`))
+  const area = siteMap().menu.find(entry => path.startsWith(`${entry.path}/`))
   return (
     <Breadcrumb
       crumbs={[...(area ? [{ label: inLanguage('menu', area).label, to: `/home/${area.path}/` }] : []), { label }]}

@@ -1,7 +1,7 @@
 import type { Permission } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { isWithin, type MenuRules, type VisibleEntry, visibleMenu } from '@/app/menu'
-import { menu } from '@/definition/menu'
+import { menu } from '../support/siteMap'
 
 const rules = (pages: readonly string[], ...held: Permission[]): MenuRules => ({
   exists: path => pages.includes(path),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { visibleMenu } from '@/app/menu'
 import { type Entry, exactNumber, fileSteps, matching, type PortalContent, portalEntries } from '@/app/palette/entries'
-import { menu } from '@/definition/menu'
 import company from '@/resources/files/company'
 import { resources, sectionPages } from '../support/resources'
+import { menu } from '../support/siteMap'
 
 const whole: PortalContent = {
   menu: visibleMenu(menu, { exists: () => true, isHeld: () => true }),

@@ -2,7 +2,7 @@ import { recordKinds } from '@contract/portal/noteKinds'
 import { workSourceNames } from '@contract/portal/workSources'
 import { expect, it } from 'vitest'
 import { pageOf } from '@/app/recordPages'
-import { workPages } from '@/app/workPages'
+import workPages from '@/app/workPages'
 
 const WORK = '/home/work'
 

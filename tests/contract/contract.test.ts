@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { signInRefusals } from '@contract/auth/signInRefusals'
 import { isList } from '@contract/call'
 import { fill, Refusal, type RefusalCode, refusals } from '@contract/errors'
-import { calls } from '@contract/index'
-import { permissions } from '@contract/permissions'
+import { allPermissions, calls } from '@contract/index'
 import { PortalConfig } from '@contract/portalConfig'
 import { BRN } from '@contract/registry/strikes'
 import { successMessages } from '@contract/successMessages'
@@ -27,7 +26,7 @@ describe('the contract', () => {
   )
 
   it.each(calls.map(call => [call.id, call] as const))('%s asks for a permission that exists', (_, { permit }) => {
-    for (const name of [permit].flat()) expect(['public', 'signed-in', ...Object.keys(permissions)]).toContain(name)
+    for (const name of [permit].flat()) expect(['public', 'signed-in', ...Object.keys(allPermissions)]).toContain(name)
   })
 
   it('makes only simple-rest lists sortable', () => {

@@ -1,21 +1,23 @@
 import { type Permission, permissions } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { describe, expect, it } from 'vitest'
-import { accessPageContent } from '@/app/accessPageContent'
 import { listActionItems } from '@/customPages/access/listActions'
 import { pageActionItems } from '@/customPages/access/pageActions'
 import { type AccessItem, byPermission, isMet, judge, menuItems, routeItems } from '@/customPages/access/requirements'
-import { routeAccess } from '@/definition/access'
-import { type MenuEntry, menu } from '@/definition/menu'
+import type { MenuEntry } from '@/definition/siteMap'
 import en from '@/i18n/en/adminPages'
 import { inLanguageOf } from '@/i18n/translatedDefinition'
 import { addWords, currentWords } from '@/i18n/words'
-import { allAreas, resources } from '../support/resources'
+import fileTypes from '@/resources/files'
+import { instruments } from '@/resources/files/instruments'
+import { resources, sectionPages } from '../support/resources'
+import { menu, routeAccess } from '../support/siteMap'
 
 for (const portion of [en]) addWords(portion)
 const words = currentWords()
 const inEnglish = inLanguageOf({})
-const buttons = [...listActionItems(resources), ...pageActionItems(accessPageContent(allAreas), words, inEnglish)]
+const content = { files: fileTypes, instruments, sections: sectionPages }
+const buttons = [...listActionItems(resources), ...pageActionItems(content, words, inEnglish)]
 const pages = [...menuItems(menu), ...routeItems()]
 const all = [...pages, ...buttons]
 const named = (name: string, within?: string) =>
@@ -86,7 +88,7 @@ describe('the needs of a thing', () => {
 
 describe('the list of everything that can be accessed', () => {
   it('has each menu entry and each route, from the two tables of permissions', () => {
-    const entries = (among: MenuEntry[]): MenuEntry[] =>
+    const entries = (among: readonly MenuEntry[]): MenuEntry[] =>
       among.flatMap(entry => [entry, ...entries(entry.children ?? [])])
     expect(pages).toHaveLength(entries(menu).length + Object.keys(routeAccess).length)
     expect(wants(named('Classification'))).toEqual([['can_access_system_accounts', 'can_view_system_accounts']])
@@ -134,7 +136,7 @@ describe('the list of everything that can be accessed', () => {
   })
 
   it('is translated to each language', () => {
-    for (const { name, within } of pageActionItems(accessPageContent(allAreas), words, inEnglish))
+    for (const { name, within } of pageActionItems(content, words, inEnglish))
       expect(`${within} ${name}`).not.toMatch(/daftari\.|\bundefined\b/)
   })
 })

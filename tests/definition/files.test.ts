@@ -2,7 +2,7 @@ import { filings } from '@contract/registry/filings'
 import { describe, expect, it } from 'vitest'
 import type { Asking } from '@/definition/source'
 import { derived, firstOf, listing, orNothing, together } from '@/definition/source'
-import { fileTypes } from '@/resources/files'
+import fileTypes from '@/resources/files'
 import { allotted, unallotted } from '@/resources/files/shares'
 import { placeLine, readable, slug } from '@/resources/files/words'
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '@/definition/defineResource'
 import { editContactPerson, editContacts } from '@/resources/accounts/contactForms'
 import staffAccounts from '@/resources/accounts/staffAccounts'
-import work from '@/resources/portal/work'
 import mdas from '@/resources/registry/mdas'
+import work from '@/resources/work/work'
 
 /** Returns the body that the form of an action sends for a row, with the values that it opens with. */
 const bodyOf = <Row>(action: Action<Row> | undefined, row: Row): unknown => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { routeAccess } from '@/definition/access'
 import type { Resource } from '@/definition/defineResource'
 import companies from '@/resources/registry/companies'
 import legalDocuments from '@/resources/registry/legalDocuments'
 import practitioners from '@/resources/registry/practitioners'
+import { routeAccess } from '../support/siteMap'
 
 it.each<[string, Resource]>([
   ['registry/file-viewer', companies],

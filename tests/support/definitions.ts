@@ -1,8 +1,8 @@
-import { menu } from '@/definition/menu'
 import type { DefinitionTable } from '@/i18n/definitionTable'
-import { fileTypes } from '@/resources/files'
+import fileTypes from '@/resources/files'
 import { instruments } from '@/resources/files/instruments'
 import { pages, resources, sectionPages } from './resources'
+import { menu } from './siteMap'
 
 type Named = { kind: keyof DefinitionTable; name: string; definition: object }
 

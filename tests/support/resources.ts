@@ -1,11 +1,9 @@
-import type { Area } from '@/definition/defineArea'
-import { type AreaEntry, areas } from '@/resources'
+import { loadDefinitions } from '@/definition/defineArea'
+import { areas } from '@/resources'
 
 /** Definitions of all areas, loaded before any test. */
-export const allAreas: readonly Area[] = await Promise.all(
-  Object.values<AreaEntry>(areas).map(async ({ load }) => (await load()).default),
-)
+const allAreas = await Promise.all(Object.values(areas).map(loadDefinitions))
 
 export const resources = allAreas.flatMap(({ lists }) => lists)
-export const pages = allAreas.flatMap(({ pages = [] }) => pages)
-export const sectionPages = allAreas.flatMap(({ sections = [] }) => sections)
+export const pages = allAreas.flatMap(({ figures }) => figures)
+export const sectionPages = allAreas.flatMap(({ sections }) => sections)

@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
+// The guard, the menu and the pages ask for the areas.
+import '@/resources'
 
 // A busy machine needs longer than the usual second.
 configure({ asyncUtilTimeout: 20_000 })

@@ -94,8 +94,7 @@ const parts: { name: string; open(): Promise<Call[]> }[] = [
   },
   {
     name: 'the access of a person',
-    open: () =>
-      mount(<AccessPage resources={[]} content={{ files: [], instruments: [], sections: [], actions: [] }} />),
+    open: () => mount(<AccessPage resources={[]} content={{ files: [], instruments: [], sections: [] }} />),
   },
 ]
 

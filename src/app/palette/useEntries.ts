@@ -70,7 +70,7 @@ export const useEntries = () => {
       .flatMap(area => area.lists)
       .map(one => hostResource(inLanguage('resources', one), announced ?? new Set()))
     const can = (action: string, resource: string) => auth?.can({ action, resource }) ?? false
-    const sections = loaded.flatMap(area => area.sections ?? [])
+    const sections = loaded.flatMap(area => area.sections)
     const pages = [
       ...workEntries(),
       ...portalEntries({

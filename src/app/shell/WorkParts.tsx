@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useCallback } from 'react'
 import { useDataProvider } from 'react-admin'
 import WorkCompanion from '@/customPages/work/WorkCompanion'
-import workItems from '@/resources/portal/work'
+import workItems from '@/resources/work/work'
 import { useAdmin } from '../adminContext'
 import { fetchPage } from '../pages'
 import { prefetchPage } from '../prefetchPage'
-import { workPages } from '../workPages'
+import workPages from '../workPages'
 
 type Props = Omit<ComponentProps<typeof WorkCompanion>, 'http' | 'pages' | 'list' | 'readAhead'>
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAuthProvider } from 'react-admin'
 import type { PortalAuthProvider } from '@/authProvider/authProvider'
 import { currentUser } from '@/authProvider/session'
-import { menu } from '@/definition/menu'
+import { siteMap } from '@/definition/siteMap'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { usePageExists } from '@/views/pageExists'
 import { visibleMenu } from '../menu'
@@ -15,8 +15,8 @@ export const useVisibleMenu = () => {
   const inLanguage = useInLanguage()
   return useMemo(() => {
     const held = (_: unknown, path: string) => auth?.can({ action: 'menu', resource: path }) ?? false
-    const entries = menu
-      .filter(({ likeRoute, path }) => !likeRoute || held(undefined, path))
+    const entries = siteMap()
+      .menu.filter(({ likeRoute, path }) => !likeRoute || held(undefined, path))
       .map(entry => inLanguage('menu', entry))
     return user ? visibleMenu(entries, { exists, isHeld: held }) : []
   }, [auth, exists, user, inLanguage])

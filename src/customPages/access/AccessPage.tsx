@@ -7,7 +7,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
-import { menu } from '@/definition/menu'
+import { siteMap } from '@/definition/siteMap'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { QueryContent } from '@/views/file/QueryContent'
@@ -50,7 +50,7 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
   const all = useMemo(
     (): Record<Part, AccessItem[]> => ({
       permissions: permissionItems(access),
-      menu: menuItems(menu.map(entry => inLanguage('menu', entry))),
+      menu: menuItems(siteMap().menu.map(entry => inLanguage('menu', entry))),
       routes: routeItems(),
       buttons: [
         ...listActionItems(resources.map(one => inLanguage('resources', one))),

@@ -1,4 +1,9 @@
+import { apiAccess } from '@contract/access/apiAccess'
+import { insolvencyApplications } from '@contract/insolvency/applications'
+import { windingUp } from '@contract/insolvency/windingUp'
 import type { Permit } from '@contract/permissions'
+import { practitioners } from '@contract/registry/practitioners'
+import { messenger } from '@contract/settings/messenger'
 import type { AnyFileType, Tab } from '@/definition/defineFile'
 import type { Instrument } from '@/definition/defineInstrument'
 import type { SectionsPage, Shows } from '@/definition/defineSections'
@@ -11,13 +16,30 @@ type Asking = { permit: Permit }
 /** Task on a page that no definition describes: translation keys of the page and the task, and its calls. */
 type PageAction = { within: string; name: string; calls: readonly Asking[] }
 
-/** Pages with actions beside the lists. */
+/** Definitions with actions beside the lists. */
 export type AccessPageContent = {
   files: readonly AnyFileType[]
   instruments: readonly Instrument[]
   sections: readonly SectionsPage[]
-  actions: readonly PageAction[]
 }
+
+const pageAction = (within: string, name: string, ...calls: readonly Asking[]): PageAction => ({ within, name, calls })
+
+const pageActions = [
+  pageAction('daftari.messenger.tab', 'daftari.messenger.send', messenger.send),
+  pageAction('daftari.apiAccess.mode', 'daftari.apiAccess.goLive', apiAccess.goLive),
+  pageAction('daftari.practitioner.title', 'daftari.practitioner.certificate', practitioners.certificate),
+  pageAction('daftari.practitioner.title', 'daftari.practitioner.tab.filingHistory', practitioners.attachment),
+  pageAction('daftari.practitioner.title', 'daftari.practitioner.tab.messages', practitioners.messages),
+  pageAction('daftari.insolvency.application', 'daftari.insolvency.tabs.attachments', insolvencyApplications.file),
+  pageAction('daftari.insolvency.application', 'daftari.insolvency.tabs.messages', insolvencyApplications.messages),
+  pageAction(
+    'daftari.insolvency.application',
+    'daftari.insolvency.windingUp',
+    insolvencyApplications.windingUp,
+    windingUp.draft,
+  ),
+]
 
 const thing = (key: string, within: string, name: string, calls: readonly Asking[]): AccessItem[] => {
   const needs = byPermission(needsOfCalls(calls))
@@ -60,12 +82,14 @@ const sectionThings = ({ sections }: SectionsPage, inLanguage: InLanguage): Acce
 
 /** Returns the actions on pages that are not lists, with the permissions that they need. */
 export const pageActionItems = (
-  { files, instruments, sections, actions: deeds }: AccessPageContent,
+  { files, instruments, sections }: AccessPageContent,
   translate: Words,
   inLanguage: InLanguage,
 ): AccessItem[] => [
   ...files.flatMap(type => fileThings(inLanguage('files', type), translate)),
   ...instruments.flatMap(instrument => instrumentThings(inLanguage('instruments', instrument), translate)),
   ...sections.flatMap(page => sectionThings(inLanguage('sections', page), inLanguage)),
-  ...deeds.flatMap(({ within, name, calls }) => thing(`${within}:${name}`, translate(within), translate(name), calls)),
+  ...pageActions.flatMap(({ within, name, calls }) =>
+    thing(`${within}:${name}`, translate(within), translate(name), calls),
+  ),
 ]

@@ -1,8 +1,7 @@
 import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
-import { routeAccess } from '@/definition/access'
-import type { MenuEntry } from '@/definition/menu'
+import { type MenuEntry, siteMap } from '@/definition/siteMap'
 
 /** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */
 export type Need = { anyOf: readonly string[]; group?: string }
@@ -63,11 +62,15 @@ export const menuItems = (entries: readonly MenuEntry[], above: Need[] = [], wit
 export const routeNeeds = (path: string): Need[] =>
   byPermission(
     matchedRoutes(path).flatMap(route => {
-      const access = routeAccess[route]
+      const access = siteMap().routeAccess[route]
       return access ? [{ anyOf: [access.action], group: access.resource }] : []
     }),
   )
 
 /** Returns the routes with the needs of each. */
 export const routeItems = (): AccessItem[] =>
-  Object.keys(routeAccess).map(path => ({ key: `route:${path}`, name: `/home/${path}`, needs: routeNeeds(path) }))
+  Object.keys(siteMap().routeAccess).map(path => ({
+    key: `route:${path}`,
+    name: `/home/${path}`,
+    needs: routeNeeds(path),
+  }))

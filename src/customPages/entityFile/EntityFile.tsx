@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { routeAccess } from '@/definition/access'
 import type { AnyFileType } from '@/definition/defineFile'
+import { siteMap } from '@/definition/siteMap'
 import { isNotFound } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useConfig } from '@/portalConfig'
@@ -29,7 +29,6 @@ import '@/views/list/listStates.css'
 const HOME = '/home/registry'
 /** Page of the portal that says how a resolution is filed, where no other is known. */
 const resolutionsPage = (id: string) => `${HOME}/file-viewer/${encodeURIComponent(id)}/file-resolutions`
-const permit = routeAccess['registry/file-viewer']?.action
 
 type Choosing = {
   icon: ReactNode
@@ -86,6 +85,7 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
         choose={choose}
       />
     )
+  const permit = siteMap().routeAccess['registry/file-viewer']?.action
   return (
     <QueryContent query={query} permit={permit} number={id}>
       {file => (

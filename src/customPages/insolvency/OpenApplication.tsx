@@ -7,9 +7,11 @@ const ApplicationDialog = lazyPart(
 )
 
 /** Dialog of the application that the address names, if any. */
-export const OpenApplication = () => {
+const OpenApplication = () => {
   const [params] = useSearchParams()
   const number = params.get('application')
   if (!number) return null
   return <ApplicationDialog key={number} number={number} kind={params.get('kind') ?? undefined} />
 }
+
+export default OpenApplication

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { routeAccess } from '@/definition/access'
 import type { Instrument } from '@/definition/defineInstrument'
+import { siteMap } from '@/definition/siteMap'
 import { isNotFound } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Way } from '@/views/file/FileHead'
@@ -38,7 +38,7 @@ const ByNumber = ({ instrument, number }: { instrument: Instrument; number: stri
       {query.data === undefined && isNotFound(query.error) ? (
         <NotFoundNote list={list} error={query.error} />
       ) : (
-        <QueryContent query={query} permit={routeAccess[path]?.action ?? ''}>
+        <QueryContent query={query} permit={siteMap().routeAccess[path]?.action ?? ''}>
           {details => <InstrumentContent instrument={instrument} number={number} details={details} />}
         </QueryContent>
       )}

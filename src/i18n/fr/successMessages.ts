@@ -10,6 +10,7 @@ export default {
   'flag-kind-added': 'Le type de signalement « %{name} » a été ajouté.',
   'flag-kind-updated': 'Le type de signalement « %{name} » a été modifié.',
   'signed-out': 'Vous êtes déconnecté.',
+  'entry-added': '%{name} a été ajouté.',
   'people-merged': 'Enregistré : il s’agit d’une seule personne.',
   'people-apart': 'Enregistré : ces deux personnes restent distinctes.',
   'people-decision-undone': 'La décision a été annulée.',

@@ -4,7 +4,6 @@ import apiAccess from './apiAccess'
 import watching from './autoRefresh'
 import codes from './codes'
 import credentials from './credentials'
-import menu from './definitions/menu'
 import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
 import files from './files'
@@ -34,8 +33,7 @@ import windingUp from './windingUp'
 import work from './work'
 import workTeam from './workTeam'
 
-/** The menu is a definition that every page shows; those of an area are loaded with it. */
-export const definitions = menu
+export { default as definitions } from './definitions'
 
 /** Everything said behind the sign-in, beside the words of the definitions. */
 export default {

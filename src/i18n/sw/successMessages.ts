@@ -10,6 +10,7 @@ export default {
   'flag-kind-added': 'Aina ya alama “%{name}” imeongezwa.',
   'flag-kind-updated': 'Aina ya alama “%{name}” imesasishwa.',
   'signed-out': 'Umetoka.',
+  'entry-added': '%{name} imeongezwa.',
   'people-merged': 'Imeandikwa: hawa wawili ni mtu mmoja.',
   'people-apart': 'Imeandikwa: hawa wawili ni watu tofauti.',
   'people-decision-undone': 'Uamuzi umetenguliwa.',

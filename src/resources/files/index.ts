@@ -4,4 +4,6 @@ import businessName from './businessName'
 import company from './company'
 
 /** Types of file, in the order shown. */
-export const fileTypes: AnyFileType[] = [company, businessName, buildingSociety]
+const fileTypes: AnyFileType[] = [company, businessName, buildingSociety]
+
+export default fileTypes

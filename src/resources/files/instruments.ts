@@ -1,5 +1,5 @@
 import type { Instrument } from '@/definition/defineInstrument'
 import legalDocument from './legalDocument'
 
-/** Viewers of instruments, by the paths of their pages (src/resources/index.ts), apart from the code of other files. */
+/** All instruments, which the explanation of access tells of. */
 export const instruments: readonly Instrument[] = [legalDocument]

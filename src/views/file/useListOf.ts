@@ -1,4 +1,4 @@
-import { routeAccess } from '@/definition/access'
+import { siteMap } from '@/definition/siteMap'
 import { useCan } from '../useCan'
 
 /**
@@ -7,6 +7,6 @@ import { useCan } from '../useCan'
  */
 export const useListOf = (path: string): { list: string | undefined; home: string } => {
   const can = useCan(path)
-  const list = path in routeAccess && can('list') ? `/home/${path}` : undefined
+  const list = path in siteMap().routeAccess && can('list') ? `/home/${path}` : undefined
   return { list, home: list ?? `/home/${path.split('/')[0]}` }
 }

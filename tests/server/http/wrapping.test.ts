@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import type { Source } from '@/definition/source'
-import { fileTypes } from '@/resources/files'
+import fileTypes from '@/resources/files'
 import { type PortalClient, portalClient } from '../../support/portalClient'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { resources, sectionPages } from '../../support/resources'

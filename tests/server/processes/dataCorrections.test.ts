@@ -1,12 +1,12 @@
 import { contract } from '@contract/index'
 import type { DataCorrection } from '@contract/processes/dataCorrections'
+import { requeueLostWork } from '@server/processes'
 import {
   type Downstream,
   type DownstreamAnswer,
   DownstreamFault,
   type DownstreamRequest,
 } from '@server/processes/downstream'
-import { requeueLostWork } from '@server/processes/serveProcesses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'

@@ -1,7 +1,7 @@
 import { contract } from '@contract/index'
 import { FairPool } from '@server/db/fairPool'
+import { requeueLostWork } from '@server/processes'
 import type { Downstream, DownstreamAnswer, DownstreamRequest } from '@server/processes/downstream'
-import { requeueLostWork } from '@server/processes/serveProcesses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'

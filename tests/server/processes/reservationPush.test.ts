@@ -1,11 +1,11 @@
 import { contract } from '@contract/index'
+import { requeueLostWork } from '@server/processes'
 import {
   type Downstream,
   type DownstreamAnswer,
   DownstreamFault,
   type DownstreamRequest,
 } from '@server/processes/downstream'
-import { requeueLostWork } from '@server/processes/serveProcesses'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../../support/pathOf'

@@ -156,6 +156,18 @@ const addPermission = {
 
 /** The accounts, the roles and their permissions, in French. */
 const words: DefinitionTable = {
+  menu: {
+    accounts: {
+      label: 'Comptes',
+      children: {
+        'accounts/breakdown': {
+          label: 'Classification',
+          about: 'Clients, entreprises, personnel, organisations et séquestres officiels',
+        },
+        'accounts/permissions': { label: 'Permissions', about: 'Rôles et permissions qu’ils accordent' },
+      },
+    },
+  },
   resources: {
     clientAccounts: {
       label: 'Gestion des comptes',

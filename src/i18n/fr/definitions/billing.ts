@@ -83,6 +83,27 @@ const paymentMethod = {
 
 /** Prices, transactions and PRNs, in French. */
 const words: DefinitionTable = {
+  menu: {
+    billing: {
+      label: 'Facturation et recettes',
+      children: {
+        'billing/service-costs': { label: 'Coûts des services', about: 'Prix et article fiscal de chaque service' },
+        'billing/document-costs': {
+          label: 'Coûts des documents',
+          about: 'Prix d’une copie certifiée de chaque document',
+        },
+        'billing/tax-heads': {
+          label: 'Articles fiscaux',
+          about: 'Articles fiscaux des paiements, et où chacun peut servir',
+        },
+        'billing/transactions': { label: 'Transactions', about: 'Paiements des services et leur statut' },
+        'billing/prn-manager': {
+          label: 'PRN',
+          about: 'Numéros de référence de paiement déjà utilisés, qui n’acceptent plus de paiement',
+        },
+      },
+    },
+  },
   resources: {
     'billing/service-costs': {
       label: 'Coûts des services',

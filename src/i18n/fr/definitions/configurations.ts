@@ -36,6 +36,12 @@ const effects = {
 
 /** Configurations, in French. */
 const words: DefinitionTable = {
+  menu: {
+    configurations: {
+      label: 'Configurations',
+      about: 'Recherche de noms, règles des noms, durées de réservation et activités',
+    },
+  },
   resources: {
     nameSearch: {
       label: 'Recherche rapide de nom',

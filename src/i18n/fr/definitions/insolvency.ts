@@ -5,6 +5,12 @@ const bodyForm = { name: 'Nom', abbreviation: 'Sigle', profession: 'Profession' 
 
 /** Insolvency Settings, in French. */
 const words: DefinitionTable = {
+  menu: {
+    'insolvency-settings': {
+      label: 'Paramètres d’insolvabilité',
+      about: 'Demandes d’insolvabilité, motifs de liquidation et qualifications des praticiens',
+    },
+  },
   resources: {
     insolvencyApplications: {
       label: 'Paramètres d’insolvabilité',

@@ -38,6 +38,18 @@ const levelForm = {
 
 /** Integrations, in French. */
 const words: DefinitionTable = {
+  menu: {
+    integrations: {
+      label: 'Intégrations',
+      children: {
+        'integrations/mdas_and_partners': { label: 'MDA et partenaires', about: 'Intégrateurs tiers de l’API' },
+        'integrations/credentials': {
+          label: 'Identifiants techniques',
+          about: 'Identifiants des systèmes auxquels le registre se connecte',
+        },
+      },
+    },
+  },
   resources: {
     mdaIntegrators: {
       label: 'MDA et partenaires',

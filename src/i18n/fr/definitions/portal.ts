@@ -52,6 +52,18 @@ const openFile = {
 
 /** The audit trail and the access log, in French. */
 const words: DefinitionTable = {
+  menu: {
+    people: { label: 'Personnes', about: 'Personnes physiques de toutes les entités' },
+    'audit-trail': {
+      label: 'Journal d’audit',
+      about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs',
+    },
+    'access-log': {
+      label: 'Journal des consultations',
+      about:
+        'Qui a ouvert, révélé, exporté ou imprimé un dossier, quand et depuis où. Les valeurs ne sont jamais enregistrées.',
+    },
+  },
   resources: {
     'person-pairs': {
       label: 'Personnes',

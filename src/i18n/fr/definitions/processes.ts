@@ -19,6 +19,12 @@ const correctionStatuses = {
 
 /** Internal processes, in French. */
 const words: DefinitionTable = {
+  menu: {
+    'internal-processes': {
+      label: 'Traitement interne',
+      about: 'Processus en arrière-plan et corrections manuelles',
+    },
+  },
   resources: {
     registrationProcesses: {
       notFoundHint: 'Vérifiez le numéro, choisissez un autre statut ou effacez les dates.',

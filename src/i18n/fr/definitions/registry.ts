@@ -17,6 +17,22 @@ const entityColumns = { type: 'Type', standing }
 
 /** The registries, the search for an entity, complaints and legal documents, in French. */
 const words: DefinitionTable = {
+  menu: {
+    registry: {
+      label: 'Registre',
+      about: 'Trouvez une entité par son numéro ou son nom, et ouvrez son dossier.',
+      children: {
+        'registry/business': { label: 'Liste noire', about: 'Sociétés radiées et interdites d’enregistrement' },
+        'registry/mda': { label: 'Registre des MDA', about: 'Ministères, départements et agences de l’État' },
+        'registry/de-registration': { label: 'Registre des radiations', about: 'Sociétés retirées du registre' },
+        'registry/document': {
+          label: 'Registre des documents',
+          about: 'Actes juridiques et documents déposés au registre',
+        },
+        'registry/practitioners': { label: 'Registre des praticiens', about: 'Praticiens de l’insolvabilité agréés' },
+      },
+    },
+  },
   resources: {
     'registry/business': {
       label: 'Liste noire',

@@ -5,6 +5,12 @@ const closingKinds = { HOLIDAY: 'Jour férié', OWN: 'Jour de fermeture du regis
 
 /** General Settings, in French. */
 const words: DefinitionTable = {
+  menu: {
+    settings: {
+      label: 'Paramètres généraux',
+      about: 'Départements, professions, pays, manuels et messages aux utilisateurs',
+    },
+  },
   resources: {
     'flag-kinds': flagKinds,
     'closing-days': {

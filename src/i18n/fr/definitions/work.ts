@@ -9,6 +9,10 @@ const colleague = {
 
 /** The list of work, in French. */
 const words: DefinitionTable = {
+  menu: {
+    work: { label: 'Travail', about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord' },
+    'work-team': { label: 'Équipe', about: 'Ce que chaque collègue a en charge, a ouvert et a traité' },
+  },
   resources: {
     ...workTeam.resources,
     work: {

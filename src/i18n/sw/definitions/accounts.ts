@@ -157,6 +157,18 @@ const addPermission = {
 
 /** The accounts, the roles and their permissions, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    accounts: {
+      label: 'Akaunti',
+      children: {
+        'accounts/breakdown': {
+          label: 'Uainishaji',
+          about: 'Wateja, biashara, wafanyakazi, taasisi na wapokeaji rasmi',
+        },
+        'accounts/permissions': { label: 'Ruhusa', about: 'Majukumu na ruhusa yanazotoa' },
+      },
+    },
+  },
   resources: {
     clientAccounts: {
       label: 'Usimamizi wa akaunti',

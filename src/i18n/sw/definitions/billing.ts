@@ -92,6 +92,24 @@ const paymentMethod = {
 
 /** Prices, transactions and PRNs, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    billing: {
+      label: 'Ankara na mapato',
+      children: {
+        'billing/service-costs': { label: 'Gharama za huduma', about: 'Bei na kifungu cha kodi cha kila huduma' },
+        'billing/document-costs': { label: 'Gharama za hati', about: 'Bei ya nakala iliyothibitishwa ya kila hati' },
+        'billing/tax-heads': {
+          label: 'Vifungu vya kodi',
+          about: 'Vifungu vya kodi vya malipo, na mahali pa kutumia kila kimoja',
+        },
+        'billing/transactions': { label: 'Miamala', about: 'Malipo ya huduma na hali yake' },
+        'billing/prn-manager': {
+          label: 'PRN',
+          about: 'Namba za malipo zilizokwisha kutumika na zisizopokea malipo tena',
+        },
+      },
+    },
+  },
   resources: {
     'billing/service-costs': {
       label: 'Gharama za Huduma',

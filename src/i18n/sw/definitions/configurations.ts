@@ -36,6 +36,12 @@ const effects = {
 
 /** Configurations, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    configurations: {
+      label: 'Usanidi',
+      about: 'Utafutaji wa majina, kanuni za majina, muda wa kuhifadhi na shughuli za biashara',
+    },
+  },
   resources: {
     nameSearch: {
       label: 'Utafutaji wa haraka wa jina',

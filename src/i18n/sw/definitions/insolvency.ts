@@ -5,6 +5,12 @@ const bodyForm = { name: 'Jina', abbreviation: 'Kifupi', profession: 'Taaluma' }
 
 /** Insolvency Settings, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    'insolvency-settings': {
+      label: 'Mipangilio ya ufilisi',
+      about: 'Maombi ya ufilisi, sababu za ufilisi na sifa za wafilisi',
+    },
+  },
   resources: {
     insolvencyApplications: {
       label: 'Mipangilio ya Ufilisi',

@@ -38,6 +38,18 @@ const levelForm = {
 
 /** Integrations, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    integrations: {
+      label: 'Miunganisho',
+      children: {
+        'integrations/mdas_and_partners': { label: 'MDA na washirika', about: 'Waunganishaji wa API wa nje' },
+        'integrations/credentials': {
+          label: 'Vitambulisho vya siri',
+          about: 'Vitambulisho vya mifumo ambayo rejista huunganishwa nayo',
+        },
+      },
+    },
+  },
   resources: {
     mdaIntegrators: {
       label: 'MDA na Washirika',

@@ -52,6 +52,18 @@ const openFile = {
 
 /** The audit trail and the access log, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    people: { label: 'Watu', about: 'Watu katika taasisi zote' },
+    'audit-trail': {
+      label: 'Kumbukumbu za ukaguzi',
+      about: 'Mabadiliko yote kwenye rejista: nani, lini, kutoka wapi, na thamani za awali',
+    },
+    'access-log': {
+      label: 'Kumbukumbu za usomaji',
+      about:
+        'Nani alifungua, alifichua, alihamisha au alichapisha faili, lini na kutoka wapi. Thamani hazirekodiwi kamwe.',
+    },
+  },
   resources: {
     'person-pairs': {
       label: 'Watu',

@@ -19,6 +19,12 @@ const correctionStatuses = {
 
 /** Internal processes, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    'internal-processes': {
+      label: 'Michakato ya ndani',
+      about: 'Michakato ya nyuma na marekebisho ya mikono',
+    },
+  },
   resources: {
     registrationProcesses: {
       notFoundHint: 'Kagua namba, chagua hali nyingine, au ondoa tarehe.',

@@ -17,6 +17,22 @@ const entityColumns = { type: 'Aina', standing }
 
 /** The registries, the search for an entity, complaints and legal documents, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    registry: {
+      label: 'Rejista',
+      about: 'Tafuta taasisi kwa namba au jina, kisha fungua faili lake.',
+      children: {
+        'registry/business': { label: 'Rejista ya orodha nyeusi', about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa' },
+        'registry/mda': { label: 'Rejista ya MDA', about: 'Wizara, idara na wakala wa serikali' },
+        'registry/de-registration': { label: 'Rejista ya waliofutwa', about: 'Kampuni zilizoondolewa kwenye rejista' },
+        'registry/document': {
+          label: 'Rejista ya nyaraka',
+          about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista',
+        },
+        'registry/practitioners': { label: 'Rejista ya wafilisi', about: 'Wafilisi wenye leseni' },
+      },
+    },
+  },
   resources: {
     'registry/business': {
       label: 'Rejista ya orodha nyeusi',

@@ -5,6 +5,12 @@ const closingKinds = { HOLIDAY: 'Sikukuu ya kitaifa', OWN: 'Siku ya kufunga ya r
 
 /** General Settings, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    settings: {
+      label: 'Mipangilio ya jumla',
+      about: 'Idara, kazi, nchi, miongozo ya watumiaji na ujumbe kwa watumiaji',
+    },
+  },
   resources: {
     'flag-kinds': flagKinds,
     'closing-days': {

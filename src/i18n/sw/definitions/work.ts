@@ -9,6 +9,10 @@ const colleague = {
 
 /** The list of work, in Kiswahili. */
 const words: DefinitionTable = {
+  menu: {
+    work: { label: 'Kazi', about: 'Kila kinachomsubiri mtu, cha haraka zaidi kwanza' },
+    'work-team': { label: 'Timu', about: 'Anachomiliki kila mmoja, alichofungua na alichokamilisha' },
+  },
   resources: {
     ...workTeam.resources,
     work: {

@@ -1,7 +1,7 @@
 import { type PersonPair, personPairs } from '@contract/portal/personPairs'
 import { defineResource } from '@/definition/defineResource'
 import { choice, computed } from '@/definition/field'
-import { fileLead } from './fileLeads'
+import { fileLead } from '../portal/fileLeads'
 
 const certainties = { near: 'Probable', possible: 'Possible' }
 

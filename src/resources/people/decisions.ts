@@ -1,8 +1,8 @@
 import { LONGEST_REASON, type PersonDecision, personPairs } from '@contract/portal/personPairs'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, dateTime, paragraph, text } from '@/definition/field'
+import { fileLead } from '../portal/fileLeads'
 import { undoState } from '../undoState'
-import { fileLead } from './fileLeads'
 
 const kinds = { MERGE: 'One person', APART: 'Kept apart' }
 

@@ -5,8 +5,8 @@ import { registryToday, sayRegistryTime } from '@contract/registryDay'
 import { defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
 import { listOptions, pickedRow } from '@/definition/listOptions'
-import { workLead } from '../work/workLead'
-import { areaWords, sourceWords, urgencyWords } from '../work/workWords'
+import { workLead } from './workLead'
+import { areaWords, sourceWords, urgencyWords } from './workWords'
 
 type Colleague = { id: string; name: string; absentUntil?: string | null | undefined }
 

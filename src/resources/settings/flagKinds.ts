@@ -3,9 +3,9 @@ import { type FlagKind, type FlagKindBody, flagKinds } from '@contract/portal/fl
 import { createForm, defineForm, defineResource } from '@/definition/defineResource'
 import { choice, computed, count, flag, oneByOne, text, tick } from '@/definition/field'
 import { severalOf } from '@/definition/listOptions'
-import { settingsList } from '../settings/page'
-import { callWords } from './callWords'
-import { flaggableCalls } from './flaggableCalls'
+import { callWords } from '../portal/callWords'
+import { flaggableCalls } from '../portal/flaggableCalls'
+import { settingsList } from './page'
 
 const colours = { RED: 'Red', AMBER: 'Amber', GREEN: 'Green', BLUE: 'Blue', VIOLET: 'Violet', GREY: 'Grey' }
 

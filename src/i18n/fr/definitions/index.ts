@@ -1,0 +1,27 @@
+import { joined } from '../../definitionTable'
+import accounts from './accounts'
+import billing from './billing'
+import configurations from './configurations'
+import files from './files'
+import insolvency from './insolvency'
+import integrations from './integrations'
+import portal from './portal'
+import processes from './processes'
+import registry from './registry'
+import settings from './settings'
+import work from './work'
+
+/** Words of all definitions, which hold their English themselves, in French. */
+export default joined([
+  accounts,
+  billing,
+  configurations,
+  files,
+  insolvency,
+  integrations,
+  portal,
+  processes,
+  registry,
+  settings,
+  work,
+])

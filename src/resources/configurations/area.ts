@@ -1,0 +1,25 @@
+import { defineArea } from '@/definition/defineArea'
+
+/** Settings for names and business activities. */
+export default defineArea({
+  pages: [
+    {
+      path: 'configurations',
+      menu: {
+        label: 'Configurations',
+        about: 'Name search, name rules, reservation periods and business activities',
+        icon: 'tune',
+      },
+      permit: { menu: 'can_view_reservation_settings', route: 'can_access_configurations' },
+      lists: {
+        nameSearch: () => import('./nameSearch'),
+        isic: () => import('./isic'),
+        periods: () => import('./periods'),
+        responseTemplates: () => import('./templates'),
+        wordLibrary: () => import('./words'),
+        dictionaries: () => import('./dictionaries'),
+      },
+      sections: () => import('./page'),
+    },
+  ],
+})

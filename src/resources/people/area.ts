@@ -1,0 +1,24 @@
+import { defineArea } from '@/definition/defineArea'
+
+/** Natural persons across all entities. */
+export default defineArea({
+  pages: [
+    {
+      path: 'people',
+      menu: { label: 'People', about: 'Natural persons across all entities', icon: 'people' },
+      permit: { menu: 'can_search_people', route: 'can_search_people' },
+      needs: 'people',
+      lists: { 'person-pairs': () => import('./pairs'), 'person-decisions': () => import('./decisions') },
+      tabs: [
+        {
+          key: 'search',
+          tab: 'daftari.peopleTab.label',
+          about: 'daftari.peopleTab.about',
+          leads: true,
+          screen: () => import('@/customPages/people/PeopleSearch'),
+        },
+      ],
+    },
+    { path: 'people/:key', needs: 'people', screen: () => import('@/customPages/people/PersonPage') },
+  ],
+})

@@ -1,0 +1,39 @@
+import { defineArea } from '@/definition/defineArea'
+import { withProps } from '@/definition/withProps'
+
+/** Records of who changed and who read what, and the journey of a case. */
+export default defineArea({
+  pages: [
+    {
+      path: 'audit-trail',
+      menu: {
+        label: 'Audit trail',
+        about: 'All changes in the registry: who made them, when, from where, and the earlier values',
+        icon: 'history',
+      },
+      permit: { menu: 'can_view_audit_trail', route: 'can_view_audit_trail' },
+      needs: 'audit',
+      list: () => import('./audit'),
+    },
+    {
+      path: 'access-log',
+      menu: {
+        label: 'Access log',
+        about: 'Who opened, revealed, exported or printed a file, when and from where. Values are never recorded.',
+        icon: 'accessLog',
+      },
+      permit: { menu: 'can_view_access_log', route: 'can_view_access_log' },
+      needs: 'accessLog',
+      lists: { 'access-log': () => import('./accessLog'), 'access-sample': () => import('./accessSample') },
+    },
+    {
+      // A tracking number may hold slashes.
+      path: 'journey/*',
+      needs: 'journey',
+      screen: withProps(() => import('@/customPages/journey/JourneyPage'), {
+        records: () => import('@/app/journeyRecords'),
+      }),
+      uses: ['billing/transactions', 'insolvencyApplications', 'registrationProcesses'],
+    },
+  ],
+})

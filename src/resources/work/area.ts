@@ -1,0 +1,40 @@
+import { defineArea } from '@/definition/defineArea'
+import { withProps } from '@/definition/withProps'
+
+/** Work that waits for staff, and the team that does it. */
+export default defineArea({
+  pages: [
+    {
+      path: 'work',
+      menu: { label: 'Work', about: 'Everything that waits for somebody, the most urgent first', icon: 'work' },
+      permit: { menu: 'asRoute', route: 'can_access_dashboard' },
+      needs: 'work',
+      list: () => import('./work'),
+      screen: withProps(() => import('@/customPages/work/WorkPage'), {
+        resource: () => import('./work'),
+        pages: () => import('@/app/workPages'),
+      }),
+    },
+    {
+      path: 'work-team',
+      menu: { label: 'Team', about: 'What each colleague owns, has open and has done', icon: 'team' },
+      permit: { menu: 'can_supervise_work', route: 'can_supervise_work' },
+      needs: 'work',
+      lists: {
+        'work-people': () => import('./people'),
+        'work-items': () => import('./items'),
+        'work-reassignments': () => import('./reassignments'),
+        'work-absences': () => import('./absences'),
+      },
+      tabs: [
+        {
+          key: 'figures',
+          tab: 'daftari.workTeamTab.label',
+          about: 'daftari.workTeamTab.about',
+          leads: true,
+          screen: withProps(() => import('@/customPages/workTeam/TeamFigures'), { items: () => import('./items') }),
+        },
+      ],
+    },
+  ],
+})
