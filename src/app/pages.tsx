@@ -106,11 +106,16 @@ export const allPages: readonly Page[] = [
 
 type Fetched = { fetch?(): Promise<unknown> }
 
+/** Loads the code and the definitions of a page. Rejects when the network fails. */
+export const loadPage = async ({ element }: Page): Promise<void> => {
+  // Pages are elements of lazy components, which have the function that fetches their code.
+  await (element.type as Fetched).fetch?.()
+}
+
 /** Fetches the code and the definitions of the page at an address, if there is one. Rejects when the network fails. */
 export const fetchPage = async (pathname: string): Promise<void> => {
   const page = allPages.find(({ path }) => matchPath(`${HOME}/${path}`, pathname))
-  // Pages are elements of lazy components, which have the function that fetches their code.
-  await (page?.element.type as Fetched | undefined)?.fetch?.()
+  if (page) await loadPage(page)
 }
 
 /** Tells whether one of the pages answers to a path, which may carry values ('registry/file-viewer/80020001234567'). */

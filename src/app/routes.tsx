@@ -1,7 +1,7 @@
 import type { Extension } from '@contract/extensions'
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { CustomRoutes, Resource, type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
-import { Navigate, Route, useLocation } from 'react-router-dom'
+import { type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import { UNANSWERED } from '@/dataProvider/extensions'
@@ -11,7 +11,7 @@ import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { AreaRedirect } from './AreaRedirect'
 import { definitions, listNames, loadedAreas } from './areas'
 import { PageWaiting } from './PageWaiting'
-import { allPages, type Page } from './pages'
+import { allPages, loadPage, type Page } from './pages'
 import { startPage } from './preferences/startPage'
 
 const Unanswered = lazyComponent(async () => ({ default: (await import('./Unanswered')).Unanswered }))
@@ -27,8 +27,6 @@ const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNod
   if (announced === UNANSWERED) return <Unanswered />
   return <AreaRedirect path={placeOf(pathname)} />
 }
-
-const elementOf = ({ element, needs }: Page) => (needs ? <OnExtension needs={needs}>{element}</OnExtension> : element)
 
 /** Returns a list as react-admin knows resources; a list that is not loaded is known by its name alone. */
 const registered = (name: string): ResourceDefinition => {
@@ -74,20 +72,14 @@ export const RegisterLoaded = () => {
   return null
 }
 
-/**
- * Returns a `<Resource>` for each known list: at its address where it has one of its own, by name alone where it shares a
- * page; and the pages that are no list.
- */
-export const createRoutes = () => [
-  ...knownLists().map(name => {
-    const page = pageOf.get(name)
-    return <Resource key={name} {...registered(name)} {...(page && { list: elementOf(page) })} />
-  }),
-  <CustomRoutes key="custom">
-    {allPages
-      .filter(({ path }) => !listNames.includes(path))
-      .map(page => (
-        <Route key={page.path} path={page.path} element={elementOf(page)} />
-      ))}
-  </CustomRoutes>,
-]
+/** Returns the route of a page. The router loads its code and its definitions before it draws the page. */
+const routeOf = (page: Page): RouteObject => ({
+  path: page.path,
+  lazy: async () => {
+    await loadPage(page)
+    return { element: page.needs ? <OnExtension needs={page.needs}>{page.element}</OnExtension> : page.element }
+  },
+})
+
+/** Returns the routes of all pages, below /home. */
+export const pageRoutes = (): RouteObject[] => allPages.map(routeOf)
