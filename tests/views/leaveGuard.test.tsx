@@ -1,12 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { TestTranslationProvider } from 'react-admin'
-import { BrowserRouter, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { GuardedDialog } from '@/views/dialogRoutes/GuardedDialog'
-import type { UnsavedInput } from '@/views/dialogRoutes/useBackGuard'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { TestRouter } from '../support/TestRouter'
+
+type Input = { changed: boolean; forget?: () => void; sending?: boolean; isSettled?: boolean }
 
 afterEach(() => {
   cleanup()
@@ -14,34 +15,37 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const Rows = ({ input, close }: { input: UnsavedInput; close(): void }) => {
-  const { setChanged } = useLeaveGuard(close)
-  useEffect(() => setChanged(input.changed, input.forget, input.sending), [input, setChanged])
+const Rows = ({ input, close }: { input: Input; close(): void }) => {
+  const { setChanged, settle } = useLeaveGuard(close)
+  useEffect(() => {
+    if (input.isSettled) settle()
+    setChanged(input.changed, input.forget, input.sending)
+  }, [input, setChanged, settle])
   return <div role="dialog">Rows</div>
 }
 
-const Page = ({ input }: { input: UnsavedInput }) => {
+const Page = ({ input }: { input: Input }) => {
   const { opened, close } = useDialogRoute()
   return (
     <>
       <Link to="?open=rows">Open</Link>
-      <GuardedDialog opened={opened}>{() => <Rows input={input} close={close} />}</GuardedDialog>
+      {opened && <Rows input={input} close={close} />}
     </>
   )
 }
 
 /** Opens a dialog with this input and goes back; resolves once the tab has moved. Returns whether the person was asked. */
-const goBack = async (input: UnsavedInput) => {
+const goBack = async (input: Input) => {
   const asks = vi.fn(() => true)
   vi.stubGlobal('confirm', asks)
   render(
-    <BrowserRouter>
+    <TestRouter>
       <TestTranslationProvider messages={{}}>
         <Page input={input} />
       </TestTranslationProvider>
-    </BrowserRouter>,
+    </TestRouter>,
   )
-  screen.getByRole('link').click()
+  await act(async () => screen.getByRole('link').click())
   await screen.findByRole('dialog')
   const moved = new Promise(done => window.addEventListener('popstate', done, { once: true }))
   window.history.back()
@@ -64,4 +68,10 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asks).toHaveBeenCalledOnce()
   expect(window.location.search).toBe('')
+})
+
+it('does not ask again after sending, though the form reports input once more', async () => {
+  const asks = await goBack({ changed: true, isSettled: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asks).not.toHaveBeenCalled()
 })
