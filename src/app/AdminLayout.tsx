@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { placeOf } from '@/authProvider/guard'
+import { useFollowNavigation } from '@/views/currentAddress'
 import { useRecordPrints } from '@/views/export/useRecordPrints'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { PageExists } from '@/views/pageExists'
@@ -15,6 +16,7 @@ export const AdminLayout = () => {
   const { connection, leave } = useAdmin()
   const announced = useAnnouncedExtensions()
   useRecordPrints()
+  useFollowNavigation()
   const exists = useMemo(() => {
     const pages = allPages.filter(({ needs }) => !needs || announced?.has(needs))
     return (path: string) => hasPage(pages, path)

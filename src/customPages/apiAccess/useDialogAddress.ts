@@ -1,6 +1,7 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { currentParams, type DialogAddress } from '@/views/dialogRoutes/dialogAddress'
+import { currentParams } from '@/views/currentAddress'
+import type { DialogAddress } from '@/views/dialogRoutes/dialogAddress'
 import { useAddress } from '@/views/useAddress'
 
 const dialogs = ['areas', 'mode', 'usage'] as const
