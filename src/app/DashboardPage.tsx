@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
@@ -6,7 +6,6 @@ import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
 import type { Area } from '@/definition/defineArea'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName } from '@/resources'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useAdmin } from './adminContext'
@@ -18,7 +17,7 @@ import { useVisibleMenu } from './shell/useVisibleMenu'
 /** Path of the page of work, which stands above the areas and is none of them. */
 const WORK = 'work'
 const PAYMENTS = 'billing/transactions'
-const DashboardWork = lazyComponent(async () => {
+const DashboardWork = lazy(async () => {
   const [{ DashboardWork }] = await Promise.all([import('./workScreens'), openArea('work')])
   return { default: DashboardWork }
 })

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { openAreaWords } from '@/i18n/areaWords'
-import { lazyComponent } from '@/parts/lazyComponent'
 import type { AreaName, PageEntry } from '@/resources'
 import ResourcePage from '@/views/ResourcePage'
 import { hasMore, openArea, pageEntries } from './areas'
@@ -59,11 +58,8 @@ const loads: Record<PageEntry['shows'], Load> = {
 }
 
 /** Pages of all areas. The code and the definitions of each are loaded when it is opened. */
-export const areaPages: readonly Page[] = [...pageEntries].map(([path, entry]) => {
-  const Content = lazyComponent(() => own[path]?.() ?? loads[entry.shows](path, entry.area))
-  return {
-    path: hasMore(entry) ? `${path}/*` : path,
-    element: <Content />,
-    needs: 'needs' in entry ? entry.needs : undefined,
-  }
-})
+export const areaPages: readonly Page[] = [...pageEntries].map(([path, entry]) => ({
+  path: hasMore(entry) ? `${path}/*` : path,
+  load: () => own[path]?.() ?? loads[entry.shows](path, entry.area),
+  needs: 'needs' in entry ? entry.needs : undefined,
+}))

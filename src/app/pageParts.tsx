@@ -1,9 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
-import { lazyComponent } from '@/parts/lazyComponent'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { PagePart, SectionPart } from '@/views/pagePart'
 import { openArea } from './areas'
 
-const Messenger = lazyComponent(async () => {
+const Messenger = lazy(async () => {
   const [{ default: Messenger }, { default: broadcasts }] = await Promise.all([
     import('@/customPages/messenger/Messenger'),
     import('@/resources/settings/broadcasts'),
@@ -12,7 +11,7 @@ const Messenger = lazyComponent(async () => {
   return { default: () => <Messenger sent={broadcasts} /> }
 })
 
-const TeamFigures = lazyComponent(async () => {
+const TeamFigures = lazy(async () => {
   const [{ default: TeamFigures }, { default: items }] = await Promise.all([
     import('@/customPages/workTeam/TeamFigures'),
     import('@/resources/work/items'),
@@ -21,7 +20,7 @@ const TeamFigures = lazyComponent(async () => {
   return { default: () => <TeamFigures items={items} /> }
 })
 
-const PeopleSearch = lazyComponent(() => import('@/customPages/people/PeopleSearch'))
+const PeopleSearch = lazy(() => import('@/customPages/people/PeopleSearch'))
 
 /** Parts beside the lists of a page, by the path of the page. */
 export const parts: Readonly<Record<string, readonly PagePart[]>> = {
@@ -58,7 +57,7 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
   'internal-processes': [
     {
       key: 'reservation',
-      Content: lazyComponent(async () => {
+      Content: lazy(async () => {
         const [{ default: ReservationPush }, { default: form }, { default: names }] = await Promise.all([
           import('@/customPages/processes/ReservationPush'),
           import('@/resources/processes/reservationPush'),
@@ -69,7 +68,7 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
     },
     {
       key: 'annual-returns',
-      Content: lazyComponent(async () => {
+      Content: lazy(async () => {
         const [{ default: AnnualReturns }, { default: form }] = await Promise.all([
           import('@/customPages/processes/AnnualReturns'),
           import('@/resources/processes/annualReturns'),
@@ -79,7 +78,7 @@ export const sectionParts: Readonly<Record<string, readonly SectionPart[]>> = {
     },
     {
       key: 'form-compliance',
-      Content: lazyComponent(async () => {
+      Content: lazy(async () => {
         const [{ default: FormCompliance }, { default: form }] = await Promise.all([
           import('@/customPages/processes/FormCompliance'),
           import('@/resources/processes/formCompliance'),

@@ -1,20 +1,19 @@
 import type { Extension } from '@contract/extensions'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { lazy, type ReactNode, startTransition, useEffect } from 'react'
 import { type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import { UNANSWERED } from '@/dataProvider/extensions'
 import { actionOf } from '@/definition/actions'
-import { lazyComponent } from '@/parts/lazyComponent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { AreaRedirect } from './AreaRedirect'
 import { definitions, listNames, loadedAreas } from './areas'
 import { PageWaiting } from './PageWaiting'
-import { allPages, loadPage, type Page } from './pages'
+import { allPages, type Page } from './pages'
 import { startPage } from './preferences/startPage'
 
-const Unanswered = lazyComponent(async () => ({ default: (await import('./Unanswered')).Unanswered }))
+const Unanswered = lazy(async () => ({ default: (await import('./Unanswered')).Unanswered }))
 
 /** A page that stands on an extension: neither shown nor called missing until the host has said what it has. */
 const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNode }) => {
@@ -73,11 +72,11 @@ export const RegisterLoaded = () => {
 }
 
 /** Returns the route of a page. The router loads its code and its definitions before it draws the page. */
-const routeOf = (page: Page): RouteObject => ({
-  path: page.path,
+const routeOf = ({ path, load, needs }: Page): RouteObject => ({
+  path,
   lazy: async () => {
-    await loadPage(page)
-    return { element: page.needs ? <OnExtension needs={page.needs}>{page.element}</OnExtension> : page.element }
+    const { default: Content } = await load()
+    return { element: needs ? <OnExtension needs={needs}>{<Content />}</OnExtension> : <Content /> }
   },
 })
 
