@@ -1,47 +1,63 @@
-import { useEffect, useState } from 'react'
-import { CoreAdminRoutes } from 'react-admin'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useEffect, useLayoutEffect } from 'react'
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import { reportNavigation } from '@/customPages/publicUi/navigation'
 import type { Http } from '@/dataProvider/http'
+import { useConfig } from '@/portalConfig'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
-import { PageWaiting } from './PageWaiting'
+import { PageFault } from './PageFault'
 import { fetchPage } from './pages'
-import { createRoutes, RegisterLoaded } from './routes'
+import { pageRoutes, RegisterLoaded } from './routes'
+import { LoadingScreen } from './shell/LoadingScreen'
 import { dropStrayClicks } from './strayClicks'
+import { verdictAt } from './verdictAt'
 
 export { fetchPage }
 
-/** The gate hears of every step; one that it will refuse, or that leads out, is not shown even for a moment. */
-const ReportNavigation = () => {
-  useLocation()
-  useEffect(reportNavigation)
-  return null
-}
-
-/** Everything behind the sign-in: react-admin with the portal's own frame, pages and providers. */
-const AdminApp = ({ http }: { http: Http }) => {
+/** Asks the guard at each navigation. An address outside the admin pages is loaded: the pages there have no router. */
+const GuardedPages = () => {
+  const { pathname } = useLocation()
+  const { portalName } = useConfig()
+  const verdict = verdictAt(pathname)
+  const leaves = 'show' in verdict ? verdict.show !== 'admin' : verdict.because === 'signed-out'
+  useLayoutEffect(() => {
+    if (leaves) location.reload()
+  }, [leaves])
+  // After each navigation, whatever a page may have put there (GUARD-05).
+  useEffect(() => {
+    document.title = portalName
+  })
   useEffect(dropStrayClicks, [])
-  // The same as long as the page: react-admin registers all resources again whenever its children change (decision 001).
-  const [routes] = useState(createRoutes)
-  return (
-    <AdminProviders http={http}>
-      <Routes>
-        <Route
-          path={`${HOME}/*`}
-          element={
-            <CoreAdminRoutes layout={AdminLayout} catchAll={CatchAll} loading={PageWaiting}>
-              {routes}
-            </CoreAdminRoutes>
-          }
-        />
-        <Route path="*" element={null} />
-      </Routes>
-      <RegisterLoaded />
-      <ReportNavigation />
-    </AdminProviders>
-  )
+  if (leaves) return null
+  return 'go' in verdict ? <Navigate to={verdict.go} replace /> : <Outlet />
 }
 
-export default AdminApp
+/**
+ * Returns everything behind the sign-in: the one router of the portal, with react-admin's providers around its pages. The
+ * router loads the code of the page that the address names before it draws any.
+ */
+export const createAdminApp = (http: Http) => {
+  const router = createBrowserRouter([
+    {
+      element: (
+        <AdminProviders http={http}>
+          <GuardedPages />
+          <RegisterLoaded />
+        </AdminProviders>
+      ),
+      errorElement: <PageFault />,
+      hydrateFallbackElement: <LoadingScreen />,
+      children: [
+        {
+          path: HOME,
+          element: <AdminLayout />,
+          children: [
+            { errorElement: <PageFault />, children: [...pageRoutes(), { path: '*', element: <CatchAll /> }] },
+          ],
+        },
+        { path: '*', element: null },
+      ],
+    },
+  ])
+  return <RouterProvider router={router} />
+}

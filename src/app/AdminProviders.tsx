@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
 import { whenLeftElsewhere } from '@/authProvider/signOut'
 import type { Http } from '@/dataProvider/http'
@@ -50,26 +49,24 @@ export const AdminProviders = ({ http, children }: Props) => {
   return (
     <CacheProvider value={emotion}>
       <ThemeProvider theme={muiTheme}>
-        <BrowserRouter>
-          <CoreAdminContext
-            basename={HOME}
-            dataProvider={services.dataProvider}
-            authProvider={services.authProvider}
-            i18nProvider={i18nProvider}
-            queryClient={services.queryClient}
-            store={services.store}
-          >
-            <ExportPageSize.Provider value={config.exportPageSize}>
-              <ResourceDefinitionContextProvider definitions={registered}>
-                <WithExtensions http={http}>
-                  <NoticeBridge>
-                    <AdminContext.Provider value={contents}>{children}</AdminContext.Provider>
-                  </NoticeBridge>
-                </WithExtensions>
-              </ResourceDefinitionContextProvider>
-            </ExportPageSize.Provider>
-          </CoreAdminContext>
-        </BrowserRouter>
+        <CoreAdminContext
+          basename={HOME}
+          dataProvider={services.dataProvider}
+          authProvider={services.authProvider}
+          i18nProvider={i18nProvider}
+          queryClient={services.queryClient}
+          store={services.store}
+        >
+          <ExportPageSize.Provider value={config.exportPageSize}>
+            <ResourceDefinitionContextProvider definitions={registered}>
+              <WithExtensions http={http}>
+                <NoticeBridge>
+                  <AdminContext.Provider value={contents}>{children}</AdminContext.Provider>
+                </NoticeBridge>
+              </WithExtensions>
+            </ResourceDefinitionContextProvider>
+          </ExportPageSize.Provider>
+        </CoreAdminContext>
       </ThemeProvider>
     </CacheProvider>
   )

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
@@ -8,7 +8,6 @@ import type { AreaDefinitions } from '@/definition/defineArea'
 import { siteMap } from '@/definition/siteMap'
 import { withProps } from '@/definition/withProps'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { lazyComponent } from '@/parts/lazyComponent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { useAdmin } from './adminContext'
 import { definitions, loadedAreas, openArea, pageAt } from './areas'
@@ -23,7 +22,7 @@ const loadWork = withProps(() => import('@/customPages/work/WorkFirst'), {
   pages: () => import('./workPages'),
   list: () => import('@/resources/work/work'),
 })
-const DashboardWork = lazyComponent(async () => {
+const DashboardWork = lazy(async () => {
   const [work] = await Promise.all([loadWork(), openArea('work')])
   return work
 })

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { DASHBOARD, decide, FORBIDDEN, LOGIN, placeOf, type Verdict } from '@/authProvider/guard'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { DASHBOARD, FORBIDDEN, LOGIN, placeOf, type Verdict } from '@/authProvider/guard'
 import * as session from '@/authProvider/session'
 import { Forbidden } from '@/customPages/forbidden/Forbidden'
 import { NotFound } from '@/customPages/notFound/NotFound'
@@ -9,41 +9,54 @@ import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
 import { openAdminWords } from '@/i18n/languages'
-import { awaitedComponent, lazyComponent } from '@/parts/lazyComponent'
 import { useConfig } from '@/portalConfig'
 import { openAreaAt } from './areas'
 import { FaultBoundary } from './FaultBoundary'
 import { PublicFrame } from './PublicFrame'
-import { startPage } from './preferences/startPage'
 import { LoadingScreen } from './shell/LoadingScreen'
+import { verdictAt } from './verdictAt'
+
+type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin'>
 
 /** Few ever open it, and once. */
-const Activate = lazyComponent(() => import('@/customPages/activate/Activate'))
+const Activate = lazy(() => import('@/customPages/activate/Activate'))
 
 /**
- * Loads the admin app with its words, and the definitions and the code of the page of the address, so that none of them is
- * waited for after it is drawn. A page that cannot be loaded says so itself when it is shown.
+ * Loads the code of the admin pages with their words, and the definitions of the page of a path. A page that cannot be
+ * loaded says so itself when it is shown.
  */
-const loadAdminApp = async () => {
-  const area = openAreaAt(placeOf(location.pathname)).catch(() => undefined)
+const fetchAdminApp = async (path: string) => {
+  const area = openAreaAt(placeOf(path)).catch(() => undefined)
   const [app] = await Promise.all([import('./AdminApp'), openAdminWords(), area])
-  await app.fetchPage(location.pathname).catch(() => undefined)
   return app
 }
-const AdminApp = awaitedComponent(loadAdminApp, LoadingScreen)
+
 /** Loads what is seen first after signing in, while the code is still being typed. */
 const prefetchAdminApp = () => {
-  AdminApp.fetch()
-    .then(app => app.fetchPage(session.ended()?.path?.split('?')[0] ?? DASHBOARD))
+  const path = session.ended()?.path?.split('?')[0] ?? DASHBOARD
+  fetchAdminApp(path)
+    .then(app => app.fetchPage(path))
     .catch(() => undefined)
 }
 
-const sessionState = () => ({
-  user: session.currentUser() !== undefined && session.token() !== undefined,
-  token: session.token() !== undefined,
-  holds: session.holds,
-  startPage: startPage.get(),
-})
+let adminApp: Promise<ReactNode> | undefined
+
+/** Returns the admin pages with their router, which is created once. */
+const openAdminApp = (http: Http) => {
+  adminApp ??= fetchAdminApp(location.pathname).then(app => app.createAdminApp(http))
+  return adminApp
+}
+
+/** The admin pages, and the seal until their code is there: `lazy` would show the seal for 300 ms at least. */
+const AdminApp = ({ http }: { http: Http }) => {
+  const [app, setApp] = useState<ReactNode>()
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  useEffect(() => {
+    openAdminApp(http).then(setApp, error => setFailure({ error }))
+  }, [http])
+  if (failure) throw failure.error
+  return app ?? <LoadingScreen />
+}
 
 /** Goes where the guard points. To the sign-in page with nothing kept but, unless somebody signed out, the way back. */
 const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
@@ -57,9 +70,8 @@ const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
   return null
 }
 
-const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>['show']; http: Http }) => {
+const PublicPage = ({ show, http }: { show: PublicPageName; http: Http }) => {
   const { portalName, passwordReset, switches } = useConfig()
-  if (show === 'admin') return <AdminApp http={http} />
   const loginAgain = () => {
     session.emptyStorage()
     go(LOGIN)
@@ -85,16 +97,18 @@ const GuardedPage = ({ show, http }: { show: Extract<Verdict, { show: string }>[
 }
 
 /**
- * The guard, outside react-admin: it decides at each navigation, before anything behind it is even loaded. (react-admin
- * 5.15.4 opened without a session redirects in a loop for seconds.)
+ * The guard, outside react-admin: it decides before anything behind it is even loaded (docs/decisions/002-guard-outside.md).
+ * Once the admin pages are open, their router has the address and asks the same guard at each navigation.
  */
 export const RouteGuard = ({ http }: { http: Http }) => {
   const path = usePath()
   const { portalName } = useConfig()
-  const verdict = decide(path, sessionState())
-  const isForbidden = 'show' in verdict && verdict.show === 'forbidden'
+  const [isOpen, setOpen] = useState(false)
+  const verdict = verdictAt(path)
+  const show = 'show' in verdict ? verdict.show : undefined
+  if (show === 'admin' && !isOpen) setOpen(true)
   // In-memory abilities are as narrow as the 403 page while it is shown, and whole again before the next page is drawn.
-  useLayoutEffect(() => session.narrow(isForbidden))
+  useLayoutEffect(() => session.narrow(show === 'forbidden'))
   useLayoutEffect(() => onNavigation(() => session.narrow(location.pathname === FORBIDDEN)), [])
 
   // After each navigation, whatever a page may have put there (GUARD-05).
@@ -102,11 +116,10 @@ export const RouteGuard = ({ http }: { http: Http }) => {
     document.title = portalName
   })
 
-  if ('show' in verdict)
-    return (
-      <FaultBoundary place={verdict.show}>
-        <GuardedPage show={verdict.show} http={http} />
-      </FaultBoundary>
-    )
-  return <Redirect to={verdict.go} signedOut={verdict.because === 'signed-out'} />
+  if ('go' in verdict && !isOpen) return <Redirect to={verdict.go} signedOut={verdict.because === 'signed-out'} />
+  return (
+    <FaultBoundary place={isOpen ? 'admin' : `${show}`}>
+      {isOpen || show === 'admin' ? <AdminApp http={http} /> : show && <PublicPage show={show} http={http} />}
+    </FaultBoundary>
+  )
 }

@@ -1,10 +1,9 @@
 import type { Extension } from '@contract/extensions'
-import type { ComponentType, ReactElement } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
 import type { AreaPage, Load } from '@/definition/defineArea'
 import { siteMap } from '@/definition/siteMap'
-import { lazyComponent } from '@/parts/lazyComponent'
 import ResourcePage from '@/views/ResourcePage'
 import { definitions, openAllAreas, openArea } from './areas'
 
@@ -15,7 +14,6 @@ import { definitions, openAllAreas, openArea } from './areas'
 export type Page = {
   path: string
   load: Load<ComponentType>
-  element: ReactElement
   needs?: Extension | undefined
 }
 
@@ -41,7 +39,7 @@ const listPage =
 
 const sharedPage = (page: Placed): Page['load'] => {
   const { path, area, tabs = [], frame, over } = page
-  const parts = tabs.map(({ screen, ...tab }) => ({ ...tab, Content: lazyComponent(screen) }))
+  const parts = tabs.map(({ screen, ...tab }) => ({ ...tab, Content: lazy(screen) }))
   return async () => {
     const [{ default: SharedPage }, { lists, figures }, Frame, Over] = await Promise.all([
       import('@/views/SharedPage'),
@@ -60,7 +58,7 @@ const sharedPage = (page: Placed): Page['load'] => {
 }
 
 const sectionsPage = ({ path, area, parts = {} }: Placed): Page['load'] => {
-  const contents = Object.entries(parts).map(([key, screen]) => ({ key, Content: lazyComponent(screen) }))
+  const contents = Object.entries(parts).map(([key, screen]) => ({ key, Content: lazy(screen) }))
   return async () => {
     const [{ default: SectionsPage }, { sections }] = await Promise.all([
       import('@/views/sections/SectionsPage'),
@@ -90,9 +88,8 @@ const loadOf = (page: Placed): Page['load'] | undefined => {
 export const allPages: readonly Page[] = [...siteMap().pages.values()].flatMap(page => {
   const load = loadOf(page)
   if (!load) return []
-  const Content = lazyComponent(load)
   const path = page.sections ? `${page.path}/*` : page.path
-  return [{ path, load: Content.fetch, element: <Content />, needs: page.needs }]
+  return [{ path, load, needs: page.needs }]
 })
 
 /** Fetches the code and the definitions of the page at an address, if there is one. Rejects when the network fails. */

@@ -1,12 +1,11 @@
 import type { Extension } from '@contract/extensions'
-import { type ReactNode, startTransition, useEffect } from 'react'
-import { CustomRoutes, Resource, type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
-import { Navigate, Route, useLocation } from 'react-router-dom'
+import { lazy, type ReactNode, startTransition, useEffect } from 'react'
+import { type ResourceDefinition, useResourceDefinitionContext } from 'react-admin'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import { UNANSWERED } from '@/dataProvider/extensions'
 import { actionOf } from '@/definition/actions'
-import { lazyComponent } from '@/parts/lazyComponent'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { AreaRedirect } from './AreaRedirect'
 import { definitions, listNames, loadedAreas } from './areas'
@@ -14,7 +13,7 @@ import { PageWaiting } from './PageWaiting'
 import { allPages, type Page } from './pages'
 import { startPage } from './preferences/startPage'
 
-const Unanswered = lazyComponent(async () => ({ default: (await import('./Unanswered')).Unanswered }))
+const Unanswered = lazy(async () => ({ default: (await import('./Unanswered')).Unanswered }))
 
 /** A page that stands on an extension: neither shown nor called missing until the host has said what it has. */
 const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNode }) => {
@@ -27,8 +26,6 @@ const OnExtension = ({ needs, children }: { needs: Extension; children: ReactNod
   if (announced === UNANSWERED) return <Unanswered />
   return <AreaRedirect path={placeOf(pathname)} />
 }
-
-const elementOf = ({ element, needs }: Page) => (needs ? <OnExtension needs={needs}>{element}</OnExtension> : element)
 
 /** Returns a list as react-admin knows resources; a list that is not loaded is known by its name alone. */
 const registered = (name: string): ResourceDefinition => {
@@ -74,20 +71,14 @@ export const RegisterLoaded = () => {
   return null
 }
 
-/**
- * Returns a `<Resource>` for each known list: at its address where it has one of its own, by name alone where it shares a
- * page; and the pages that are no list.
- */
-export const createRoutes = () => [
-  ...knownLists().map(name => {
-    const page = pageOf.get(name)
-    return <Resource key={name} {...registered(name)} {...(page && { list: elementOf(page) })} />
-  }),
-  <CustomRoutes key="custom">
-    {allPages
-      .filter(({ path }) => !listNames.includes(path))
-      .map(page => (
-        <Route key={page.path} path={page.path} element={elementOf(page)} />
-      ))}
-  </CustomRoutes>,
-]
+/** Returns the route of a page. The router loads its code and its definitions before it draws the page. */
+const routeOf = ({ path, load, needs }: Page): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { default: Content } = await load()
+    return { element: needs ? <OnExtension needs={needs}>{<Content />}</OnExtension> : <Content /> }
+  },
+})
+
+/** Returns the routes of all pages, below /home. */
+export const pageRoutes = (): RouteObject[] => allPages.map(routeOf)

@@ -1,6 +1,6 @@
+import { lazy } from 'react'
 import { OptionsMenu } from '@/fields/ChoiceBox'
 import { CalendarPopover } from '@/fields/useDateBox'
-import { lazyComponent } from '@/parts/lazyComponent'
 import { lazyPart } from '@/parts/lazyPart'
 
 const dialogs = () => import('./dialogs')
@@ -20,11 +20,11 @@ export const PictureDialog = lazyPart(dialogs, ({ PictureDialog }) => PictureDia
 export const ReadForm = lazyPart(dialogs, ({ ReadForm }) => ReadForm)
 
 /** A page, which the waiting page of its route stands for until it is loaded. */
-export const CausesPage = lazyComponent(async () => ({ default: (await dialogs()).CausesPage }))
+export const CausesPage = lazy(async () => ({ default: (await dialogs()).CausesPage }))
 
 const all = [
   ...[ActionForm, ConfirmDialog, CreateDialog, DetailsDialog],
-  ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm, CausesPage],
+  ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm],
   ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, OptionsMenu, CalendarPopover],
 ]
 

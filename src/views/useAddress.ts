@@ -6,7 +6,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom'
-import { currentParams } from './dialogRoutes/dialogAddress'
+import { currentAddress, currentParams } from './currentAddress'
 
 /** Parameter that names the open part of a page that has several. */
 const TAB = 'tab'
@@ -26,12 +26,12 @@ export const AddressScope = createContext<Scope>('page')
 /** Goes to parameters of a page that may not be rendered yet; a relative address would lead to the rendered page. */
 const changeNext: Record<Scope, (navigate: NavigateFunction, search: string, options?: NavigateOptions) => void> = {
   page: () => undefined,
-  everyPage: (navigate, search, options) => navigate({ pathname: window.location.pathname, search }, options),
+  everyPage: (navigate, search, options) => navigate({ pathname: currentAddress().pathname, search }, options),
 }
 
 /**
  * Returns the parameters of the address, and a function that changes them, which stays the same for as long as the page
- * and its tab do. The router renders the next page later than it changes the address. From then on the function of a
+ * and its tab do. The router renders the next page after it has loaded its code. Until then the function of the old
  * page does nothing: a timer or an answer of the old page must not navigate back to it. Under an `AddressScope` of
  * `everyPage` it changes the address of the next page.
  */
@@ -44,7 +44,7 @@ export const useAddress = () => {
   const change = useCallback<ChangeAddress>(
     (next, options) => {
       const now = currentParams()
-      const isRendered = window.location.pathname === pathOf(pathname) && now.get(TAB) === tab
+      const isRendered = pathOf(currentAddress().pathname) === pathOf(pathname) && now.get(TAB) === tab
       if (isRendered) navigate(`?${next(now)}`, options)
       else changeNext[scope](navigate, `${next(now)}`, options)
     },

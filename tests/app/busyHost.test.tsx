@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHostExtensions } from '@/app/useHostExtensions'
 import { useCounts } from '@/customPages/work/useCounts'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -43,11 +43,11 @@ const hostOf = (answer: () => Answer, isKnown = true) => {
   const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} queryClient={client}>
         {children}
       </CoreAdminContext>
-    </MemoryRouter>
+    </TestRouter>
   )
   return { http, seconds, wrapper }
 }

@@ -1,11 +1,11 @@
 import { PortalConfig } from '@contract/portalConfig'
 import { cleanup, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { Shell } from '@/app/shell/Shell'
 import { ConfigProvider } from '@/portalConfig'
 import { signedIn } from '../support/signedIn'
+import { TestRouter } from '../support/TestRouter'
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ it('leaves the top bar and the side menu as they are drawn when the page inside 
   }
   const store = memoryStore()
   const frame = (page: string) => (
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext i18nProvider={i18n} authProvider={signedIn} store={store}>
         <ConfigProvider value={config}>
           <Shell connection={connection} onLogout={stay}>
@@ -33,7 +33,7 @@ it('leaves the top bar and the side menu as they are drawn when the page inside 
           </Shell>
         </ConfigProvider>
       </CoreAdminContext>
-    </BrowserRouter>
+    </TestRouter>
   )
   const drawn = () => asked.filter(key => key === 'daftari.shell.logo' || key === 'daftari.shell.collapse').length
   const { rerender, container } = render(frame('One page'))

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, I18nContextProvider } from 'react-admin'
-import { BrowserRouter, Link, MemoryRouter } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import ApiAccess from '@/customPages/apiAccess/ApiAccess'
 import { AreasDialog } from '@/customPages/apiAccess/AreasDialog'
@@ -30,6 +30,7 @@ import { AnnouncedExtensions } from '@/views/hostExtensions'
 import { forgetNotices, useNoticeHistory } from '@/views/notices'
 import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(gate)
@@ -80,11 +81,11 @@ describe('the dialog of access areas', () => {
     const { http } = recordedHttp(({ path }) => (path.endsWith('/endpoint/all') ? { body: { data: endPoints } } : key))
     const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
     render(
-      <MemoryRouter>
+      <TestRouter at="/">
         <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
           <AreasDialog account="a" name="A" busy={false} save={async () => undefined} close={() => undefined} />
         </CoreAdminContext>
-      </MemoryRouter>,
+      </TestRouter>,
     )
   }
   const opened = async (key: { status?: number; body: unknown }) => {
@@ -295,13 +296,13 @@ describe('the dialog of the API mode', () => {
     const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
     window.history.replaceState(null, '', '/home/list')
     render(
-      <BrowserRouter>
+      <TestRouter>
         <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
           <ApiAccess lists={[]} requests={mdaIntegrators}>
             <Link to="?api=mode&account=a&mode=live">Open</Link>
           </ApiAccess>
         </CoreAdminContext>
-      </BrowserRouter>,
+      </TestRouter>,
     )
     fireEvent.click(screen.getByText('Open'))
   }

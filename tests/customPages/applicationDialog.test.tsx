@@ -2,7 +2,6 @@ import { toId } from '@contract/id'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import ApplicationDialog from '@/customPages/insolvency/ApplicationDialog'
 import { createDataProvider } from '@/dataProvider'
@@ -14,6 +13,7 @@ import { addWords, currentTable } from '@/i18n/words'
 import { PageFunctionsProvider, usePageFunctions } from '@/views/actions/PageFunctionsProvider'
 import { useAddress } from '@/views/useAddress'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(gate)
@@ -49,14 +49,14 @@ const mount = (search: string) => {
   window.history.replaceState(null, '', `/home/insolvency-settings${search}`)
   const { http } = recordedHttp(() => ({ status: 404, body: { message: 'No application has this number' } }))
   render(
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
         i18nProvider={createI18nProvider(currentTable())}
       >
         <List />
       </CoreAdminContext>
-    </BrowserRouter>,
+    </TestRouter>,
   )
 }
 

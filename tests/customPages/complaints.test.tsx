@@ -1,7 +1,6 @@
 import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Complaints } from '@/customPages/practitioner/Complaints'
 import { createDataProvider } from '@/dataProvider'
@@ -14,6 +13,7 @@ import { resources } from '../support/resources'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
 import '@/views/dialogs'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(en)
@@ -26,11 +26,11 @@ const open = (whose: { number?: string; name?: string }, rows: object[]) => {
     userId: toId('me'),
   }))
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <Complaints resource={complaints} {...whose} />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   return asked
 }

@@ -3,7 +3,6 @@ import { work } from '@contract/portal/work'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import workPages from '@/app/workPages'
 import { currentItem } from '@/customPages/work/currentItem'
@@ -16,6 +15,7 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { recordedHttp } from '../support/recordedHttp'
 import { signedIn } from '../support/signedIn'
+import { TestRouter } from '../support/TestRouter'
 import { ME, myItem } from '../support/workItem'
 
 beforeAll(() => {
@@ -45,7 +45,7 @@ it('stays with the item that was opened last when the answer about an earlier on
   )
   const asker = () => ({ userId: toId(ME) })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, asker)}
         authProvider={signedIn}
@@ -54,7 +54,7 @@ it('stays with the item that was opened last when the answer about an earlier on
       >
         {children}
       </CoreAdminContext>
-    </BrowserRouter>
+    </TestRouter>
   )
   const { result } = renderHook(() => useOpenItem(workPages), { wrapper })
   act(() => void result.current(first))

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { PersonRoles } from '@/customPages/people/PersonParts'
 import { signedIn } from '../support/signedIn'
+import { TestRouter } from '../support/TestRouter'
 
 afterEach(cleanup)
 
@@ -22,11 +22,11 @@ const mount = (pages: readonly string[]) => {
   const can = ({ action, resource }: { action: string; resource: string }) =>
     action === 'list' && pages.includes(resource)
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext authProvider={{ ...signedIn, can } as typeof signedIn}>
         <PersonRoles roles={[{ ...role, roles: [...role.roles] }]} />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
 }
 

@@ -3,7 +3,7 @@ import { work } from '@contract/portal/work'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import workPages from '@/app/workPages'
 import { currentItem } from '@/customPages/work/currentItem'
@@ -20,6 +20,7 @@ import { signedIn } from '../support/signedIn'
 import { ME, myItem } from '../support/workItem'
 // Dialogs are loaded before, so that no import outlives the test.
 import '@/views/dialogs'
+import { TestRouter } from '../support/TestRouter'
 
 /** Answers of the host, by path. */
 const answers: Record<string, { body: unknown; headers?: Record<string, string> }> = {
@@ -51,7 +52,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const mountBar = (http: ReturnType<typeof recordedHttp>['http'], pages?: ReactNode) => {
   const ignore = () => undefined
   render(
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
           userId: toId(ME),
@@ -71,7 +72,7 @@ const mountBar = (http: ReturnType<typeof recordedHttp>['http'], pages?: ReactNo
         />
         {pages}
       </CoreAdminContext>
-    </BrowserRouter>,
+    </TestRouter>,
   )
 }
 

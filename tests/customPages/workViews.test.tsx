@@ -2,7 +2,6 @@ import { toId } from '@contract/id'
 import { work } from '@contract/portal/work'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import workPages from '@/app/workPages'
 import WorkPage from '@/customPages/work/WorkPage'
@@ -20,6 +19,7 @@ import { ME, myItem } from '../support/workItem'
 // outlives the test.
 import '@/fields/PickFilter'
 import '@/views/dialogs'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(en)
@@ -39,7 +39,7 @@ it('keeps a typed filter that is applied while a view of the work is chosen', as
       : { body: path === work.list.path ? [myItem] : [], headers: { 'content-range': 'items 0-0/1' } },
   )
   render(
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
           userId: toId(ME),
@@ -50,7 +50,7 @@ it('keeps a typed filter that is applied while a view of the work is chosen', as
       >
         <WorkPage resource={workItems} pages={workPages} />
       </CoreAdminContext>
-    </BrowserRouter>,
+    </TestRouter>,
   )
   await screen.findByText('Jane')
   const box = screen.getByRole('textbox', { name: workItems.filters?.age?.label ?? '' })

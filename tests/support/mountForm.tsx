@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
@@ -16,6 +15,7 @@ import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices, Notices } from '@/views/notices'
 import { recordedHttp } from './recordedHttp'
+import { TestRouter } from './TestRouter'
 
 /** The draft of such a form has the values of its fields, whatever their names. */
 type Draft = { name: string }
@@ -42,7 +42,7 @@ export const mountForm = (
     send: calls.create.from((draft: Draft) => ({ body: draft })),
   })
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
           userId: toId('me'),
@@ -56,7 +56,7 @@ export const mountForm = (
           </Suspense>
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   return { sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }

@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, type GetListParams, memoryStore, testDataProvider } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
@@ -9,6 +8,7 @@ import type { Row } from '@/views/list/columns'
 import { ListProvider } from '@/views/list/ListProvider'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
 import '@/views/dialogs'
+import { TestRouter } from './TestRouter'
 
 type Answer = { data: Row[]; total: number }
 
@@ -32,7 +32,7 @@ export const mountList = <Result,>(
     },
   })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext
         dataProvider={dataProvider}
         i18nProvider={createI18nProvider(currentTable())}
@@ -40,7 +40,7 @@ export const mountList = <Result,>(
       >
         <ListProvider definition={definition}>{around(children)}</ListProvider>
       </CoreAdminContext>
-    </BrowserRouter>
+    </TestRouter>
   )
   return { ...renderHook(use, { wrapper }), requests }
 }

@@ -2,7 +2,6 @@ import { toId } from '@contract/id'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import type { ListsPage } from '@/definition/definePage'
@@ -18,6 +17,7 @@ import { recordedHttp } from './recordedHttp'
 import '@/fields/PickFilter'
 import { fetchDialogs } from '@/views/lazyDialogs'
 import { signedIn } from './signedIn'
+import { TestRouter } from './TestRouter'
 
 await fetchDialogs()
 
@@ -29,7 +29,7 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
   const queryClient = new QueryClient()
   render(
-    <BrowserRouter>
+    <TestRouter>
       <CoreAdminContext
         dataProvider={dataProvider}
         queryClient={queryClient}
@@ -40,7 +40,7 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
         <Notices />
         <ResourcePage resource={definition} page={page} />
       </CoreAdminContext>
-    </BrowserRouter>,
+    </TestRouter>,
   )
   return queryClient
 }

@@ -1,7 +1,6 @@
 import { toId } from '@contract/id'
 import { render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
@@ -11,6 +10,7 @@ import { addWords, currentTable } from '@/i18n/words'
 import NotesDialog from '@/views/notes/NotesDialog'
 import type { recordedHttp } from './recordedHttp'
 import { signedIn } from './signedIn'
+import { TestRouter } from './TestRouter'
 
 /** Brings the words of notes in English. */
 export const addNotesWords = () => {
@@ -20,7 +20,7 @@ export const addNotesWords = () => {
 /** Opens the notes of a record on a host. */
 export const openNotes = (http: ReturnType<typeof recordedHttp>['http']) =>
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
         authProvider={signedIn}
@@ -29,5 +29,5 @@ export const openNotes = (http: ReturnType<typeof recordedHttp>['http']) =>
       >
         <NotesDialog kind="ENTITY" recordKey="80020001234567" name="A" close={() => undefined} />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )

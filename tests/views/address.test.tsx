@@ -1,15 +1,18 @@
 import { toId } from '@contract/id'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useAccount } from '@/customPages/accountSummary/useAccount'
 import { usePeriod } from '@/customPages/apiAccess/period'
 import { useDialogAddress as useDialogPlace } from '@/customPages/apiAccess/useDialogAddress'
+import { useFollowNavigation } from '@/views/currentAddress'
 import { usePlace as usePageOfDocuments } from '@/views/file/useDocuments'
 import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
+import { useAddress } from '@/views/useAddress'
+import { TestRouter } from '../support/TestRouter'
 
-const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
+const wrapper = ({ children }: { children: ReactNode }) => <TestRouter>{children}</TestRouter>
 const addressNow = () => window.location.pathname + window.location.search
 const NEXT = '/home/billing?page=3'
 
@@ -131,4 +134,30 @@ describe('the account that was opened from a list', () => {
     )
     expect(addressNow()).toBe(NEXT)
   })
+})
+
+it('does not keep somebody on a page that is left while the code of the next one is loaded', async () => {
+  let search: (text: string) => void = () => undefined
+  const List = () => {
+    const [, change] = useAddress()
+    search = text => change(() => new URLSearchParams({ search: text }))
+    return 'List'
+  }
+  const Layout = () => {
+    useFollowNavigation()
+    return <Outlet />
+  }
+  let arrive: (code: object) => void = () => undefined
+  const code = new Promise<object>(done => (arrive = done))
+  const routes = [
+    { path: '/home/registry', element: <List /> },
+    { path: '/home/billing', lazy: () => code },
+  ]
+  window.history.replaceState(null, '', '/home/registry')
+  const router = createBrowserRouter([{ element: <Layout />, children: routes }])
+  render(<RouterProvider router={router} />)
+  await act(async () => void router.navigate('/home/billing'))
+  await act(async () => search('late'))
+  await act(async () => arrive({ Component: () => 'Billing' }))
+  await screen.findByText('Billing')
 })

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '@/dataProvider/apiError'
 import en from '@/i18n/en/adminPages'
@@ -10,6 +9,7 @@ import { addWords, currentTable } from '@/i18n/words'
 import staffAccounts from '@/resources/accounts/staffAccounts'
 import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(gate)
@@ -23,7 +23,7 @@ it('reads the current picture again when Reload is pressed', async () => {
   const answers: { resolve(picture: null): void; reject(error: ApiError): void }[] = []
   const read = () => new Promise<null>((resolve, reject) => answers.push({ resolve, reject }))
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext
         dataProvider={{ ...testDataProvider(), read }}
         i18nProvider={createI18nProvider(currentTable())}
@@ -38,7 +38,7 @@ it('reads the current picture again when Reload is pressed', async () => {
           />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   const dialog = within(screen.getByRole('dialog'))
   await dialog.findByLabelText('Loading')

@@ -3,7 +3,7 @@ import { mdas as calls } from '@contract/registry/mdas'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import type { InitialEntry } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -18,6 +18,7 @@ import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => addWords(en))
 beforeEach(() => sessionStorage.clear())
@@ -46,13 +47,13 @@ const form: AnyForm = defineForm<Draft>({
 type Host = Parameters<typeof recordedHttp>[0]
 
 /** A form at an address, before a host. Each press on Submit that gets through is in `sent`. */
-const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], host: Host = () => ({ body: {} })) => {
+const open = (at: InitialEntry = '/', host: Host = () => ({ body: {} })) => {
   const { http, asked } = recordedHttp(host)
   const dataProvider = createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
     userId: toId('me'),
   }))
   render(
-    <MemoryRouter initialEntries={at ?? ['/']}>
+    <TestRouter at={at}>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <DefinitionProvider definition={mdas}>
           <ActionForm
@@ -64,7 +65,7 @@ const open = (at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'], 
           />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   return { sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }
@@ -81,7 +82,7 @@ it('starts with the only choice selected, and sends the input', async () => {
 
 it('is not filled in by a link or by the history state', async () => {
   const values = { name: 'Slipped in', more: 'too' }
-  open([{ pathname: '/', search: `?source=${JSON.stringify(values)}`, state: { record: values } }])
+  open({ pathname: '/', search: `?source=${JSON.stringify(values)}`, state: { record: values } })
   // react-admin applies such values in an effect after the first drawing.
   await act(async () => undefined)
   expect([box(/Name/).value, box(/More/).value]).toEqual(['', ''])

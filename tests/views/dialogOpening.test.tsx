@@ -5,7 +5,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { muiTheme } from '@/app/theme/muiTheme'
 import en from '@/i18n/en/adminPages'
@@ -14,9 +13,8 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import taxHeads from '@/resources/billing/taxHeads'
 import { DefinitionProvider } from '@/views/definitionContext'
-import type { DialogAddress } from '@/views/dialogRoutes/dialogAddress'
-import { useBackGuard } from '@/views/dialogRoutes/useBackGuard'
 import { CreateDialog } from '@/views/form/CreateDialog'
+import { TestRouter } from '../support/TestRouter'
 
 // A dialog that only an effect draws is drawn in one task (docs/decisions/101-plain-frameworks.md).
 
@@ -55,34 +53,13 @@ it.each([
   expect(drawn).toEqual(['Words'])
 })
 
-it('shows another dialog of the address, and none, with the render that brings the address', () => {
-  const shownIn: (string | undefined)[] = []
-  const Guarded = ({ opened }: { opened?: DialogAddress }) => {
-    const { shown } = useBackGuard(opened)
-    useLayoutEffect(() => {
-      shownIn.push(shown?.name)
-    })
-    return null
-  }
-  const guarded = (opened?: DialogAddress) => (
-    <MemoryRouter>
-      <Guarded {...(opened && { opened })} />
-    </MemoryRouter>
-  )
-  const { rerender } = render(guarded())
-  rerender(guarded({ name: 'edit', id: '1' }))
-  rerender(guarded({ name: 'edit', id: '2' }))
-  rerender(guarded())
-  expect(shownIn).toEqual([undefined, 'edit', 'edit', undefined])
-})
-
 it('makes no query for a form whose fields ask the host for nothing', () => {
   const { create } = taxHeads
   if (!create) throw new Error('tax heads are created in a dialog')
   const queryClient = new QueryClient()
   const stay = () => undefined
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext
         dataProvider={testDataProvider()}
         i18nProvider={createI18nProvider(currentTable())}
@@ -92,7 +69,7 @@ it('makes no query for a form whose fields ask the host for nothing', () => {
           <CreateDialog create={create} initial={{}} at={0} turn={stay} close={stay} done={stay} />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   screen.getByRole('textbox', { name: /^Percentage/ })
   expect(queryClient.getQueryCache().getAll()).toEqual([])

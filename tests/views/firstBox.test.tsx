@@ -1,7 +1,6 @@
 import { toId } from '@contract/id'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -13,6 +12,7 @@ import { DefinitionProvider } from '@/views/definitionContext'
 import { ActionForm } from '@/views/form/ActionForm'
 import { recordedHttp } from '../support/recordedHttp'
 import { resources } from '../support/resources'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => addWords(en))
 afterEach(cleanup)
@@ -26,13 +26,13 @@ const open = (account: { email: string; phoneNumber: string }) => {
   if (edit?.type !== 'form') throw new Error('clients are edited')
   const initial = edit.draft?.({ id: toId('1'), givenName: 'Diana', surName: 'Leku', ...account }) ?? {}
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <DefinitionProvider definition={clientAccounts}>
           <ActionForm name="edit" form={edit.form} initial={initial} close={() => undefined} done={() => undefined} />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
 }
 

@@ -2,7 +2,6 @@ import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -20,6 +19,7 @@ import { ActionForm } from '@/views/form/ActionForm'
 import { forgetNotices, Notices } from '@/views/notices'
 import { box, mountForm, submit } from '../support/mountForm'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(gate)
@@ -54,7 +54,7 @@ const sendForm = async (
     ...(says && { says }),
   })
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <Notices />
         <DefinitionProvider definition={mdas}>
@@ -68,7 +68,7 @@ const sendForm = async (
           />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   const notices = within(await screen.findByRole('region', { name: 'Notices', hidden: true }))

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
@@ -19,6 +18,7 @@ import { useLookUp } from '@/views/form/useLookUp'
 import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
 import { resources } from '../support/resources'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => addWords(en))
 // A draft that another form of the same person left would be offered here.
@@ -46,7 +46,7 @@ const open = () => {
   const { create } = staffAccounts
   if (!create) throw new Error('staff are added')
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <DefinitionProvider definition={staffAccounts}>
           <CreateDialog
@@ -59,7 +59,7 @@ const open = () => {
           />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   const sent = () => asked.filter(({ path, method }) => method === 'POST' && path.includes('/signup')).length
   return { sent, answers, lookedUp: () => asked.filter(({ path }) => path === NIRA).map(({ body }) => body) }

@@ -3,7 +3,6 @@ import { mdas as calls } from '@contract/registry/mdas'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { start } from '@/authProvider/session'
 import { createDataProvider } from '@/dataProvider'
@@ -20,6 +19,7 @@ import { ReadForm } from '@/views/form/ReadForm'
 import type { Row } from '@/views/list/columns'
 import { forgetNotices } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 type Draft = { name: string; place: string; version: number }
 
@@ -59,13 +59,13 @@ const open = (
   }))
   const i18nProvider = createI18nProvider(currentTable())
   const around = (shown: Row) => (
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <DefinitionProvider definition={mdas}>
           <ReadForm name="edit" action={action} row={shown} close={() => undefined} done={() => undefined} />
         </DefinitionProvider>
       </CoreAdminContext>
-    </MemoryRouter>
+    </TestRouter>
   )
   const { rerender } = render(around(first))
   return {

@@ -1,7 +1,6 @@
 import { toId } from '@contract/id'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -12,6 +11,7 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import RevealDialog from '@/views/personalData/RevealDialog'
 import { recordedHttp } from '../support/recordedHttp'
+import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
   addWords(gate)
@@ -28,7 +28,7 @@ const open = () => {
   const close = vi.fn()
   const { http } = recordedHttp(() => ({}))
   render(
-    <MemoryRouter>
+    <TestRouter at="/">
       <CoreAdminContext
         dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))}
         i18nProvider={createI18nProvider(currentTable())}
@@ -36,7 +36,7 @@ const open = () => {
       >
         <RevealDialog kind="ENTITY" fileKey="80020001234567" name="A" close={close} />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </TestRouter>,
   )
   return close
 }

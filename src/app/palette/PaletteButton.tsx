@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '@/parts/lazyPart'
 import { MountOnOpen } from '@/parts/MountOnOpen'
-import { useWhenQuiet } from '@/views/useWhenQuiet'
+import { LoadWhenQuiet } from '@/views/LoadWhenQuiet'
 import { isTyping } from '../shell/isTyping'
 import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
@@ -35,7 +35,6 @@ export const PaletteButton = () => {
     setOpen(isChord ? !open : true)
   })
   const loadVisits = useSendVisits()
-  useWhenQuiet(() => Promise.all([CommandPalette.fetch(), loadVisits()]))
   useEffect(() => {
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
@@ -44,6 +43,7 @@ export const PaletteButton = () => {
   const keys = isMac ? '⌘ K' : 'Ctrl K'
   return (
     <>
+      <LoadWhenQuiet load={() => Promise.all([CommandPalette.fetch(), loadVisits()])} />
       <button
         type="button"
         className="palette-button"

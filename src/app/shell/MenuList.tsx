@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
-import { HOME } from '@/authProvider/guard'
+import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { HOME, placeOf } from '@/authProvider/guard'
 import { useLocale } from '@/i18n/useLocale'
 import { opensElsewhere } from '@/views/linkPress'
 import { isWithin, type VisibleEntry } from '../menu'
@@ -52,10 +52,11 @@ const Entry = ({ entry, place, collapsed, go }: EntryProps) => {
  * once, before its page is drawn.
  */
 export const MenuList = ({ collapsed = false, onGo }: Props) => {
-  const { pathname } = useLocation()
+  const current = useLocation()
+  // The page whose code is on its way.
+  const { location: next = current } = useNavigation()
   const translate = useTranslate()
-  const place = pathname.slice(HOME.length + 1).replace(/\/+$/, '')
-  const [shown, show] = useOptimistic(place)
+  const [shown, show] = useOptimistic(placeOf(next.pathname))
   const go = (path: string, event: MouseEvent) => {
     if (!opensElsewhere(event)) startTransition(() => show(path))
     onGo?.()

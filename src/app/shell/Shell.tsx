@@ -4,8 +4,8 @@ import { WorkContext } from '@/customPages/work/workContext'
 import { lazyPart } from '@/parts/lazyPart'
 import { MountOnOpen } from '@/parts/MountOnOpen'
 import { useAwayExports } from '@/views/export/listExports'
+import { LoadWhenQuiet } from '@/views/LoadWhenQuiet'
 import { fetchDialogs } from '@/views/lazyDialogs'
-import { useWhenQuiet } from '@/views/useWhenQuiet'
 import { AccountMenuItems } from './AccountMenu'
 import { ConnectionBanner } from './ConnectionBanner'
 import type { Connection } from './connection'
@@ -31,6 +31,9 @@ const AwayExports = lazyPart(
   ({ AwayExports }) => AwayExports,
 )
 
+/** Loads what is behind a press in the shell or on a page without a list. */
+const fetchParts = () => Promise.all([fetchDialogs(), AccountMenuItems.fetch(), MenuTip.fetch()])
+
 /** Exports whose list was left. */
 const ExportsPart = () => useAwayExports().length > 0 && <AwayExports />
 
@@ -52,7 +55,6 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const openKeys = useCallback(() => setKeys(true), [])
   const work = useWorkShell()
-  useWhenQuiet(() => Promise.all([fetchDialogs(), AccountMenuItems.fetch(), MenuTip.fetch()]))
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
 
   useEffect(() => {
@@ -75,6 +77,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
         <PrintHead />
         <ConnectionBanner connection={connection} />
         <ExportsPart />
+        <LoadWhenQuiet load={fetchParts} />
         {work.part}
         <div className="shell-body">
           <SideMenu collapsed={collapsed} onToggle={toggle} />

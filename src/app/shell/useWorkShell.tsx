@@ -1,44 +1,26 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { DASHBOARD } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import type { WorkFunctions } from '@/customPages/work/workContext'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import { whenIdle } from '@/views/idle'
+import { useQuiet } from '@/views/LoadWhenQuiet'
 import { notify } from '@/views/notices'
 import { startPage, WORK_PAGE } from '../preferences/startPage'
-import { QuietBoundary, useBackgroundCode } from './backgroundPart'
 import { isTyping } from './isTyping'
 import { menuCounts } from './menuCounts'
+import { QuietBoundary } from './QuietBoundary'
 
 const load = async () => (await import('./WorkParts')).default
 
-/** Milliseconds without a request after which work is loaded: what the page itself needs comes first. */
-const QUIET = 1_500
+/** Milliseconds after which code that did not come is requested again. */
+const AGAIN = 30_000
 
 /** Parts of a page that take a letter themselves. */
 const TAKES_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const setCount = (count: number | undefined) => menuCounts.set(count ? { work: count } : {})
-
-/** Returns true once nothing has been requested for a moment. */
-const useQuiet = (isWaiting: boolean): boolean => {
-  const isFetching = useIsFetching() > 0
-  const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => {
-    if (!isWaiting || isFetching) return
-    let callOff = () => {}
-    const timer = setTimeout(() => {
-      callOff = whenIdle(() => setQuiet(true))
-    }, QUIET)
-    return () => {
-      clearTimeout(timer)
-      callOff()
-    }
-  }, [isWaiting, isFetching])
-  return isQuiet
-}
 
 /**
  * Returns the functions of work and its part of every page, on a host that has work. The part is loaded when the page is
@@ -75,15 +57,22 @@ export const useWorkShell = (): { functions: WorkFunctions | undefined; part: Re
     }),
     [next, isBusy, start],
   )
-  const WorkParts = useBackgroundCode({
-    load,
-    isNeeded: isOffered && (isQuiet || asked > 0 || sessionStorage.getItem('work.current') !== null),
-    asked,
-    failed: () => {
-      if (asked > missed) notify({ tone: 'bad', text: translate('daftari.missingCode.title') })
-      setMissed(asked)
-    },
+  // A query: code that does not come is requested again after a while, and when the connection is back.
+  const { data: WorkParts, refetch } = useQuery({
+    queryKey: ['portal', 'work', 'code'],
+    queryFn: load,
+    enabled: isOffered && (isQuiet || sessionStorage.getItem('work.current') !== null),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: query => (query.state.error ? AGAIN : false),
   })
+  const loadNow = useEffectEvent(async () => {
+    if (WorkParts || !(await refetch({ cancelRefetch: false })).isError) return
+    notify({ tone: 'bad', text: translate('daftari.missingCode.title') })
+    setMissed(asked)
+  })
+  useEffect(() => {
+    if (asked) void loadNow()
+  }, [asked])
   if (!isOffered) return { functions: undefined, part: null }
   return {
     functions,

@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { type Tasks, TasksContext } from '@/views/actions/tasks'
-import { UnsavedInputContext, useBackGuard } from '@/views/dialogRoutes/useBackGuard'
 import type { Row } from '@/views/list/columns'
 import { notify } from '@/views/notices'
 import { useRegistry } from '@/views/useRegistry'
@@ -44,9 +43,7 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   const { work, busy } = useKeyChange(lists)
   const [granting, setGranting] = useState<Granting>()
   const { fresh, copied, atRisk, tell, onCopied } = useNewKeys(busy)
-  const { shown: at, tell: onTyped } = useBackGuard(place.dialog && { name: place.dialog, id: place.account })
-  const dialog = at?.name
-  const account = at?.id ?? ''
+  const { dialog, account } = place
   const { data } = useSource(['account', account], accountOf, { id: account }, Boolean(dialog && account))
   const name = data && fullName(data)
   // The host's own id; the address has only its text.
@@ -83,11 +80,10 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   useEffect(() => {
     if (granting === 'failed' && dialog === 'areas') {
       setGranting('leaving')
-      onTyped({ changed: false })
       start.current.close()
     }
     if (granting === 'leaving' && !dialog) setGranting(undefined)
-  }, [granting, dialog, onTyped])
+  }, [granting, dialog])
 
   // Back closes a dialog too; while a new key is not yet copied, its dialog opens again.
   const shown = useRef(dialog)
@@ -117,51 +113,43 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   return (
     <TasksContext value={tasks}>
       {children}
-      {dialog === 'areas' && granting === 'underWay' && (
-        <UnsavedInputContext value={onTyped}>
-          <GrantingDialog />
-        </UnsavedInputContext>
-      )}
+      {dialog === 'areas' && granting === 'underWay' && <GrantingDialog />}
       {dialog === 'areas' && !granting && (
-        <UnsavedInputContext value={onTyped}>
-          <AreasDialog
-            account={account}
-            name={name}
-            busy={busy}
-            close={() => afterAreas()}
-            save={async areas => {
-              const answer = await work(setUp, { id, ...areas }, { says: 'access-granted' })
-              if (!answer) return undefined
-              const keys = mine ?? newKeysIn(account, 'SANDBOX', answer)
-              if (keys !== fresh) tell(keys)
-              return () => afterAreas(keys)
-            }}
-          />
-        </UnsavedInputContext>
+        <AreasDialog
+          account={account}
+          name={name}
+          busy={busy}
+          close={() => afterAreas()}
+          save={async areas => {
+            const answer = await work(setUp, { id, ...areas }, { says: 'access-granted' })
+            if (!answer) return undefined
+            const keys = mine ?? newKeysIn(account, 'SANDBOX', answer)
+            if (keys !== fresh) tell(keys)
+            return () => afterAreas(keys)
+          }}
+        />
       )}
       {dialog === 'mode' && (
-        <UnsavedInputContext value={onTyped}>
-          <ModeDialog
-            account={account}
-            name={name}
-            mode={place.live ? 'LIVE' : 'SANDBOX'}
-            fresh={mine}
-            busy={busy}
-            turn={mode => place.turn('mode', account, mode === 'LIVE' ? { mode: 'live' } : {})}
-            copied={copied}
-            onCopied={onCopied}
-            onKept={() => tell(undefined)}
-            goLive={async endPoints => {
-              const answer = await work(goLive, { id, endPoints }, { says: 'access-live', wait: true })
-              if (answer) tell(newKeysIn(account, 'LIVE', answer))
-              return Boolean(answer)
-            }}
-            close={() => {
-              tell(undefined)
-              place.close()
-            }}
-          />
-        </UnsavedInputContext>
+        <ModeDialog
+          account={account}
+          name={name}
+          mode={place.live ? 'LIVE' : 'SANDBOX'}
+          fresh={mine}
+          busy={busy}
+          turn={mode => place.turn('mode', account, mode === 'LIVE' ? { mode: 'live' } : {})}
+          copied={copied}
+          onCopied={onCopied}
+          onKept={() => tell(undefined)}
+          goLive={async endPoints => {
+            const answer = await work(goLive, { id, endPoints }, { says: 'access-live', wait: true })
+            if (answer) tell(newKeysIn(account, 'LIVE', answer))
+            return Boolean(answer)
+          }}
+          close={() => {
+            tell(undefined)
+            place.close()
+          }}
+        />
       )}
       {dialog === 'usage' && <UsageDialog account={account} name={name} requests={requests} close={place.close} />}
     </TasksContext>

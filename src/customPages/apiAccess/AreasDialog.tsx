@@ -12,6 +12,7 @@ import { ReadFailure } from '@/views/list/listStates'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { endPointsOf, keyOf } from './calls'
+import { dialogOf } from './useDialogAddress'
 import '@/views/form/form.css'
 
 const Input = fieldInputs.several
@@ -49,7 +50,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const keyQuery = useSource(['apiAccess', account], keyOf, from)
-  const { leave, setChanged, setSending, settle } = useLeaveGuard(close)
+  const { leave, setChanged, setSending, settle } = useLeaveGuard(close, { dialogOf })
   const [choice, setChoice] = useState<{ value: string; shown: string }>()
   const [fault, setFault] = useState(false)
   const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')

@@ -3,13 +3,14 @@ import Dialog from '@mui/material/Dialog'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { dialogOf } from './useDialogAddress'
 
 const stay = () => undefined
 
 /** Says that access is being granted. Back stays until the new keys are there: they are shown only once. */
 export const GrantingDialog = () => {
   const translate = useTranslate()
-  const { setSending } = useLeaveGuard(stay)
+  const { setSending } = useLeaveGuard(stay, { dialogOf })
   useEffect(() => {
     setSending(true)
     return () => setSending(false)

@@ -16,6 +16,7 @@ import { ApiDialog } from './ApiDialog'
 import { CurrentKeys } from './CurrentKeys'
 import { keyIn, type NewKeysState } from './calls'
 import { NewKeys } from './NewKeys'
+import { dialogOf } from './useDialogAddress'
 import { usePaidCalls } from './usePaidCalls'
 import '@/views/form/form.css'
 
@@ -58,7 +59,7 @@ export const ModeDialog = ({
   const sandbox = useSource(['apiAccess', account], keyIn.SANDBOX, from)
   const here = fresh?.mode === mode ? fresh : undefined
   // Back does not leave before the new keys are there: nobody would see them.
-  const { setSending } = useLeaveGuard(close)
+  const { setSending } = useLeaveGuard(close, { dialogOf })
   useEffect(() => setSending(busy), [busy, setSending])
   const leave = () => (fresh && !copied ? setAsking('leave') : close())
   const areas = (sandbox.data?.endPoints ?? []).flatMap(({ id, endPoint }) => id ?? (endPoint ? toId(endPoint) : []))

@@ -1,6 +1,7 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { currentParams } from '@/views/dialogRoutes/dialogAddress'
+import { currentParams } from '@/views/currentAddress'
+import type { DialogAddress } from '@/views/dialogRoutes/dialogAddress'
 import { useAddress } from '@/views/useAddress'
 
 const dialogs = ['areas', 'mode', 'usage'] as const
@@ -9,6 +10,13 @@ export type DialogName = (typeof dialogs)[number]
 /** Query parameters of a dialog; the others belong to the list behind it. */
 const OWN = ['api', 'account', 'mode', 'calls', 'period', 'from', 'to']
 const FROM_LIST = 'fromList'
+
+/** Returns the dialog and the account that parameters of an address name. */
+export const dialogOf = (params: URLSearchParams): DialogAddress | undefined => {
+  const named = params.get('api')
+  const name = dialogs.find(one => one === named)
+  return name && { name, id: params.get('account') ?? '' }
+}
 
 const without = (params: URLSearchParams) => {
   const rest = new URLSearchParams(params)

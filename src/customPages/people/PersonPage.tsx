@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { isNotFound } from '@/definition/source'
 import { DialogButton } from '@/views/dialogRoutes/DialogButton'
-import { GuardedDialog } from '@/views/dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { Way } from '@/views/file/FileHead'
 import { NotFoundNote } from '@/views/file/NotFoundNote'
@@ -87,9 +86,7 @@ const DataHeld = ({ person }: { person: PersonFile }) => {
       <DialogButton size="small" color="inherit" startIcon={<SaveIcon />} opens={{ name: HELD }}>
         {say('held.title')}
       </DialogButton>
-      <GuardedDialog opened={opened?.name === HELD ? opened : undefined}>
-        {() => <DataDialog person={person} close={close} />}
-      </GuardedDialog>
+      {opened?.name === HELD && <DataDialog person={person} close={close} />}
     </>
   )
 }
@@ -107,7 +104,7 @@ const Content = ({ person }: { person: PersonFile }) => {
     if (key && key !== person.key) navigate(`${HOME}/${person.key}${search}`, { replace: true })
   }, [key, person.key, navigate, search])
   const standing = person.decisions.filter(({ undoneAt }) => !undoneAt)
-  const isStanding = (decision: string | undefined) => standing.some(({ id }) => id === decision)
+  const undone = mayDecide && opened?.name === UNDO ? standing.find(({ id }) => id === opened.id) : undefined
   return (
     <>
       <header className="people-head">
@@ -142,15 +139,10 @@ const Content = ({ person }: { person: PersonFile }) => {
           />
         </Section>
       )}
-      <GuardedDialog opened={mayDecide && opened?.name === COMPARE && opened.id ? opened : undefined}>
-        {({ id = '' }) => <CompareDialog key={id} person={person} other={id} close={close} />}
-      </GuardedDialog>
-      <GuardedDialog opened={mayDecide && opened?.name === UNDO && isStanding(opened.id) ? opened : undefined}>
-        {shown => {
-          const decision = standing.find(({ id }) => id === shown.id)
-          return decision && <UndoDialog decision={decision} close={close} />
-        }}
-      </GuardedDialog>
+      {mayDecide && opened?.name === COMPARE && opened.id && (
+        <CompareDialog key={opened.id} person={person} other={opened.id} close={close} />
+      )}
+      {undone && <UndoDialog decision={undone} close={close} />}
     </>
   )
 }

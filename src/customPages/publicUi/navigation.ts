@@ -1,18 +1,15 @@
 import { endedState } from '@/authProvider/session'
 import { createStore, useStored } from '@/createStore'
 
-/**
- * Listens to the address for the pages before sign-in: these few pages need no router. After sign-in react-router
- * navigates, and reports each step by `reportNavigation`.
- */
+/** Follows the address for the pages before the sign-in: these few pages need no router. */
 const whileSubscribed = () => {
-  window.addEventListener('popstate', reportNavigation)
-  return () => window.removeEventListener('popstate', reportNavigation)
+  window.addEventListener('popstate', report)
+  return () => window.removeEventListener('popstate', report)
 }
 
 const steps = createStore(0, { whileHeard: whileSubscribed })
 
-export const reportNavigation = () => steps.set(steps.get() + 1)
+const report = () => steps.set(steps.get() + 1)
 
 /** Calls `listener` at each step, before the next render, until the returned function is called. */
 export const onNavigation = steps.subscribe
@@ -21,7 +18,7 @@ export const onNavigation = steps.subscribe
 export const go = (address: string, { replace = false } = {}) => {
   if (replace) history.replaceState(endedState(), '', address)
   else history.pushState(endedState(), '', address)
-  reportNavigation()
+  report()
 }
 
 /** Returns the path in the address bar; the component renders again when it changes. */

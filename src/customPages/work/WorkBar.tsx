@@ -10,7 +10,6 @@ import { useTranslate } from 'react-admin'
 import { ApiError } from '@/dataProvider/apiError'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { DialogButton } from '@/views/dialogRoutes/DialogButton'
-import { UnsavedInputContext, useBackGuard } from '@/views/dialogRoutes/useBackGuard'
 import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
 import { RowMark } from '@/views/notes/RowMark'
 import { notify } from '@/views/notices'
@@ -62,8 +61,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
   const lease = useLease(current.item, sent === 'release' || isBusy)
   const { item, state } = lease
   const { opened, close } = useDialogRoute()
-  const { shown, tell } = useBackGuard(opened?.name === WORK ? opened : undefined)
-  const dialog = dialogs.find(name => name === shown?.id)
+  const dialog = opened?.name === WORK ? dialogs.find(name => name === opened.id) : undefined
   const isHeld = state === 'held'
 
   const send = async (kind: 'release' | 'take') => {
@@ -137,17 +135,15 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
         )}
       </div>
       {dialog && (
-        <UnsavedInputContext value={tell}>
-          <WorkDialog
-            name={dialog}
-            item={item}
-            close={close}
-            done={() => {
-              close()
-              currentItem.leave(item)
-            }}
-          />
-        </UnsavedInputContext>
+        <WorkDialog
+          name={dialog}
+          item={item}
+          close={close}
+          done={() => {
+            close()
+            currentItem.leave(item)
+          }}
+        />
       )}
     </section>
   )

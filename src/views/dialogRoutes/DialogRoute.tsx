@@ -14,7 +14,6 @@ import { CREATE, createWayIndex, type DialogAddress, opensDialog } from './dialo
 import { focusOpener, rowPositionOf } from './focusOpener'
 import { NextPage } from './nextPage'
 import { RowDialog } from './RowDialog'
-import { UnsavedInputContext, useBackGuard } from './useBackGuard'
 import { useDialogRoute } from './useDialogRoute'
 import { useDialogRow } from './useDialogRow'
 
@@ -47,8 +46,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const resource = useDefinition()
   const { data: rows } = useListContextValue()
   const { selectedIds, onUnselectItems } = useSelection()
-  const { opened, turn, close, drop } = useDialogRoute()
-  const { shown, tell } = useBackGuard(opened)
+  const { opened: shown, turn, close, drop } = useDialogRoute()
   const { create, button, action } = namedIn(resource, shown)
   const id = `${shown?.name}.${shown?.id}`
   const permit = (create ?? button ?? action)?.permit
@@ -102,34 +100,32 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const shared = { close, done }
   return (
     <NextPage.Provider value={leadsOn}>
-      <UnsavedInputContext.Provider value={tell}>
-        {create && (
-          <CreateDialog
-            {...shared}
-            create={create}
-            initial={initial}
-            at={createWayIndex(shown)}
-            turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
-          />
-        )}
-        {button && (
-          <ActionForm
-            {...shared}
-            name={shown.name}
-            form={button.form}
-            initial={opening.current?.draft ?? NOTHING}
-            {...(ticked && {
-              about: translate('daftari.lists.ticked', { smart_count: opening.current?.ids.length }),
-              subject: opening.current?.ids.map(idKey).join(','),
-            })}
-            done={reload => {
-              done(reload)
-              if (ticked) onUnselectItems()
-            }}
-          />
-        )}
-        {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
-      </UnsavedInputContext.Provider>
+      {create && (
+        <CreateDialog
+          {...shared}
+          create={create}
+          initial={initial}
+          at={createWayIndex(shown)}
+          turn={at => turn({ name: CREATE, ...(at > 0 && { id: String(at + 1) }) })}
+        />
+      )}
+      {button && (
+        <ActionForm
+          {...shared}
+          name={shown.name}
+          form={button.form}
+          initial={opening.current?.draft ?? NOTHING}
+          {...(ticked && {
+            about: translate('daftari.lists.ticked', { smart_count: opening.current?.ids.length }),
+            subject: opening.current?.ids.map(idKey).join(','),
+          })}
+          done={reload => {
+            done(reload)
+            if (ticked) onUnselectItems()
+          }}
+        />
+      )}
+      {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
     </NextPage.Provider>
   )
 }

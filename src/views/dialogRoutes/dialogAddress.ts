@@ -17,9 +17,6 @@ export type DialogAddress = { name: string; id?: string | undefined }
 /** Returns the index of the way to create that a dialog names, from 0. */
 export const createWayIndex = ({ id: way = '1' }: DialogAddress) => Math.max(0, Number(way) - 1)
 
-/** Returns the current query parameters, which may be newer than those of the last render. */
-export const currentParams = () => new URLSearchParams(window.location.search)
-
 /** Returns the dialog in the address: `?open=edit.1042` is the action `edit` of the row 1042. */
 export const readDialogAddress = (params: URLSearchParams): DialogAddress | undefined => {
   const [name, ...id] = (params.get(OPEN) ?? '').split('.')

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { currentParams } from '../currentAddress'
 import { useAddress } from '../useAddress'
-import { currentParams, type DialogAddress, OPEN, readDialogAddress, writeDialogAddress } from './dialogAddress'
+import { type DialogAddress, OPEN, readDialogAddress, writeDialogAddress } from './dialogAddress'
 import { isFromPage, useOpenDialog } from './useOpenDialog'
 
 /**

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
+import { currentParams } from '../currentAddress'
 import { useAddress } from '../useAddress'
-import { currentParams, isSameDialog, readDialogAddress, writeDialogAddress } from './dialogAddress'
+import { isSameDialog, readDialogAddress, writeDialogAddress } from './dialogAddress'
 
 const FROM_PAGE = 'openedHere'
 

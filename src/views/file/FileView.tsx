@@ -1,12 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyFile, AnyFileType, FileKind, Tab as FileTab } from '@/definition/defineFile'
-import { awaitedComponent } from '@/parts/lazyComponent'
+import { LoadWhenQuiet } from '../LoadWhenQuiet'
 import type { NeededPermit } from '../list/listStates'
 import type { CancellableQuery } from '../useCancellableQuery'
 import { useSource } from '../useSource'
-import { useWhenQuiet } from '../useWhenQuiet'
 import { CardsView } from './CardsView'
 import { FactsView } from './FactsView'
 import { FileHead } from './FileHead'
@@ -16,11 +15,9 @@ import { TimelineView } from './TimelineView'
 import { useTabParam } from './useTabParam'
 import { useTabs } from './useTabs'
 
+const loadDocuments = async () => ({ default: (await import('./DocumentsView')).DocumentsView })
 /** Documents beside their list, of which no other tab has anything. */
-const DocumentsView = awaitedComponent(
-  async () => ({ default: (await import('./DocumentsView')).DocumentsView }),
-  Waiting,
-)
+const DocumentsView = lazy(loadDocuments)
 
 type Inside = { tab: FileTab<AnyFile>; file: AnyFile; fileKey: QueryKey; permit: NeededPermit }
 
@@ -61,7 +58,6 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
   const open = tabs.find(({ key }) => key === openKey)
   if (!open) throw new Error(`The file ${kind.key} has no tabs`)
   const counts = useTabs(fileKey, file, tabs, open)
-  useWhenQuiet(DocumentsView.fetch)
   const label = (tab: FileTab<AnyFile>) => tab.label
   return (
     <PartTabs
@@ -71,7 +67,10 @@ const FileTabs = ({ kind, file, fileKey, permit }: { kind: FileKind<AnyFile> } &
       choose={choose}
       view={open.view}
     >
-      <TabView key={open.key} tab={open} file={file} fileKey={fileKey} permit={permit} />
+      <Suspense fallback={<Waiting />}>
+        <TabView key={open.key} tab={open} file={file} fileKey={fileKey} permit={permit} />
+      </Suspense>
+      <LoadWhenQuiet load={loadDocuments} />
     </PartTabs>
   )
 }

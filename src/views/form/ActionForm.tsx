@@ -24,7 +24,7 @@ type Props = {
 /** A dialog with one form, for what is done to a row. */
 export const ActionForm = ({ name, form, initial, about, subject, close, done, onChanged }: Props) => {
   const title = useId()
-  const { leave, setChanged, settle, shut } = useLeaveGuard(close, onChanged)
+  const { leave, setChanged, settle, shut } = useLeaveGuard(close, { onChanged })
   return (
     <Dialog
       open

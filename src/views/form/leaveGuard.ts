@@ -1,46 +1,47 @@
-import { useCallback, useContext, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { type UnsavedInput, UnsavedInputContext } from '../dialogRoutes/useBackGuard'
+import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { type DialogAddress, isSameDialog, readDialogAddress } from '../dialogRoutes/dialogAddress'
 
-/** Told whether the input is the person's own by now: something was typed, or it is being sent. */
-type OnChanged = (changed: boolean) => void
+/** Unsaved input of a dialog, the function that discards it, and whether it is being sent. */
+type UnsavedInput = { changed: boolean; forget?: (() => void) | undefined; sending?: boolean }
+
+type Options = {
+  /** Told whether the input is the person's own by now: something was typed, or it is being sent. */
+  onChanged?: ((changed: boolean) => void) | undefined
+  /** Returns the dialog that an address opens. */
+  dialogOf?(params: URLSearchParams): DialogAddress | undefined
+}
 
 const SETTLED: UnsavedInput = { changed: false }
 
 /**
- * Asks before typed input is left behind by a click outside or Esc. Input that is left is forgotten: `setChanged` is told
- * how. Input that was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. Input that is
- * being sent, which `setSending` tells, is not left before it is known how that went. `mayTurn` returns true if another part
- * of the dialog may replace the input; it asks too where no draft stores the input.
+ * Asks before typed input is left behind by a click outside, Esc or Back. Input that is left is forgotten: `setChanged` is
+ * told how. Input that was sent or given up is settled, and nobody is asked about it any more; `shut` closes so. Input that
+ * is being sent, which `setSending` tells, is not left before it is known how that went; Back leaves it where a draft stores
+ * it. `mayTurn` returns true if another part of the dialog may replace the input; it asks too where no draft stores the
+ * input. Leaving the page asks nothing: its drafts stay (docs/decisions/025-dialogs-have-addresses.md).
  */
-export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
+export const useLeaveGuard = (close: () => void, { onChanged, dialogOf = readDialogAddress }: Options = {}) => {
   const state = useRef<UnsavedInput>(SETTLED)
   const settled = useRef(false)
-  const tell = useContext(UnsavedInputContext)
   const translate = useTranslate()
   const setChanged = useCallback(
     (changed: boolean, forget?: () => void, sending = false) => {
       // A form that was sent still hears that it is not busy any more while its dialog goes.
       if (settled.current) return
       state.current = { changed, forget, sending }
-      tell?.(state.current)
       onChanged?.(changed || sending)
     },
-    [tell, onChanged],
+    [onChanged],
   )
-  const setSending = useCallback(
-    (sending: boolean) => {
-      if (settled.current) return
-      state.current = { ...state.current, sending }
-      tell?.(state.current)
-    },
-    [tell],
-  )
+  const setSending = useCallback((sending: boolean) => {
+    if (!settled.current) state.current = { ...state.current, sending }
+  }, [])
   const settle = useCallback(() => {
     settled.current = true
     state.current = SETTLED
-    tell?.(SETTLED)
-  }, [tell])
+  }, [])
   const shut = useCallback(() => {
     settle()
     close()
@@ -58,5 +59,27 @@ export const useLeaveGuard = (close: () => void, onChanged?: OnChanged) => {
     if (sending) return false
     return !changed || forget !== undefined || window.confirm(translate('daftari.lists.unsaved'))
   }, [translate])
+
+  const leavesDialog = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation, historyAction }) => {
+      const { changed, sending } = state.current
+      if ((!changed && !sending) || historyAction === 'REPLACE') return false
+      if (currentLocation.pathname !== nextLocation.pathname) return false
+      const [now, next] = [currentLocation, nextLocation].map(({ search }) => dialogOf(new URLSearchParams(search)))
+      return !isSameDialog(now, next)
+    },
+    [dialogOf],
+  )
+  const blocker = useBlocker(leavesDialog)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { changed, forget, sending } = state.current
+    const mustStay = sending && !forget
+    if (mustStay || ((changed || sending) && !window.confirm(translate('daftari.lists.unsaved'))))
+      return blocker.reset()
+    forget?.()
+    settle()
+    blocker.proceed()
+  }, [blocker, translate, settle])
   return { leave, mayTurn, setChanged, setSending, settle, shut }
 }

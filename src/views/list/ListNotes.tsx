@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useStored } from '@/createStore'
 import { reveals } from '@/dataProvider/reveals'
-import { lazyComponent } from '@/parts/lazyComponent'
 import { useDefinition } from '../definitionContext'
 import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
 import { RequestNotes } from './RequestNotes'
 
-const RowReveals = lazyComponent(() => import('./RowReveals'))
+const RowReveals = lazy(() => import('./RowReveals'))
 
 /**
  * Notes above a list: that it does not load, that the portal masks personal data which the host sent whole, and until

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
-import { currentParams, OPEN } from '../dialogRoutes/dialogAddress'
+import { currentParams } from '../currentAddress'
+import { OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
 
 export type ListState = {

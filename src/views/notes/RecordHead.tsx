@@ -5,7 +5,6 @@ import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { DialogButton } from '../dialogRoutes/DialogButton'
-import { GuardedDialog } from '../dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { NotesDialog } from './lazyNotes'
@@ -61,9 +60,9 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
           </span>
         )}
       </div>
-      <GuardedDialog opened={opened?.name === NOTES && opened.id === undefined ? opened : undefined}>
-        {() => <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />}
-      </GuardedDialog>
+      {opened?.name === NOTES && opened.id === undefined && (
+        <NotesDialog kind={kind} recordKey={recordKey} name={name} close={close} />
+      )}
     </section>
   )
 }

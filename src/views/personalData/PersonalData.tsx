@@ -3,7 +3,6 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '@/parts/lazyPart'
 import { DialogButton } from '../dialogRoutes/DialogButton'
-import { GuardedDialog } from '../dialogRoutes/GuardedDialog'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { ShownUntil } from './ShownUntil'
 import { useReveal } from './useReveal'
@@ -40,9 +39,9 @@ export const PersonalData = ({ kind, fileKey, name }: Props) => {
       )}
       <ShownUntil until={until} hasEnded={hasEnded} />
       {isMaskedHere && <p>{translate('daftari.personal.maskedHere')}</p>}
-      <GuardedDialog opened={opened?.name === PERSONAL_DATA && until === undefined ? opened : undefined}>
-        {() => <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />}
-      </GuardedDialog>
+      {opened?.name === PERSONAL_DATA && until === undefined && (
+        <RevealDialog kind={kind} fileKey={fileKey} name={name} close={close} />
+      )}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import {
   useUpdate,
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AdminProviders } from '@/app/AdminProviders'
 import { sessionPort } from '@/authProvider/signOut'
 import { createHttp } from '@/dataProvider/http'
@@ -166,14 +167,22 @@ const config = PortalConfig.parse({})
 const open = async () => {
   await startLanguage(config.locales, config.defaultLocale)
   await openAdminWords()
-  root.render(
-    <StrictMode>
-      <ConfigProvider value={config}>
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
         <AdminProviders http={createHttp(config, sessionPort)}>
           <ListProvider definition={mdas}>
             <InList />
           </ListProvider>
         </AdminProviders>
+      ),
+    },
+  ])
+  root.render(
+    <StrictMode>
+      <ConfigProvider value={config}>
+        <RouterProvider router={router} />
         <Notices />
       </ConfigProvider>
     </StrictMode>,
