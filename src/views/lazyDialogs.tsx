@@ -1,4 +1,3 @@
-import { OptionsMenu } from '@/fields/ChoiceBox'
 import { CalendarPopover } from '@/fields/useDateBox'
 import { lazyComponent } from '@/parts/lazyComponent'
 import { lazyPart } from '@/parts/lazyPart'
@@ -25,7 +24,7 @@ export const CausesPage = lazyComponent(async () => ({ default: (await dialogs()
 const all = [
   ...[ActionForm, ConfirmDialog, CreateDialog, DetailsDialog],
   ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm, CausesPage],
-  ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, OptionsMenu, CalendarPopover],
+  ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, CalendarPopover],
 ]
 
 /**

@@ -136,7 +136,7 @@ const options: ThemeOptions = {
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {
-        input: { '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
+        input: { textOverflow: 'ellipsis', '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
         root: {
           backgroundColor: 'var(--sheet)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
