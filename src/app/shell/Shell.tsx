@@ -2,7 +2,6 @@ import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
 import { lazyPart } from '@/parts/lazyPart'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { useAwayExports } from '@/views/export/listExports'
 import { fetchDialogs } from '@/views/lazyDialogs'
 import { useWhenQuiet } from '@/views/useWhenQuiet'
@@ -13,7 +12,6 @@ import { isTyping } from './isTyping'
 import { PrintHead } from './PrintHead'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
-import { MenuTip } from './useMenuTip'
 import { useWorkShell } from './useWorkShell'
 import './shell.css'
 
@@ -52,7 +50,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const openKeys = useCallback(() => setKeys(true), [])
   const work = useWorkShell()
-  useWhenQuiet(() => Promise.all([fetchDialogs(), AccountMenuItems.fetch(), MenuTip.fetch()]))
+  useWhenQuiet(() => Promise.all([fetchDialogs(), AccountMenuItems.fetch()]))
   const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
 
   useEffect(() => {
@@ -82,12 +80,8 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
             {children}
           </main>
         </div>
-        <MountOnOpen open={drawer}>
-          <MenuDrawer open={drawer} onClose={closeDrawer} />
-        </MountOnOpen>
-        <MountOnOpen open={keys}>
-          <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
-        </MountOnOpen>
+        {drawer && <MenuDrawer open={drawer} onClose={closeDrawer} />}
+        {keys && <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />}
       </div>
     </WorkContext>
   )
