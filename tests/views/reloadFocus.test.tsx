@@ -1,17 +1,10 @@
-import { accounts } from '@contract/accounts/accounts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { ApiError } from '@/dataProvider/apiError'
-import { reading } from '@/definition/source'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
+import { addWords } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
-import { QueryContent } from '@/views/file/QueryContent'
-import { useSource } from '@/views/useSource'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
 beforeAll(() => {
@@ -66,42 +59,6 @@ it('keeps the focus on Reload of a list that fails again, and says the reason ag
   expect(document.activeElement).toBe(button)
   // A screen reader says an alert when its text is new in the page.
   expect(screen.getByText('Closed for the night')).not.toBe(reason)
-})
-
-it('hands the focus of Reload to the table once its rows are there', async () => {
-  const { answer } = await reloadList()
-  await answer(ROWS)
-  await screen.findByText('Ministry of Water')
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('table', { name: 'MDA Registry' }))
-  await userEvent.tab()
-  expect(document.activeElement?.getAttribute('data-key')).toBe('1')
-  expect(screen.getByRole('table').hasAttribute('tabindex')).toBe(false)
-})
-
-it('hands the focus of Reload to the heading where no table is beside it', async () => {
-  const calls: { resolve(total: number): void; reject(error: ApiError): void }[] = []
-  const read = () => new Promise<number>((resolve, reject) => calls.push({ resolve, reject }))
-  const source = reading(accounts.total.from(() => ({ path: { type: 'STAFF' } })))
-  const Part = () => (
-    <section>
-      <h2>Shares</h2>
-      <QueryContent query={useSource(['trial'], source, undefined)}>
-        {total => <p>{`${total} accounts`}</p>}
-      </QueryContent>
-    </section>
-  )
-  render(
-    <CoreAdminContext dataProvider={{ ...testDataProvider(), read }} i18nProvider={createI18nProvider(currentTable())}>
-      <Part />
-    </CoreAdminContext>,
-  )
-  await act(async () => calls[0]?.reject(new ApiError(503, undefined, 'Down for the night')))
-  ;(await reloadButton()).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => calls.length).toBe(2)
-  await act(async () => calls[1]?.resolve(7))
-  await screen.findByText('7 accounts')
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Shares' }))
 })
 
 it('leaves the focus where a person went meanwhile', async () => {
