@@ -26,7 +26,8 @@ const types = ['mousedown', 'mouseup', 'click'] as const
 /**
  * Drops the events of a press or double-click that land in another dialog or menu than the one it began in. The second
  * click on a button that opened a dialog would close that dialog or press its buttons; the release of a long press on a
- * choice would take the option that its menu brought under the pointer. Returns a function that stops dropping them.
+ * choice would take the option that its menu brought under the pointer. Without it tests/e2e/pressControls.test.ts
+ * fails, for a long press on a choice and a double-click on Send Message. Returns a function that stops dropping them.
  */
 export const dropStrayClicks = () => {
   for (const type of types) window.addEventListener(type, dropStray, true)

@@ -3,9 +3,9 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type DateBoxProps, useDateBox } from './useDateBox'
 import './fields.css'
 
-type Props = DateBoxProps & Pick<TextFieldProps, 'id' | 'required' | 'autoFocus' | 'error' | 'helperText'>
+type Props = DateBoxProps & Pick<TextFieldProps, 'id' | 'required' | 'autoFocus' | 'error' | 'helperText' | 'onKeyDown'>
 
-/** Date box of forms. */
+/** Date box of forms and filters. */
 export const DateField = ({
   label,
   form,
@@ -32,7 +32,7 @@ export const DateField = ({
           onChange={onChange}
           slotProps={{
             root: frame,
-            htmlInput: { className: 'figures', ...input },
+            htmlInput: { className: 'figures', 'aria-label': label, ...input },
             formHelperText: { 'aria-live': 'polite' },
             input: {
               ref: anchor,

@@ -1,25 +1,36 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
-import { ChoiceBox } from './ChoiceBox'
 import type { FilterProps } from './kind'
-import './textBox.css'
 import './fields.css'
 
 /** Filter menu. Its own name is shown while nothing is chosen; the filter's chip shows name and value. */
-export const ChosenFilter = ({ id, label, value, onChange, options, all, unset, usual }: FilterProps) => {
-  const shown = value || usual || ''
-  return (
-    <ChoiceBox
-      id={id}
-      label={label}
-      value={shown}
-      options={usual === undefined ? [{ value: '', label: all }, ...options] : options}
-      onChange={onChange}
-      className="text-box"
-    >
-      {options.find(option => option.value === shown)?.label ?? unset ?? <span className="filter-unset">{label}</span>}
-    </ChoiceBox>
-  )
-}
+export const ChosenFilter = ({ id, label, value, onChange, options, all, unset, usual }: FilterProps) => (
+  <TextField
+    select
+    fullWidth
+    id={id}
+    value={value || usual || ''}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      htmlInput: { 'aria-label': label },
+      select: {
+        displayEmpty: true,
+        renderValue: shown =>
+          options.find(option => option.value === shown)?.label ??
+          unset ?? <span className="filter-unset">{label}</span>,
+        MenuProps: { slotProps: { list: { 'aria-label': label } } },
+      },
+    }}
+  >
+    {usual === undefined && <MenuItem value="">{all}</MenuItem>}
+    {options.map(({ value, label }) => (
+      <MenuItem key={value} value={value}>
+        {label}
+      </MenuItem>
+    ))}
+  </TextField>
+)
 
 /**
  * Returns the state of the text in a filter box, reset when the applied value changes elsewhere, for example in the
@@ -38,21 +49,17 @@ export const TypedFilter = ({ id, label, value, onChange }: FilterProps) => {
     if (typed.trim() !== value) onChange(typed.trim())
   }
   return (
-    <div className="text-box">
-      <input
-        id={id}
-        type="text"
-        value={typed}
-        placeholder={label}
-        aria-label={label}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={apply}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') apply()
-        }}
-      />
-    </div>
+    <TextField
+      fullWidth
+      id={id}
+      value={typed}
+      placeholder={label}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply()
+      }}
+      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false } }}
+    />
   )
 }

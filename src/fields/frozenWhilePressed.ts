@@ -46,7 +46,9 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Returns the value from before the pointer went down, until the following click was handled. Messages that appear or
- * disappear on blur pass through it, so that the control under the pointer does not move.
+ * disappear on blur pass through it, so that the control under the pointer does not move: without it
+ * tests/e2e/pressControls.test.ts loses presses in forms of every layout, and tests/e2e/pager.test.ts those on a row whose
+ * list is searched meanwhile.
  */
 export const useFrozenWhilePressed = <T>(value: T): T => {
   const frozen = useRef(value)

@@ -1,57 +1,39 @@
 import type { Kind } from '@/definition/field'
-import { choice } from './choice'
+import { amountWords, count, money, percentage } from './amounts'
+import { choice, flag, oneByOne, several, tick } from './choices'
 import { filledBy } from './closest'
-import { code } from './code'
-import { count } from './count'
-import { date } from './date'
-import { dateTime } from './dateTime'
-import { digits } from './digits'
-import { email } from './email'
-import { entries } from './entries'
-import { exactTime } from './exactTime'
-import { file } from './file'
-import { flag } from './flag'
+import { date, dateTime, exactTime, slashedDate } from './dates'
 import { useFrozenWhilePressed } from './frozenWhilePressed'
-import { json } from './json'
 import type { FieldKind } from './kind'
-import { amountWords, money } from './money'
-import { oneByOne } from './oneByOne'
-import { paragraph } from './paragraph'
-import { percentage } from './percentage'
-import { phone } from './phone'
 import { picked } from './picked'
-import { picture } from './picture'
-import { several } from './several'
-import { slashedDate } from './slashedDate'
-import { suggested } from './suggested'
-import { text } from './text'
-import { tick } from './tick'
+import { code, email, file, json, phone, text } from './textKinds'
 
+/** Behaviour of each kind of field outside forms; `src/fields/inputs/index.ts` has the box of each in a form. */
 export const fieldKinds: Record<Kind, FieldKind> = {
   text,
   email,
   phone,
-  paragraph,
+  paragraph: text,
+  entries: text,
+  suggested: text,
   code,
+  digits: code,
+  json,
   date,
+  slashedDate,
   dateTime,
   exactTime,
-  choice,
-  flag,
   count,
   money,
-  slashedDate,
-  digits,
-  file,
   percentage,
+  choice,
+  flag,
+  tick,
   several,
   oneByOne,
   picked,
-  entries,
-  picture,
-  json,
-  suggested,
-  tick,
+  file,
+  picture: file,
 }
 
 export {

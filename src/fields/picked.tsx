@@ -1,6 +1,6 @@
+import TextField from '@mui/material/TextField'
 import { lazy, Suspense } from 'react'
 import { type FieldKind, type FilterProps, isMissing } from './kind'
-import './textBox.css'
 
 const PickFilter = lazy(() => import('./PickFilter'))
 
@@ -8,9 +8,12 @@ const PickFilter = lazy(() => import('./PickFilter'))
 const Filter = (props: FilterProps) => (
   <Suspense
     fallback={
-      <div className="text-box">
-        <input type="text" placeholder={props.label} aria-label={props.label} disabled />
-      </div>
+      <TextField
+        fullWidth
+        disabled
+        placeholder={props.label}
+        slotProps={{ htmlInput: { 'aria-label': props.label } }}
+      />
     }
   >
     <PickFilter {...props} />

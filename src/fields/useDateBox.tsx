@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '@/parts/lazyPart'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { fetchCalendar } from './calendar/fetchCalendar'
 import { type DateForm, isDate, readDate, writeDate } from './days'
 
@@ -101,19 +100,17 @@ export const useDateBox = (props: DateBoxProps) => {
         <CalendarIcon fontSize="small" />
       </IconButton>
     ),
-    calendar: (
-      <MountOnOpen open={open}>
-        <CalendarPopover
-          label={ofCalendar}
-          open={open}
-          anchor={() => anchor.current}
-          day={value.split('T')[0] ?? ''}
-          earliest={earliest}
-          latest={latest}
-          pick={pick}
-          close={() => setOpen(false)}
-        />
-      </MountOnOpen>
+    calendar: open && (
+      <CalendarPopover
+        label={ofCalendar}
+        open={open}
+        anchor={() => anchor.current}
+        day={value.split('T')[0] ?? ''}
+        earliest={earliest}
+        latest={latest}
+        pick={pick}
+        close={() => setOpen(false)}
+      />
     ),
   }
 }

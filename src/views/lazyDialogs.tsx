@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { OptionsMenu } from '@/fields/ChoiceBox'
 import { CalendarPopover } from '@/fields/useDateBox'
 import { lazyPart } from '@/parts/lazyPart'
 
@@ -25,7 +24,7 @@ export const CausesPage = lazy(async () => ({ default: (await dialogs()).CausesP
 const all = [
   ...[ActionForm, ConfirmDialog, CreateDialog, DetailsDialog],
   ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm],
-  ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, OptionsMenu, CalendarPopover],
+  ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, CalendarPopover],
 ]
 
 /**

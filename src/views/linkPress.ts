@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react'
-
 /** Tells whether a press on a link leaves this page as it is: with one of these keys the browser opens or saves the link. */
-export const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  altKey || ctrlKey || metaKey || shiftKey
+export const opensElsewhere = ({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) => altKey || ctrlKey || metaKey || shiftKey

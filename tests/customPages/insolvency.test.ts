@@ -3,8 +3,8 @@ import { registryToday } from '@contract/registryDay'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '@/customPages/insolvency/blocks'
 import { processOf, report } from '@/customPages/insolvency/facts'
+import { slashedDate } from '@/fields/dates'
 import { isDay, readDate, yesterday } from '@/fields/days'
-import { slashedDate } from '@/fields/slashedDate'
 
 const details = (more: object) => InsolvencyDetails.parse({ id: 7, trackingNumber: 'WU1', ...more })
 

@@ -13,7 +13,8 @@ it('scrolls tabs that do not fit, and shows the selected one', async () => {
   await portal.signIn(page, 'admin')
   await resize(page, 390, 844)
   await follow(page, '/home/accounts/breakdown')
-  const [back, on] = [page.locator('.tab-strip > .tab-scroll:first-child'), page.locator('.tab-list + .tab-scroll')]
+  const scrolls = page.locator('.MuiTabScrollButton-root:not(.Mui-disabled)')
+  const [back, on] = [scrolls.and(page.locator(':first-child')), scrolls.and(page.locator(':last-child'))]
   const last = page.getByRole('tab').last()
   await on.waitFor()
   expect(await back.count()).toBe(0)
@@ -34,7 +35,7 @@ it('scrolls tabs that do not fit, and shows the selected one', async () => {
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const list = document.querySelector('[role=tablist]')?.getBoundingClientRect()
+        const list = document.querySelector('.MuiTabs-scroller')?.getBoundingClientRect()
         const tab = document.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect()
         return list && tab && tab.left >= list.left - 1 && tab.right <= list.right + 1
       }),
@@ -42,7 +43,7 @@ it('scrolls tabs that do not fit, and shows the selected one', async () => {
     .toBe(true)
 
   await resize(page, 1440, 900)
-  await expect.poll(() => page.locator('.tab-scroll').count()).toBe(0)
+  await expect.poll(() => scrolls.count()).toBe(0)
   await context.close()
 })
 

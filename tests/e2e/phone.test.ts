@@ -109,13 +109,14 @@ describe('a card', () => {
 it('shows that there are more sections than fit, and scrolls to them', async () => {
   await open('/home/internal-processes/registration')
   const menu = page.getByRole('navigation', { name: 'Internal Processes' })
-  await menu.locator('.tab-scroll').click()
-  await expect.poll(() => menu.locator('.tab-scroll').count()).toBe(2)
+  const scrolls = menu.locator('.MuiTabScrollButton-root:not(.Mui-disabled)')
+  await scrolls.click()
+  await expect.poll(() => scrolls.count()).toBe(2)
   await follow(page, '/home/internal-processes/data-correction')
   await expect
     .poll(async () => {
       const [list, link] = await Promise.all([
-        menu.locator('ul').boundingBox(),
+        menu.locator('.MuiTabs-scroller').boundingBox(),
         menu.locator('[aria-current]').boundingBox(),
       ])
       return list && link && link.x >= list.x - 1 && link.x + link.width <= list.x + list.width + 1

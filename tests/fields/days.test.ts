@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateTime } from '@/fields/dateTime'
+import { dateTime } from '@/fields/dates'
 import { readDate, writeDate } from '@/fields/days'
 
 const say = { option: String, locale: 'en' }

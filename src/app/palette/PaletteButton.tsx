@@ -2,7 +2,6 @@ import SearchIcon from '@mui/icons-material/Search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '@/parts/lazyPart'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { LoadWhenQuiet } from '@/views/LoadWhenQuiet'
 import { isTyping } from '../shell/isTyping'
 import { useSendVisits } from './useSendVisits'
@@ -58,9 +57,7 @@ export const PaletteButton = () => {
         {/* Drawn by the style sheet: the name of a button must hold the text in it. */}
         <kbd aria-hidden data-keys={keys} />
       </button>
-      <MountOnOpen open={open}>
-        <CommandPalette open={open} onClose={() => setOpen(false)} />
-      </MountOnOpen>
+      {open && <CommandPalette open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

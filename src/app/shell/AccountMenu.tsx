@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
 import { lazyPart } from '@/parts/lazyPart'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import './topBar.css'
 
 export const AccountMenuItems = lazyPart(
@@ -45,7 +44,7 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
         <Expand fontSize="small" />
         <span className="only-spoken">{translate('daftari.shell.account')}</span>
       </button>
-      <MountOnOpen open={anchor !== null}>
+      {anchor !== null && (
         <AccountMenuItems
           anchor={anchor}
           name={name}
@@ -55,10 +54,8 @@ export const AccountMenu = ({ onKeys, onLogout }: Props) => {
           onLogout={onLogout}
           close={() => setAnchor(null)}
         />
-      </MountOnOpen>
-      <MountOnOpen open={comingSoon}>
-        <PlannedPageDialog open={comingSoon} onClose={() => setComingSoon(false)} />
-      </MountOnOpen>
+      )}
+      {comingSoon && <PlannedPageDialog open={comingSoon} onClose={() => setComingSoon(false)} />}
     </>
   )
 }

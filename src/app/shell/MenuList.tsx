@@ -1,3 +1,4 @@
+import Tooltip from '@mui/material/Tooltip'
 import { type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
@@ -7,7 +8,6 @@ import { opensElsewhere } from '@/views/linkPress'
 import { isWithin, type VisibleEntry } from '../menu'
 import { iconOf } from './icons'
 import { useMenuCount } from './menuCounts'
-import { useMenuTip } from './useMenuTip'
 import { useVisibleMenu } from './useVisibleMenu'
 import './menu.css'
 
@@ -23,19 +23,21 @@ const Entry = ({ entry, place, collapsed, go }: EntryProps) => {
   const locale = useLocale()
   return (
     <li data-within={within && entry.children.length > 0 ? '' : undefined}>
-      <Link
-        to={`${HOME}/${entry.path}`}
-        // A page with a menu of its own is one place here, whatever is open in it.
-        aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
-        aria-label={collapsed ? label : undefined}
-        aria-describedby={count ? 'work-waiting' : undefined}
-        onClick={event => go(entry.path, event)}
-      >
-        <Icon />
-        <span className="side-words">{label}</span>
-        {/* Drawn by the style sheet: a screen reader is told by the description. */}
-        {count && <span className="side-count" data-count={count.toLocaleString(locale)} aria-hidden />}
-      </Link>
+      <Tooltip title={collapsed ? label : null} placement="right">
+        <Link
+          to={`${HOME}/${entry.path}`}
+          // A page with a menu of its own is one place here, whatever is open in it.
+          aria-current={place === entry.path || (within && !entry.children.length) ? 'page' : undefined}
+          aria-label={collapsed ? label : undefined}
+          aria-describedby={count ? 'work-waiting' : undefined}
+          onClick={event => go(entry.path, event)}
+        >
+          <Icon />
+          <span className="side-words">{label}</span>
+          {/* Drawn by the style sheet: a screen reader is told by the description. */}
+          {count && <span className="side-count" data-count={count.toLocaleString(locale)} aria-hidden />}
+        </Link>
+      </Tooltip>
       {within && entry.children.length > 0 && (
         <ul>
           {entry.children.map(child => (
@@ -61,15 +63,13 @@ export const MenuList = ({ collapsed = false, onGo }: Props) => {
     if (!opensElsewhere(event)) startTransition(() => show(path))
     onGo?.()
   }
-  const { handlers, tip } = useMenuTip()
   return (
-    <nav className="side-list" aria-label={translate('daftari.shell.menu')} {...(collapsed && handlers)}>
+    <nav className="side-list" aria-label={translate('daftari.shell.menu')}>
       <ul className="side-top">
         {useVisibleMenu().map(entry => (
           <Entry key={entry.path} entry={entry} place={shown} collapsed={collapsed} go={go} />
         ))}
       </ul>
-      {collapsed && tip}
     </nav>
   )
 }

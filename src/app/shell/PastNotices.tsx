@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '@/parts/lazyPart'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { useNoticeHistory } from '@/views/notices'
 import { useMenuCount } from './menuCounts'
 import './topBar.css'
@@ -45,9 +44,7 @@ export const PastNotices = () => {
           <span className="bar-count" data-count={waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting} aria-hidden />
         )}
       </IconButton>
-      <MountOnOpen open={anchor !== null}>
-        <PastNoticesBox anchor={anchor} past={past} waiting={waiting} close={close} />
-      </MountOnOpen>
+      {anchor !== null && <PastNoticesBox anchor={anchor} past={past} waiting={waiting} close={close} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
 import { lazyPart } from '@/parts/lazyPart'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { useAwayExports } from '@/views/export/listExports'
 import { LoadWhenQuiet } from '@/views/LoadWhenQuiet'
 import { fetchDialogs } from '@/views/lazyDialogs'
@@ -13,7 +12,6 @@ import { isTyping } from './isTyping'
 import { PrintHead } from './PrintHead'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
-import { MenuTip } from './useMenuTip'
 import { useWorkShell } from './useWorkShell'
 import './shell.css'
 
@@ -32,7 +30,7 @@ const AwayExports = lazyPart(
 )
 
 /** Loads what is behind a press in the shell or on a page without a list. */
-const fetchParts = () => Promise.all([fetchDialogs(), AccountMenuItems.fetch(), MenuTip.fetch()])
+const fetchParts = () => Promise.all([fetchDialogs(), AccountMenuItems.fetch()])
 
 /** Exports whose list was left. */
 const ExportsPart = () => useAwayExports().length > 0 && <AwayExports />
@@ -85,12 +83,8 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
             {children}
           </main>
         </div>
-        <MountOnOpen open={drawer}>
-          <MenuDrawer open={drawer} onClose={closeDrawer} />
-        </MountOnOpen>
-        <MountOnOpen open={keys}>
-          <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />
-        </MountOnOpen>
+        {drawer && <MenuDrawer open={drawer} onClose={closeDrawer} />}
+        {keys && <ShortcutsDialog open={keys} onClose={() => setKeys(false)} />}
       </div>
     </WorkContext>
   )

@@ -136,7 +136,7 @@ const options: ThemeOptions = {
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {
-        input: { '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
+        input: { textOverflow: 'ellipsis', '&::placeholder': { color: 'var(--ink-faint)', opacity: 1 } },
         root: {
           backgroundColor: 'var(--sheet)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
@@ -145,6 +145,20 @@ const options: ThemeOptions = {
         },
       },
     },
+    MuiTabs: { styleOverrides: { root: { flex: 'none', minHeight: 40, borderBottom: hairline } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          minHeight: 40,
+          padding: '8px 14px',
+          lineHeight: 1.25,
+          '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
+          [touched]: { minHeight: FINGER },
+        },
+      },
+    },
+    MuiTabScrollButton: { styleOverrides: { root: { width: 24, color: 'var(--ink-soft)' } } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12.5 } } },

@@ -11,7 +11,7 @@ import { siteMap } from '@/definition/siteMap'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { Breadcrumb } from '@/views/Breadcrumb'
 import { QueryContent } from '@/views/file/QueryContent'
-import { TabStrip } from '@/views/tabs/TabStrip'
+import { TabRow } from '@/views/tabs/TabRow'
 import { UnknownTab } from '@/views/tabs/UnknownTab'
 import { useCancellableQuery } from '@/views/useCancellableQuery'
 import { useRegistry } from '@/views/useRegistry'
@@ -73,7 +73,7 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
         </Alert>
       )}
       <UnknownTab known={parts} />
-      <TabStrip
+      <TabRow
         label={say('parts')}
         id={id}
         tabs={parts.map(key => ({

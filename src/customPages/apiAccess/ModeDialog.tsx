@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/views/actions/ConfirmDialog'
 import { Waiting } from '@/views/file/QueryContent'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { ReadFailure } from '@/views/list/listStates'
-import { TabStrip } from '@/views/tabs/TabStrip'
+import { TabRow } from '@/views/tabs/TabRow'
 import { useSource } from '@/views/useSource'
 import { ApiDialog } from './ApiDialog'
 import { CurrentKeys } from './CurrentKeys'
@@ -68,7 +68,7 @@ export const ModeDialog = ({
   const failed = reading.error
   return (
     <ApiDialog title={say('mode')} name={name} leave={leave}>
-      <TabStrip
+      <TabRow
         className="create-tabs"
         label={say('mode')}
         id={id}

@@ -5,7 +5,6 @@ import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useS
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
 import type { Action } from '@/definition/defineResource'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { kindOf, type PageFunctions } from '../actionKinds'
 import { useDefinition } from '../definitionContext'
 import { opensDialog } from '../dialogRoutes/dialogAddress'
@@ -118,9 +117,7 @@ export const RowActions = ({ beside }: Props) => {
           onClick={event => setAnchor(event.currentTarget)}
         />
       )}
-      <MountOnOpen open={Boolean(anchor)}>
-        <ActionsMenu anchor={anchor} actions={hidden} start={start} close={() => setAnchor(null)} />
-      </MountOnOpen>
+      {anchor && <ActionsMenu anchor={anchor} actions={hidden} start={start} close={() => setAnchor(null)} />}
       {offered.map(
         ([key, action]) =>
           isSent(key) && (

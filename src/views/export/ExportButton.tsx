@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { useDefinition } from '../definitionContext'
 import { ExportMenu } from '../lazyDialogs'
 import type { Row } from '../list/columns'
@@ -102,9 +101,7 @@ export const ExportButton = () => {
       >
         {translate('daftari.lists.exportList')}
       </Button>
-      <MountOnOpen open={Boolean(anchor)}>
-        <ExportMenu anchor={anchor} run={format => void run(format)} close={() => setAnchor(null)} />
-      </MountOnOpen>
+      {anchor && <ExportMenu anchor={anchor} run={format => void run(format)} close={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '@/i18n/useLocale'
-import { TabStrip } from '../tabs/TabStrip'
+import { TabRow } from '../tabs/TabRow'
 import { UnknownTab } from '../tabs/UnknownTab'
 import './partTabs.css'
 
@@ -34,7 +34,7 @@ export const PartTabs = <K extends string>(props: Props<K>) => {
   return (
     <>
       <UnknownTab known={parts.map(({ key }) => addressOf(key))} />
-      <TabStrip
+      <TabRow
         label={label}
         id={id}
         tabs={parts.map(({ count, ...part }) => ({ ...part, count: count?.toLocaleString(locale) }))}

@@ -1,6 +1,6 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useSpinnerDelay } from '@/parts/useSpinnerDelay'
@@ -8,7 +8,6 @@ import { Denied, isDenied, type NeededPermit } from '../list/listStates'
 import { RequestNotes } from '../list/RequestNotes'
 import { notify } from '../notices'
 import type { CancellableQuery } from '../useCancellableQuery'
-import { useInSlices } from '../useInSlices'
 import './fileHead.css'
 import './section.css'
 
@@ -45,8 +44,8 @@ type Props<Data> = {
 }
 
 /**
- * Part of a file, or all of it: the content once it is loaded, drawn in slices between which the page reacts; before that
- * a spinner, the refusal, or the notes about a slow or failed request.
+ * Part of a file, or all of it: the content once it is loaded; before that a spinner, the refusal, or the notes about a
+ * slow or failed request.
  */
 export function QueryContent<Data>({ query, permit, failedToast, number, name, children }: Props<Data>) {
   const translate = useTranslate()
@@ -55,9 +54,7 @@ export function QueryContent<Data>({ query, permit, failedToast, number, name, c
   useEffect(() => {
     if (shout) notify({ tone: 'bad', text: failureWords(translate, error) })
   }, [shout, error, translate])
-  const answer = useMemo(() => ({ data }), [data])
-  const drawn = useInSlices(answer, { hasCome: data !== undefined })
-  if (data !== undefined && drawn.data !== undefined) return children(drawn.data)
+  if (data !== undefined) return children(data)
   return (
     <>
       {number && (
@@ -74,7 +71,7 @@ export function QueryContent<Data>({ query, permit, failedToast, number, name, c
             isMissing={isPending}
             title={name && translate('daftari.files.partFailed', { part: name })}
           />
-          {(isFetching || data !== undefined) && <Waiting />}
+          {isFetching && <Waiting />}
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { type Create, type Reload, wayName } from '@/definition/defineResource'
 import { lazyPart } from '@/parts/lazyPart'
-import { TabStrip } from '../tabs/TabStrip'
+import { TabRow } from '../tabs/TabRow'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
@@ -36,7 +36,7 @@ export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) 
     <Dialog open onClose={leave} aria-labelledby={`${id}-title`} maxWidth={wide ? 'md' : 'xs'} fullWidth>
       <DialogTitle id={`${id}-title`}>{create.title}</DialogTitle>
       {create.ways.length > 1 && (
-        <TabStrip
+        <TabRow
           className="create-tabs"
           id={id}
           tabs={create.ways.map(({ tab }, index) => ({ key: `tab${index}`, label: tab }))}

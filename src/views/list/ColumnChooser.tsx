@@ -2,7 +2,6 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { ColumnsMenu } from '../lazyDialogs'
 import '../pageFrame.css'
 
@@ -22,9 +21,7 @@ export const ColumnChooser = () => {
       >
         {translate('daftari.lists.columns')}
       </Button>
-      <MountOnOpen open={Boolean(anchor)}>
-        <ColumnsMenu anchor={anchor} close={() => setAnchor(null)} />
-      </MountOnOpen>
+      {anchor && <ColumnsMenu anchor={anchor} close={() => setAnchor(null)} />}
     </>
   )
 }

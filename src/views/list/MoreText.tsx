@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MountOnOpen } from '@/parts/MountOnOpen'
 import { MoreTextBox } from '../lazyDialogs'
 import './tableStyles'
 
@@ -17,9 +16,7 @@ export const MoreText = ({ more, title, children }: { more: string; title: strin
       >
         {children}
       </button>
-      <MountOnOpen open={Boolean(opener)}>
-        <MoreTextBox anchor={opener} title={title} more={more} close={() => setOpener(null)} />
-      </MountOnOpen>
+      {opener && <MoreTextBox anchor={opener} title={title} more={more} close={() => setOpener(null)} />}
     </>
   )
 }

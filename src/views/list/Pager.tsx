@@ -1,9 +1,10 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
 import { startTransition, useId, useOptimistic } from 'react'
 import { useTranslate } from 'react-admin'
-import { ChoiceBox } from '@/fields/ChoiceBox'
 import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { notifyNoMore } from '../notices'
@@ -49,14 +50,19 @@ export const Pager = ({ alone }: Props) => {
       {offered && (
         <span className="pager-size">
           <span id={label}>{translate('daftari.lists.rows')}</span>
-          <ChoiceBox
-            labelledBy={label}
-            value={String(perPage)}
-            options={offered.map(size => ({ value: String(size), label: String(size) }))}
-            onChange={size => setPerPage(Number(size))}
+          <Select
+            variant="standard"
+            disableUnderline
+            labelId={label}
+            value={perPage}
+            onChange={({ target }) => setPerPage(target.value)}
           >
-            {perPage}
-          </ChoiceBox>
+            {offered.map(size => (
+              <MenuItem key={size} value={size}>
+                {size}
+              </MenuItem>
+            ))}
+          </Select>
         </span>
       )}
       {count}

@@ -1,13 +1,14 @@
 import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { currentParams } from '../currentAddress'
 import { OPEN } from '../dialogRoutes/dialogAddress'
 import { focusFirstRow } from './rowPosition'
-import '@/fields/textBox.css'
 
 const PAUSE = 350
 
@@ -26,14 +27,12 @@ type Props = {
 /**
  * Search box that applies on Enter, or shortly after the last key where the list asks for it. A text that is too long
  * shows an error and is not searched. The `/` key focuses the box from anywhere on the page, and the arrow down
- * leads on to the first row. It is plain markup
- * (figures in docs/decisions/101-plain-frameworks.md).
+ * leads on to the first row.
  */
 export const SearchBox = ({ value, placeholder, onChange, search, again }: Props) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
-  const fault = useId()
   const latest = useRef(value)
 
   useEffect(() => {
@@ -80,43 +79,50 @@ export const SearchBox = ({ value, placeholder, onChange, search, again }: Props
   const excess = typed.trim().length - LONGEST
   return (
     <search className="list-search">
-      <div className="text-box">
-        <SearchIcon fontSize="small" />
-        <input
-          ref={box}
-          type="search"
-          value={typed}
-          placeholder={placeholder}
-          aria-label={`${translate('daftari.lists.search')}: ${placeholder}`}
-          aria-invalid={excess > 0}
-          aria-describedby={excess > 0 ? fault : undefined}
-          onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => {
-            if (event.key === 'ArrowDown' && focusFirstRow(event.currentTarget)) event.preventDefault()
-            if (event.key !== 'Enter') return
-            if (currentParams().has(OPEN)) setEntered(true)
-            else if (typed.trim() === latest.current) again?.()
-            else apply(typed)
-          }}
-        />
-        {typed && (
-          <IconButton
-            aria-label={translate('daftari.lists.clearSearch')}
-            onClick={() => {
-              setTyped('')
-              apply('')
-              box.current?.focus()
-            }}
-          >
-            <ClearIcon fontSize="small" />
-          </IconButton>
-        )}
-      </div>
-      {excess > 0 && (
-        <p className="text-box-fault" id={fault} role="alert">
-          {translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
-        </p>
-      )}
+      <TextField
+        fullWidth
+        inputRef={box}
+        type="search"
+        value={typed}
+        placeholder={placeholder}
+        error={excess > 0}
+        helperText={excess > 0 && translate('daftari.lists.tooLong', { longest: LONGEST, smart_count: excess })}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.target !== box.current) return
+          if (event.key === 'ArrowDown' && focusFirstRow(box.current)) event.preventDefault()
+          if (event.key !== 'Enter') return
+          if (currentParams().has(OPEN)) setEntered(true)
+          else if (typed.trim() === latest.current) again?.()
+          else apply(typed)
+        }}
+        slotProps={{
+          htmlInput: { 'aria-label': `${translate('daftari.lists.search')}: ${placeholder}` },
+          formHelperText: { role: 'alert' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+            endAdornment: typed && (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  aria-label={translate('daftari.lists.clearSearch')}
+                  onClick={() => {
+                    setTyped('')
+                    apply('')
+                    box.current?.focus()
+                  }}
+                >
+                  <ClearIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
     </search>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { useLocale } from '@/i18n/useLocale'
 import type { PagePart } from '../pagePart'
-import { type StripTab, TabStrip } from '../tabs/TabStrip'
+import { type RowTab, TabRow } from '../tabs/TabRow'
 import { ListValueContext } from './listContext'
 import { writeState } from './useListState'
 import './sharedTabs.css'
@@ -39,8 +39,8 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
     const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : next.size
     setParams(writeState(next, { search, filters, page: 1, perPage }))
   }
-  const partTab = ({ key, tab }: PagePart): StripTab<string> => ({ key, label: translate(tab) })
-  const listTab = ({ name, tab, label }: Resource): StripTab<string> => ({
+  const partTab = ({ key, tab }: PagePart): RowTab<string> => ({ key, label: translate(tab) })
+  const listTab = ({ name, tab, label }: Resource): RowTab<string> => ({
     key: name,
     label: tab?.label ?? label,
     // A placeholder keeps the width until the figure arrives.
@@ -48,7 +48,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
   })
   const shown = among.filter(({ tab }) => !tab?.hidden)
   return (
-    <TabStrip
+    <TabRow
       className="shared-tabs"
       label={label}
       tabs={[

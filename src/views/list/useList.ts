@@ -7,7 +7,6 @@ import { useFrozenWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { refreshAfter } from '../refreshAfter'
-import { useInSlices } from '../useInSlices'
 import type { Row } from './columns'
 import { labelledError } from './labelledError'
 import { isReversed } from './period'
@@ -46,7 +45,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
       refetchInterval: query => refreshAfter(moving && query.state.data?.data.some(moving) ? AGAIN : interval, query),
     },
   )
-  const { isPending, isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
+  const { isPlaceholderData, meta, refetch, dataUpdatedAt } = latest
   const error = useMemo(() => labelledError(resource, latest.error), [resource, latest.error])
   const watching = interval !== false
   const seen = useRef(dataUpdatedAt)
@@ -74,21 +73,7 @@ export const useList = (resource: Resource, state: ListState, interval: number |
   const shown = useRef({ page, perPage })
   if (!isPlaceholderData && !error) shown.current = { page, perPage }
   const { page: shownPage, perPage: shownSize } = shown.current
-  const answer = useMemo(
-    () => ({
-      data,
-      total,
-      pageInfo,
-      meta,
-      sums: Sum.array().safeParse(meta?.sums).data,
-      error,
-      isPending,
-      isPlaceholderData,
-      shown: { page: shownPage, perPage: shownSize },
-    }),
-    [data, total, pageInfo, meta, error, isPending, isPlaceholderData, shownPage, shownSize],
-  )
-  const drawn = useInSlices(answer, { hasCome: data !== undefined, isAtOnce: watching })
-  const isFetching = latest.isFetching || drawn !== answer
-  return useFrozenWhilePressed({ ...latest, ...drawn, isFetching, isLoading: isFetching && drawn.isPending, filter })
+  const sums = useMemo(() => Sum.array().safeParse(meta?.sums).data, [meta])
+  const pageShown = useMemo(() => ({ page: shownPage, perPage: shownSize }), [shownPage, shownSize])
+  return useFrozenWhilePressed({ ...latest, data, total, pageInfo, sums, error, shown: pageShown, filter })
 }

@@ -5,7 +5,7 @@ import { FormPanel } from '../lazyDialogs'
 import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
 import ResourcePage from '../ResourcePage'
-import { TabStrip } from '../tabs/TabStrip'
+import { TabRow } from '../tabs/TabRow'
 import { UnknownTab } from '../tabs/UnknownTab'
 import { CardsView } from './CardsView'
 import '../list/sharedTabs.css'
@@ -76,7 +76,7 @@ export const SectionContent = ({ path, section, tab, parts, bar }: Props) => {
   const open = section.tabs.find(({ key }) => key === tab) ?? section.tabs[0]
   if (!open) return null
   const tabs = (
-    <TabStrip
+    <TabRow
       className={bar ? 'sections-tabs' : 'shared-tabs'}
       label={head.label}
       tabs={section.tabs.map(({ key, label }) => ({ key, label, to: `/home/${place}/${key}` }))}

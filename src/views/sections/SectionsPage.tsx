@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { SectionsPage as Page, Section } from '@/definition/defineSections'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import type { SectionPart } from '../pagePart'
-import { ScrollButton } from '../tabs/ScrollButton'
-import { TabStrip } from '../tabs/TabStrip'
-import { useStripEnds } from '../tabs/useStripEnds'
+import { TabRow } from '../tabs/TabRow'
 import { SectionContent } from './SectionContent'
 import './sections.css'
 import '../list/sharedTabs.css'
@@ -13,27 +13,37 @@ import '../list/sharedTabs.css'
 /** Sections as tabs, each with its address. */
 const SectionsBar = ({ page: { path, sections }, open, label }: { page: Page; open: Section; label: string }) => {
   const tabs = sections.map(({ key, label }) => ({ key, label, to: `/home/${path}/${key}` }))
-  return <TabStrip className="shared-tabs" label={label} tabs={tabs} open={open.key} />
+  return <TabRow className="shared-tabs" label={label} tabs={tabs} open={open.key} />
 }
 
-/** Menu of the sections. Where it is a row that does not fit the screen, it scrolls as a row of tabs does. */
+/** Properties of a tab that is a link of a menu, which the keyboard reaches one by one. */
+const plainLink = { role: undefined, 'aria-selected': undefined, tabIndex: 0 }
+
+/** Menu of the sections: links beside the page, or a row above it that scrolls as tabs do. */
 const SectionsMenu = ({ page: { path, label, sections }, open }: { page: Page; open: Section }) => {
-  const list = useRef<HTMLUListElement>(null)
-  const ends = useStripEnds(list, open.key, label)
+  const isRow = useMediaQuery('(max-width: 1599px)')
   return (
     <nav className="sections-menu" aria-label={label}>
       <h2>{label}</h2>
-      {ends.before && <ScrollButton list={list} to="start" />}
-      <ul ref={list}>
+      <Tabs
+        orientation={isRow ? 'horizontal' : 'vertical'}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        value={open.key}
+        slotProps={{ list: { role: undefined } }}
+      >
         {sections.map(one => (
-          <li key={one.key}>
-            <Link to={`/home/${path}/${one.key}`} aria-current={one === open ? 'page' : undefined}>
-              {one.label}
-            </Link>
-          </li>
+          <Tab
+            key={one.key}
+            value={one.key}
+            label={one.label}
+            component={Link}
+            to={`/home/${path}/${one.key}`}
+            {...plainLink}
+            aria-current={one === open ? 'page' : undefined}
+          />
         ))}
-      </ul>
-      {ends.after && <ScrollButton list={list} to="end" />}
+      </Tabs>
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useAnnouncedExtensions } from '../hostExtensions'
-import './tabStrip.css'
+import './tabRow.css'
 
 /** Characters of a name from the address that are shown. */
 const LONGEST = 40

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { TabStrip } from '@/views/tabs/TabStrip'
+import { TabRow } from '@/views/tabs/TabRow'
 
 afterEach(cleanup)
 
@@ -23,7 +23,7 @@ it('selects a pressed tab at once, and shows its content when that is ready', as
     const [open, setOpen] = useState<Key>('first')
     return (
       <Suspense>
-        <TabStrip label="Parts" tabs={tabs} open={open} choose={key => setOpen(key)} />
+        <TabRow label="Parts" tabs={tabs} open={open} choose={key => setOpen(key)} />
         <Content of={open} />
       </Suspense>
     )
@@ -39,7 +39,7 @@ it('selects a pressed tab at once, and shows its content when that is ready', as
 
 it('selects the open tab again when the page stays', async () => {
   const choose = vi.fn()
-  render(<TabStrip tabs={tabs} open="first" choose={choose} />)
+  render(<TabRow tabs={tabs} open="first" choose={choose} />)
   await act(async () => fireEvent.click(tab('third')))
   expect(choose).toHaveBeenCalledExactlyOnceWith('third')
   expect(selected()).toEqual(['The first'])
@@ -47,32 +47,11 @@ it('selects the open tab again when the page stays', async () => {
   expect(choose).toHaveBeenCalledOnce()
 })
 
-it('moves the focus by the arrow keys, Home and End, and chooses nothing by them', () => {
-  const choose = vi.fn()
-  render(<TabStrip tabs={tabs} open="second" choose={choose} />)
-  const reachable = () => keys.filter(key => tab(key).tabIndex === 0)
-  expect(reachable()).toEqual(['second'])
-  act(() => tab('second').focus())
-  for (const [key, to] of [
-    ['ArrowRight', 'third'],
-    ['ArrowRight', 'first'],
-    ['ArrowLeft', 'third'],
-    ['Home', 'first'],
-    ['End', 'third'],
-  ] as const) {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key })
-    expect(document.activeElement, key).toBe(tab(to))
-    expect(reachable(), key).toEqual([to])
-  }
-  expect(choose).not.toHaveBeenCalled()
-  expect(selected()).toEqual(['The second'])
-})
-
 it('has links as tabs where each has an address', async () => {
   const Page = () => {
     const { pathname } = useLocation()
     const linked = tabs.map(one => ({ ...one, to: `/parts/${one.key}` }))
-    return <TabStrip label="Parts" tabs={linked} open={keys.find(key => pathname.endsWith(key))} />
+    return <TabRow label="Parts" tabs={linked} open={keys.find(key => pathname.endsWith(key))} />
   }
   render(
     <MemoryRouter initialEntries={['/parts/first']}>
@@ -84,13 +63,4 @@ it('has links as tabs where each has an address', async () => {
   expect(selected()).toEqual(['The second'])
   await act(async () => fireEvent.click(tab('third'), { ctrlKey: true }))
   expect(selected()).toEqual(['The second'])
-})
-
-it('names its tabs and their panel by an id, and shows counts', () => {
-  render(<TabStrip id="file" tabs={[{ key: 'first', label: 'The first', count: '12' }]} open={undefined} />)
-  const only = screen.getByRole('tab')
-  expect(only.textContent).toBe('The first12')
-  expect([only.id, only.getAttribute('aria-controls')]).toEqual(['file-first', 'file-panel'])
-  expect(only.getAttribute('aria-selected')).toBe('false')
-  expect(only.tabIndex).toBe(0)
 })

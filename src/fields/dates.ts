@@ -1,0 +1,49 @@
+import { sayRegistryTime } from '@contract/registryDay'
+import { dateCell } from '@contract/sheetCell'
+import { DayFilter } from './DayFilter'
+import { dateFault } from './days'
+import { type FieldKind, isMissing } from './kind'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DASHED = /^(\d{2})-(\d{2})-(\d{4})$/
+
+/** Returns a moment of the registry in the given form; a value that is not a date is returned as it was sent. */
+export const sayMoment = (value: unknown, form: string): string =>
+  isMissing(value) ? '' : sayRegistryTime(String(value), form)
+
+/** Day as DD-MM-YYYY. A date without a time is not shifted by a time zone (decision B11). */
+export const date: FieldKind = {
+  plain: value => {
+    const [, year, month, day] = DAY.exec(String(value)) ?? []
+    return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
+  },
+  cell: value => dateCell(value, 'dd-mm-yyyy'),
+  fault: dateFault('DD-MM-YYYY', 'notADay'),
+  Filter: DayFilter,
+  chosen: true,
+  figures: true,
+}
+
+/** Day as DD/MM/YYYY, as in the details of persons (docs/requirements/portal-shell.md). */
+export const slashedDate: FieldKind = {
+  ...date,
+  plain: (value, saying) => date.plain(value, saying).replace(DASHED, '$1/$2/$3'),
+  cell: value => dateCell(value, 'dd/mm/yyyy'),
+  fault: dateFault('DD/MM/YYYY', 'notASlashedDay'),
+}
+
+/** Date and time as DD-MM-YYYY HH:mm, in the registry's time zone (GLOBAL-33). */
+export const dateTime: FieldKind = {
+  ...date,
+  plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
+  cell: value => dateCell(value, 'dd-mm-yyyy hh:mm'),
+  fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),
+}
+
+/** Date and time as DD-MM-YYYY HH:mm:ss, in the registry's time zone. */
+export const exactTime: FieldKind = {
+  ...date,
+  plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
+  cell: value => dateCell(value, 'dd-mm-yyyy hh:mm:ss'),
+  fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),
+}
