@@ -40,7 +40,9 @@ it('docs/requirements/extensions.md names every extension', () => {
 
 describe('docs/operations.md', () => {
   const operations = read('docs/operations.md')
-  const settings = [...read('server/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  const settings = [...read('server/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name = '']) => name,
+  )
 
   it('names every setting of the server', () => {
     expect(settings.length).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
-import { isFocusLost } from '../focus'
 import { focusPosition, positionOfRow, type RowPosition } from '../list/rowPosition'
+import { isFocusLost } from '../useFocusHandover'
 import type { DialogAddress } from './dialogAddress'
 
 const rowOf = (id: string) => `[data-key="${CSS.escape(id)}"]`

@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useSpinnerDelay } from '@/parts/useSpinnerDelay'
+import { useFocusHandover } from '../useFocusHandover'
 import './listStates.css'
 
 const statusOf = (error: unknown) =>
@@ -60,11 +61,13 @@ type NoteProps = {
 
 /**
  * Note about a request, with one button. It is the same element in each state of the request, so that the focus stays on
- * the button.
+ * the button; a note that is removed hands the focus over.
  */
 export const RequestNote = ({ isFailure = false, children, label, icon, isBusy = false, onPress }: NoteProps) => {
+  const note = useRef<HTMLDivElement>(null)
+  useFocusHandover(note)
   return (
-    <div className={isFailure ? 'list-failed' : 'list-slow'} role={isFailure ? 'alert' : 'status'}>
+    <div ref={note} className={isFailure ? 'list-failed' : 'list-slow'} role={isFailure ? 'alert' : 'status'}>
       {children}
       <Button
         color="inherit"

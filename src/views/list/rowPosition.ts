@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { focusOnce, isFocusLost } from '../focus'
+import { focusOnce, isFocusLost } from '../useFocusHandover'
 
 /** Place of a row in its table, which outlives the row. */
 export type RowPosition = { body: Element; index: number }

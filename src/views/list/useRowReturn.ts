@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isFocusLost } from '../focus'
+import { isFocusLost } from '../useFocusHandover'
 
 /** Keys of the rows that were used last, by history entry. */
 const used = new Map<string, string>()
