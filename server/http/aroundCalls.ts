@@ -16,7 +16,7 @@ export type Complete = (
 /** Entry of a call in the audit trail. */
 type Entry = Change & { actor: Who; address: string; call: string }
 
-/** What the registry does around every call; `serve` itself knows no area. */
+/** Functions that the registry runs around every call; `serve` itself knows no area. */
 export type AroundCalls = {
   /** Returns the person behind the token of a call. Throws when it opens no session. */
   identify(token: string | undefined): Promise<Who>

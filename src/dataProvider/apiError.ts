@@ -8,7 +8,7 @@ type Failure = {
   code?: string | undefined
   /** The host's own words, where it gave any. */
   message?: string | undefined
-  /** What is wrong with each field, by the names of the fields. */
+  /** Errors of fields, by the names of the fields. */
   fields?: Record<string, string> | undefined
   /** Values of the words that stand for the code. */
   params?: RefusalParams | undefined

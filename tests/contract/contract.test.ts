@@ -57,7 +57,7 @@ describe('refusals', () => {
     'auth/reset',
     'auth/attempts',
     'auth/passwords',
-    'accounts/passwordLinks',
+    'auth/passwordLinks',
     'http/capacity',
     'http/protection',
     'http/errors',
