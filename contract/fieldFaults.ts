@@ -1,4 +1,10 @@
-import { exactFaults } from './exactFaults'
+/** Errors that checks in forms tell in the words of the documents, oddities included. */
+export const documentFaults = {
+  'nin-start': 'Invalid Nin [NIN starts with letters!]',
+  'nin-length': 'Invalid Nin [NIN should be 14 characters!]',
+  'isic-required': 'Field is required',
+  'isic-too-long': 'Name must be less than 100 characters',
+} as const
 
 /**
  * Errors of single fields, by code, with their English sentences. `%{name}` is replaced by a parameter. Other languages
@@ -38,7 +44,7 @@ export const fieldFaults = {
   'would-lose': 'You would lose %{permissions} yourself',
   'nobody-left': 'No one would be left to manage permissions',
   'no-holder-left': 'No administrator would hold %{permissions}',
-  ...exactFaults,
+  ...documentFaults,
   'day-past': 'Choose today or a later date',
   'day-not-past': 'Choose a date before today',
   'question-missing': 'Write what is questioned',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { anyOf, maybe, post, word } from '../call'
 import { one } from '../dialects'
-import { exactFaults } from '../exactFaults'
+import { documentFaults } from '../fieldFaults'
 import { foldForSearch, foldNumber } from '../fold'
 import { personal } from '../personal'
 
 /** Length of a National ID number; its first two characters are letters (docs/requirements/accounts.md). */
 export const NIN_LENGTH = 14
-export const NIN_TEXTS = { start: exactFaults['nin-start'], length: exactFaults['nin-length'] } as const
+export const NIN_TEXTS = { start: documentFaults['nin-start'], length: documentFaults['nin-length'] } as const
 
 /** Returns a NIN in the form it is stored and compared in: folded, without spaces, in capitals. */
 export const normalNin = foldNumber
@@ -25,7 +25,7 @@ export const ninFaultCode = (typed: string): 'nin-start' | 'nin-length' | undefi
 /** Returns the error text of a malformed NIN, or undefined for one that can be looked up. */
 export const ninFault = (typed: string): string | undefined => {
   const code = ninFaultCode(typed)
-  return code && exactFaults[code]
+  return code && documentFaults[code]
 }
 
 /** Returns the length of a text that looks like a NIN of a wrong length, without spaces and dashes; undefined otherwise. */

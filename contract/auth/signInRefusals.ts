@@ -1,5 +1,5 @@
 /**
- * Refusals that the pages before the desk can meet: those of the calls that need no session, and those of every call,
+ * Refusals that the pages before the sign-in can meet: those of the calls that need no session, and those of every call,
  * which the portal tells without a host too. See contract/errors.ts.
  */
 export const signInRefusals = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { list, maybe, post, word } from '../call'
 import { paging, under } from '../dialects'
-import { exactFaults } from '../exactFaults'
 import { fault } from '../fault'
+import { documentFaults } from '../fieldFaults'
 import { Id } from '../id'
 
 /** A category of economic activity, a child of its parent category (docs/requirements/settings.md). */
@@ -16,8 +16,8 @@ export type IsicCategory = z.infer<typeof IsicCategory>
 
 /** Limit and error texts of the documents: 100 characters are accepted, 101 are not (decision G2). */
 export const ISIC_LONGEST = 100
-export const ISIC_REQUIRED = exactFaults['isic-required']
-export const ISIC_TOO_LONG = exactFaults['isic-too-long']
+export const ISIC_REQUIRED = documentFaults['isic-required']
+export const ISIC_TOO_LONG = documentFaults['isic-too-long']
 
 /** Spelling of the documents (decision G1). */
 export const CHILDREN_OF = 'prentid'

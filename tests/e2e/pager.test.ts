@@ -160,13 +160,15 @@ describe('a page after navigation away', () => {
       await route.continue()
     })
     const answered = page.waitForResponse(LIST)
+    const asked = page.waitForRequest('**/assets/SectionsPage-*.js')
     await page.getByRole('link', { name: 'Internal Processing' }).click()
-    await page.waitForURL('**/home/internal-processes**')
+    await asked
     state.total = 15
     release()
     await (await answered).finished()
     await drawn()
     arrive()
+    await page.waitForURL('**/home/internal-processes**')
     await page.getByRole('heading', { name: 'MDA Registry' }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toMatch(/^\/home\/internal-processes/)
   })

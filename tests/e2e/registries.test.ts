@@ -331,6 +331,21 @@ describe('striking off by BRN', () => {
   })
 })
 
+describe('a list that failed', () => {
+  it('leads from Reload, pressed with the keyboard, to its rows', async () => {
+    await page.route('**/data-update/de-registrations?**', route => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/home/registry/de-registration')
+    await page.getByRole('button', { name: 'Reload' }).focus()
+    await page.unroute('**/data-update/de-registrations?**')
+    await page.keyboard.press('Enter')
+    await counter().waitFor()
+    const isInTable = () => page.evaluate(() => document.activeElement?.closest('table') !== null)
+    await expect.poll(isInTable).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await isInTable()).toBe(true)
+  })
+})
+
 describe('features of single lists', () => {
   it('De-registration: a button for a file alone, and a toast when the list fails', async () => {
     await page.route('**/data-update/de-registrations?**', route =>

@@ -26,8 +26,8 @@ export const AccessList = ({ title, about, things, access, empty }: Props) => {
   const translate = useTranslate()
   return (
     <section className="access-part" aria-label={title}>
-      <h2 className="desk-heading">{title}</h2>
-      <p className="desk-about">{about}</p>
+      <h2 className="part-heading">{title}</h2>
+      <p className="page-lead">{about}</p>
       {things.length === 0 ? (
         <p className="access-none">{empty}</p>
       ) : (

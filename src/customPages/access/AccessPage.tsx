@@ -134,11 +134,11 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
         ]}
       />
       <header>
-        <h1 className="desk-title">
+        <h1 className="page-title">
           {data ? translate('daftari.access.titleOf', { name: data.name }) : translate('daftari.access.title')}
         </h1>
         {data && (
-          <p className="desk-about">
+          <p className="page-lead">
             {data.roles.length
               ? translate('daftari.access.roles', { roles: data.roles.join(', ') })
               : translate('daftari.access.noRoles')}

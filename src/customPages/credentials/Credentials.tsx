@@ -23,8 +23,8 @@ const Credentials = () => {
     <article className="credentials">
       <AreaBreadcrumb path={PATH} label={title} />
       <header>
-        <h1 className="desk-title">{title}</h1>
-        <p className="desk-about">{translate('daftari.credentials.about')}</p>
+        <h1 className="page-title">{title}</h1>
+        <p className="page-lead">{translate('daftari.credentials.about')}</p>
       </header>
       <Alert severity="info" variant="outlined">
         {translate('daftari.credentials.notYet')}

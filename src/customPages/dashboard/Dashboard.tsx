@@ -70,8 +70,8 @@ export const Dashboard = ({ http, hasSummary, areas, loadLabels, payments, first
 
   return (
     <div className="dashboard">
-      <h1 className="desk-title">{say('greeting', { name: currentUser()?.givenName ?? '' })}</h1>
-      <p className="desk-about">{say('about')}</p>
+      <h1 className="page-title">{say('greeting', { name: currentUser()?.givenName ?? '' })}</h1>
+      <p className="page-lead">{say('about')}</p>
       {first}
       {error && (
         <div className="dashboard-failed">

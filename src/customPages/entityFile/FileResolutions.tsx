@@ -8,7 +8,7 @@ const HOME = '/home/registry'
 /** Steps of a filing, in their order. */
 const steps = ['desk', 'number', 'fee', 'after'] as const
 
-/** Page that says how a resolution of a company is filed, on hosts whose filing desk is not known (decision D8). */
+/** Page that says how a resolution of a company is filed, on hosts that do not say where it is filed (decision D8). */
 const FileResolutions = () => {
   const translate = useTranslate()
   const { id = '' } = useParams()
@@ -16,7 +16,7 @@ const FileResolutions = () => {
   return (
     <article className="file-page">
       <FileWay type={undefined} id={id} home={HOME} />
-      <h1 className="desk-title">{say('title')}</h1>
+      <h1 className="page-title">{say('title')}</h1>
       <ol>
         {steps.map(step => (
           <li key={step}>{say(step)}</li>

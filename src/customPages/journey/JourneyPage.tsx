@@ -97,8 +97,8 @@ const JourneyPage = ({ records }: Props) => {
   return (
     <article className="journey">
       <header>
-        <h1 className="desk-title">{translate('daftari.journey.title')}</h1>
-        <p className="desk-about">{translate('daftari.journey.about')}</p>
+        <h1 className="page-title">{translate('daftari.journey.title')}</h1>
+        <p className="page-lead">{translate('daftari.journey.about')}</p>
       </header>
       <Lookup key={number} number={number} />
       {number && <ByNumber key={`of ${number}`} number={number} records={records} />}

@@ -30,7 +30,7 @@ const Profile = ({ people }: { people: Resource }) => {
 
   return (
     <div className="profile">
-      <h1 className="desk-title">{say('title')}</h1>
+      <h1 className="page-title">{say('title')}</h1>
       <dl className="profile-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -39,9 +39,9 @@ const Profile = ({ people }: { people: Resource }) => {
           </div>
         ))}
       </dl>
-      <h2 className="desk-heading">{say('roles')}</h2>
+      <h2 className="part-heading">{say('roles')}</h2>
       {roles.length === 0 ? (
-        <p className="desk-about">{say('noRoles')}</p>
+        <p className="page-lead">{say('noRoles')}</p>
       ) : (
         <table className="profile-roles">
           <thead>

@@ -2,6 +2,6 @@ import { useTranslate } from 'react-admin'
 import '../adminPage.css'
 
 /** Empty placeholder required by the documents (docs/requirements/portal-shell.md; stub S5): only its heading. */
-const Reports = () => <h1 className="desk-title">{useTranslate()('daftari.shell.reports.title')}</h1>
+const Reports = () => <h1 className="page-title">{useTranslate()('daftari.shell.reports.title')}</h1>
 
 export default Reports

@@ -11,7 +11,7 @@ import './signIn.css'
 
 type Props = {
   http: PublicHttp
-  /** Called when the one-time code is requested, so that the desk's program code loads meanwhile. */
+  /** Called when the one-time code is requested, so that the code of the admin pages loads meanwhile. */
   onCodeAsked(): void
 }
 

@@ -17,7 +17,7 @@ import { WorkBar } from './WorkBar'
 import { WorkListContext } from './workContext'
 import type { WorkPages } from './workPage'
 
-/** Most milliseconds until a desk asks what changed: an office must not ask in the same moment. */
+/** Most milliseconds until an open page asks what changed: an office must not ask in the same moment. */
 const SPREAD = 700
 /** Milliseconds after which the counts are asked again, because a lease or a day ended, and on a host without updates. */
 const SELDOM = 5 * 60_000

@@ -4,7 +4,7 @@ import activate from './activate'
 import newPassword from './newPassword'
 import { sentencesOf } from './sentencesOf'
 
-/** All that the pages before the desk say. Texts of the specification are exact (docs/requirements/sign-in.md). */
+/** All that the pages before the sign-in say. Texts of the specification are exact (docs/requirements/sign-in.md). */
 export default {
   refusals: {
     ...sentencesOf(signInRefusals),

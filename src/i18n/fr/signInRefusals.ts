@@ -1,4 +1,4 @@
-/** Refusals that the pages before the desk can meet, by code; English is in contract/auth/signInRefusals. */
+/** Refusals that the pages before the sign-in can meet, by code; English is in contract/auth/signInRefusals. */
 export default {
   'signed-out': 'Votre session a pris fin. Connectez-vous à nouveau.',
   'session-taken-over':

@@ -1,4 +1,4 @@
-/** Refusals that the pages before the desk can meet, by code; English is in contract/auth/signInRefusals. */
+/** Refusals that the pages before the sign-in can meet, by code; English is in contract/auth/signInRefusals. */
 export default {
   'signed-out': 'Muda wako wa kazi umeisha. Ingia tena.',
   'session-taken-over': 'Muda wako wa kazi umeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena.',

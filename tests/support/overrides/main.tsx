@@ -1,3 +1,4 @@
+import '@/resources'
 import { PortalConfig } from '@contract/portalConfig'
 import type { Mda } from '@contract/registry/mdas'
 import { type FormEvent, StrictMode } from 'react'
