@@ -58,7 +58,7 @@ const AdminApp = ({ http }: { http: Http }) => {
   return app ?? <LoadingScreen />
 }
 
-/** Goes where the guard points. To the sign-in page with nothing kept but, unless somebody signed out, the way back. */
+/** Follows a redirect of the guard. One to the sign-in page ends the session, and keeps the address of a session that ended. */
 const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
   useEffect(() => {
     if (signedOut) {
