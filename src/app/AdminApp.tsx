@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@contract/portalConfig'
 import { useEffect, useLayoutEffect } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
@@ -5,8 +6,10 @@ import type { Http } from '@/dataProvider/http'
 import { useConfig } from '@/portalConfig'
 import { AdminLayout, CatchAll } from './AdminLayout'
 import { AdminProviders } from './AdminProviders'
+import { createAdminServices } from './adminServices'
 import { PageFault } from './PageFault'
 import { fetchPage } from './pages'
+import { prefetchPage } from './prefetchPage'
 import { pageRoutes, RegisterLoaded } from './routes'
 import { LoadingScreen } from './shell/LoadingScreen'
 import { dropStrayClicks } from './strayClicks'
@@ -34,13 +37,16 @@ const GuardedPages = () => {
 
 /**
  * Returns everything behind the sign-in: the one router of the portal, with react-admin's providers around its pages. The
- * router loads the code of the page that the address names before it draws any.
+ * router loads the code of the page that the address names before it draws any; the list of that page is requested meanwhile.
  */
-export const createAdminApp = (http: Http) => {
+export const createAdminApp = (http: Http, config: PortalConfig) => {
+  const services = createAdminServices(http, config)
+  // The page tells of failures itself.
+  prefetchPage(services, new URL(location.href)).catch(() => undefined)
   const router = createBrowserRouter([
     {
       element: (
-        <AdminProviders http={http}>
+        <AdminProviders http={http} services={services}>
           <GuardedPages />
           <RegisterLoaded />
         </AdminProviders>

@@ -11,10 +11,9 @@ import { useConfig } from '@/portalConfig'
 import { ExportPageSize } from '@/views/export/pageSize'
 import { AnnouncedExtensions } from '@/views/hostExtensions'
 import { AdminContext } from './adminContext'
-import { createAdminServices } from './adminServices'
+import type { AdminServices } from './adminServices'
 import { definitions } from './areas'
 import { NoticeBridge } from './NoticeBridge'
-import { prefetchPage } from './prefetchPage'
 import { resourceDefinitions } from './routes'
 import { muiTheme } from './theme/muiTheme'
 import { useHostExtensions } from './useHostExtensions'
@@ -24,26 +23,21 @@ const emotion = createCache({
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
 })
 
-type Props = { http: Http; children: ReactNode }
-
-const WithExtensions = ({ http, children }: Props) => (
+const WithExtensions = ({ http, children }: { http: Http; children: ReactNode }) => (
   <AnnouncedExtensions.Provider value={useHostExtensions(http)}>{children}</AnnouncedExtensions.Provider>
 )
 
+type Props = { http: Http; services: AdminServices; children: ReactNode }
+
 /** Everything that a page behind the sign-in finds around it: react-admin's contexts, the theme, the host's extensions. */
-export const AdminProviders = ({ http, children }: Props) => {
-  const config = useConfig()
-  const [services] = useState(() => createAdminServices(http, config))
+export const AdminProviders = ({ http, services, children }: Props) => {
+  const { exportPageSize } = useConfig()
   const i18nProvider = useLanguage(definitions)
   const [registered] = useState(resourceDefinitions)
   const contents = useMemo(() => ({ http, connection: services.connection, leave: services.leave }), [http, services])
 
   // Before any effect of a page sends its first request.
   useLayoutEffect(() => services.watch(), [services])
-  // The list that the address opens, while the code of its page is still on its way; the page tells of failures itself.
-  useLayoutEffect(() => {
-    prefetchPage(services, new URL(location.href)).catch(() => undefined)
-  }, [services])
   useEffect(() => whenLeftElsewhere(services.forget), [services])
 
   return (
@@ -57,7 +51,7 @@ export const AdminProviders = ({ http, children }: Props) => {
           queryClient={services.queryClient}
           store={services.store}
         >
-          <ExportPageSize.Provider value={config.exportPageSize}>
+          <ExportPageSize.Provider value={exportPageSize}>
             <ResourceDefinitionContextProvider definitions={registered}>
               <WithExtensions http={http}>
                 <NoticeBridge>

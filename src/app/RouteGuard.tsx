@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@contract/portalConfig'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { DASHBOARD, FORBIDDEN, LOGIN, placeOf, type Verdict } from '@/authProvider/guard'
 import * as session from '@/authProvider/session'
@@ -22,12 +23,24 @@ type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin
 const Activate = lazy(() => import('@/customPages/activate/Activate'))
 
 /**
- * Loads the code of the admin pages with their words, and the definitions of the page of a path. A page that cannot be
- * loaded says so itself when it is shown.
+ * Loads the code of the admin pages, and the definitions of the page of a path. A page that cannot be loaded says so itself
+ * when it is shown.
  */
-const fetchAdminApp = async (path: string) => {
+const fetchCode = async (path: string) => {
   const area = openAreaAt(placeOf(path)).catch(() => undefined)
-  const [app] = await Promise.all([import('./AdminApp'), openAdminWords(), area])
+  const [app] = await Promise.all([import('./AdminApp'), area])
+  return app
+}
+
+/** Begins to load the code of the admin pages where the address shows one, before anything can be drawn. */
+export const startFetching = () => {
+  const verdict = verdictAt(location.pathname)
+  if ('show' in verdict && verdict.show === 'admin') fetchCode(location.pathname).catch(() => undefined)
+}
+
+/** Loads the code of the admin pages with their words. */
+const fetchAdminApp = async (path: string) => {
+  const [app] = await Promise.all([fetchCode(path), openAdminWords()])
   return app
 }
 
@@ -42,18 +55,19 @@ const prefetchAdminApp = () => {
 let adminApp: Promise<ReactNode> | undefined
 
 /** Returns the admin pages with their router, which is created once. */
-const openAdminApp = (http: Http) => {
-  adminApp ??= fetchAdminApp(location.pathname).then(app => app.createAdminApp(http))
+const openAdminApp = (http: Http, config: PortalConfig) => {
+  adminApp ??= fetchAdminApp(location.pathname).then(app => app.createAdminApp(http, config))
   return adminApp
 }
 
 /** The admin pages, and the seal until their code is there: `lazy` would show the seal for 300 ms at least. */
 const AdminApp = ({ http }: { http: Http }) => {
+  const config = useConfig()
   const [app, setApp] = useState<ReactNode>()
   const [failure, setFailure] = useState<{ error: unknown }>()
   useEffect(() => {
-    openAdminApp(http).then(setApp, error => setFailure({ error }))
-  }, [http])
+    openAdminApp(http, config).then(setApp, error => setFailure({ error }))
+  }, [http, config])
   if (failure) throw failure.error
   return app ?? <LoadingScreen />
 }

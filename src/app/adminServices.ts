@@ -49,6 +49,8 @@ const rereader = (queryClient: QueryClient, dataProvider: RegistryDataProvider) 
   }
 }
 
+export type AdminServices = ReturnType<typeof createAdminServices>
+
 /**
  * Creates the providers and caches of one session. `watch` lets them follow the connection and the reveals until
  * the function that it returns is called; `forget` empties them, `leave` signs out.

@@ -16,7 +16,7 @@ import { Notices } from '@/views/notices'
 import { ConfigFaults } from './ConfigFaults'
 import { dropComposingKeys } from './composingKeys'
 import { noteMissingCode } from './missingCode'
-import { RouteGuard } from './RouteGuard'
+import { RouteGuard, startFetching } from './RouteGuard'
 import { startScheme } from './theme/scheme'
 import { Unreachable } from './Unreachable'
 import './theme/tokens.css'
@@ -28,6 +28,7 @@ startScheme()
 guardAgainstBack()
 followOtherTabs()
 dropComposingKeys()
+startFetching()
 // Asked at once: the answer comes while the configuration and the words are loaded.
 const otherTabs = askOtherTabs(userId => {
   dropOthersDrafts()

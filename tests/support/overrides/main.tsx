@@ -23,6 +23,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AdminProviders } from '@/app/AdminProviders'
+import { createAdminServices } from '@/app/adminServices'
 import { sessionPort } from '@/authProvider/signOut'
 import { createHttp } from '@/dataProvider/http'
 import { openAdminWords, startLanguage } from '@/i18n/languages'
@@ -168,11 +169,12 @@ const config = PortalConfig.parse({})
 const open = async () => {
   await startLanguage(config.locales, config.defaultLocale)
   await openAdminWords()
+  const http = createHttp(config, sessionPort)
   const router = createBrowserRouter([
     {
       path: '*',
       element: (
-        <AdminProviders http={createHttp(config, sessionPort)}>
+        <AdminProviders http={http} services={createAdminServices(http, config)}>
           <ListProvider definition={mdas}>
             <InList />
           </ListProvider>
