@@ -5,7 +5,7 @@ import { noteRefusals } from './portal/noteRefusals'
 import { workRefusals } from './portal/workRefusals'
 
 /** Refusals that only the pages behind the sign-in meet. */
-export const deskRefusals = {
+export const adminRefusals = {
   ...noteRefusals,
   'masked-value': [400, 'These fields hold masked values: %{fields}. Show the personal data first, or enter it whole.'],
   'no-such-file': [404, 'This file does not exist any more. Reload and try again.'],
@@ -194,7 +194,7 @@ export const deskRefusals = {
  * reveals nothing to an attacker. `%{name}` is replaced by a parameter of the refusal; other languages translate by
  * code.
  */
-export const refusals = { ...signInRefusals, ...deskRefusals } as const
+export const refusals = { ...signInRefusals, ...adminRefusals } as const
 
 export { fill }
 

@@ -1,8 +1,8 @@
-import { signInMessages } from './auth/signInMessages'
+import { signInMessages } from './auth/session'
 import { fill, type RefusalParams } from './errors'
 
 /** Messages after the writes behind the sign-in. */
-export const deskMessages = {
+export const adminMessages = {
   'signed-out': 'You are signed out.',
   'entry-added': '%{name} was added.',
   'people-merged': 'Recorded: these two are one person.',
@@ -127,7 +127,7 @@ export const deskMessages = {
  * Messages of our API after a write, by code: English here, translated by code. Where the documents give a success
  * text, the portal's definition holds it; these belong to the writes whose message the server supplies.
  */
-export const successMessages = { ...signInMessages, ...deskMessages } as const
+export const successMessages = { ...signInMessages, ...adminMessages } as const
 
 export type SayingCode = keyof typeof successMessages
 

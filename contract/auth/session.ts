@@ -59,3 +59,9 @@ export const session = {
   signOut: get('AUTH-LOGOUT', '/auth/api/auth/logout', { permit: 'signed-in', changes: true }),
   profile: get('AUTH-PROFILE', '/profile', { permit: 'signed-in', wrapping: one.data, answer: CurrentUser }),
 }
+
+/** Messages of the steps of signing in, by code: the sign-in page has no others of `successMessages`. */
+export const signInMessages = {
+  'code-sent': 'A one-time code was sent to %{to}.',
+  'old-session-ended': 'Logged out old session',
+} as const

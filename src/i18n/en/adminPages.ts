@@ -1,6 +1,6 @@
-import { deskRefusals } from '@contract/errors'
+import { adminRefusals } from '@contract/errors'
 import { fieldFaults } from '@contract/fieldFaults'
-import { deskMessages } from '@contract/successMessages'
+import { adminMessages } from '@contract/successMessages'
 import access from './access'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -37,8 +37,8 @@ import workTeam from './workTeam'
 /** Everything said behind the sign-in, beside what the definitions say themselves. */
 export default {
   ra,
-  refusals: sentencesOf(deskRefusals),
-  said: deskMessages,
+  refusals: sentencesOf(adminRefusals),
+  said: adminMessages,
   daftari: {
     access,
     accountSummary,

@@ -1,4 +1,4 @@
-import { signInMessages } from '@contract/auth/signInMessages'
+import { signInMessages } from '@contract/auth/session'
 import { signInRefusals } from '@contract/auth/signInRefusals'
 import activate from './activate'
 import newPassword from './newPassword'

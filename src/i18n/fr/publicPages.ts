@@ -1,11 +1,13 @@
 import activate from './activate'
 import newPassword from './newPassword'
-import said from './signInMessages'
 import refusals from './signInRefusals'
 
 export default {
   refusals,
-  said,
+  said: {
+    'code-sent': 'Un code à usage unique a été envoyé à %{to}.',
+    'old-session-ended': 'Ancienne session fermée',
+  },
   daftari: {
     product: 'Bureau du registre',
     language: 'Langue',

@@ -1,11 +1,13 @@
 import activate from './activate'
 import newPassword from './newPassword'
-import said from './signInMessages'
 import refusals from './signInRefusals'
 
 export default {
   refusals,
-  said,
+  said: {
+    'code-sent': 'Namba ya siri ya kutumika mara moja imetumwa kwa %{to}.',
+    'old-session-ended': 'Kazi ya awali imefungwa',
+  },
   daftari: {
     product: 'Ofisi ya usajili',
     language: 'Lugha',
