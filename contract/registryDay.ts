@@ -1,4 +1,6 @@
 const HOURS_AHEAD = 3
+/** The registry's time zone by its name in the tz database, which counts the hours west of Greenwich. */
+export const REGISTRY_ZONE = `Etc/GMT-${HOURS_AHEAD}`
 
 /**
  * Returns today's date at the registry as `YYYY-MM-DD`: its time zone is UTC+3 all year. Rules and totals by day use

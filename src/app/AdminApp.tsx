@@ -1,7 +1,8 @@
 import type { PortalConfig } from '@contract/portalConfig'
 import { useEffect, useLayoutEffect } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import { HOME } from '@/authProvider/guard'
+import { HOME, NOT_FOUND } from '@/authProvider/guard'
+import { MissingPage } from '@/customPages/notFound/MissingPage'
 import type { Http } from '@/dataProvider/http'
 import { useConfig } from '@/portalConfig'
 import { AdminLayout, CatchAll } from './AdminLayout'
@@ -10,6 +11,7 @@ import { createAdminServices } from './adminServices'
 import { PageFault } from './PageFault'
 import { fetchPage } from './pages'
 import { prefetchPage } from './prefetchPage'
+import { leadToDialog } from './recordAddress'
 import { pageRoutes, RegisterLoaded } from './routes'
 import { LoadingScreen } from './shell/LoadingScreen'
 import { dropStrayClicks } from './strayClicks'
@@ -17,12 +19,15 @@ import { verdictAt } from './verdictAt'
 
 export { fetchPage }
 
+/** Verdicts that are shown in the frame of the portal. */
+const SHOWN_HERE: readonly string[] = ['admin', 'notFound']
+
 /** Asks the guard at each navigation. An address outside the admin pages is loaded: the pages there have no router. */
 const GuardedPages = () => {
   const { pathname } = useLocation()
   const { portalName } = useConfig()
   const verdict = verdictAt(pathname)
-  const leaves = 'show' in verdict ? verdict.show !== 'admin' : verdict.because === 'signed-out'
+  const leaves = 'show' in verdict ? !SHOWN_HERE.includes(verdict.show) : verdict.because === 'signed-out'
   useLayoutEffect(() => {
     if (leaves) location.reload()
   }, [leaves])
@@ -55,10 +60,18 @@ export const createAdminApp = (http: Http, config: PortalConfig) => {
       hydrateFallbackElement: <LoadingScreen />,
       children: [
         {
-          path: HOME,
           element: <AdminLayout />,
           children: [
-            { errorElement: <PageFault />, children: [...pageRoutes(), { path: '*', element: <CatchAll /> }] },
+            {
+              errorElement: <PageFault />,
+              children: [
+                {
+                  path: HOME,
+                  children: [...pageRoutes(), { path: '*', loader: leadToDialog, element: <CatchAll /> }],
+                },
+                { path: NOT_FOUND, element: <MissingPage /> },
+              ],
+            },
           ],
         },
         { path: '*', element: null },

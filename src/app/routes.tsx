@@ -5,13 +5,13 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { DASHBOARD, placeOf } from '@/authProvider/guard'
 import { useStored } from '@/createStore'
 import { UNANSWERED } from '@/dataProvider/extensions'
-import { actionOf } from '@/definition/actions'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { AreaRedirect } from './AreaRedirect'
 import { definitions, listNames, loadedAreas } from './areas'
 import { PageWaiting } from './PageWaiting'
 import { allPages, type Page } from './pages'
 import { startPage } from './preferences/startPage'
+import { dialogOf } from './recordAddress'
 
 const Unanswered = lazy(async () => ({ default: (await import('./Unanswered')).Unanswered }))
 
@@ -32,13 +32,13 @@ const registered = (name: string): ResourceDefinition => {
   const definition = definitions.loaded(name)
   const hasList = pageOf.has(name)
   if (!definition) return { name, hasList }
-  const { label, headline, create, actions } = definition
+  const { label, headline } = definition
   return {
     name,
     hasList,
-    hasCreate: Boolean(create),
-    hasEdit: actionOf({ actions }, 'update') !== undefined,
-    hasShow: false,
+    hasCreate: dialogOf(definition, 'create') !== undefined,
+    hasEdit: dialogOf(definition, 'edit') !== undefined,
+    hasShow: dialogOf(definition, 'show') !== undefined,
     recordRepresentation: headline,
     options: { label },
   }

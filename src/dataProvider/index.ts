@@ -18,6 +18,8 @@ import { hasChosen, wholeList } from './wholeList'
 
 /** More rows than any list that arrives whole has. */
 const WHOLE = 100_000
+/** Rows of a request, and most requests, in which a record is looked for that a search does not find. */
+const LOOKED_AT = { perPage: 100, pages: 10 }
 
 /** Answer of `getList`; `pageInfo` in place of a total that the host does not tell, as react-admin documents it. */
 type ListedPage = Pick<GetListResult<AnyRow>, 'total' | 'pageInfo'> & {
@@ -26,6 +28,10 @@ type ListedPage = Pick<GetListResult<AnyRow>, 'total' | 'pageInfo'> & {
 }
 
 type Asked = Page & { filter: Record<string, unknown>; signal?: AbortSignal | undefined }
+
+/** Returns a filter with the word that react-admin's inputs of references search for, `q`, under the name of the list's search. */
+const withWord = ({ search }: Resource, { q, ...filter }: Record<string, unknown>): Record<string, unknown> =>
+  search && q ? { ...filter, [search.filter]: q } : filter
 
 const askedIn = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal }: GetListParams): Asked => ({
   ...pagination,
@@ -56,7 +62,8 @@ export const createDataProvider = (
     return resource
   }
 
-  const rowsOf = async (resource: Resource, { filter: chosen, signal, ...page }: Asked): Promise<Listed<AnyRow>> => {
+  const rowsOf = async (resource: Resource, { filter: asked, signal, ...page }: Asked): Promise<Listed<AnyRow>> => {
+    const chosen = withWord(resource, asked)
     const unset = Object.entries(resource.defaults ?? {}).filter(([key]) => !chosen[key])
     const filter = { ...chosen, ...Object.fromEntries(unset), ...resource.fixed }
     const call = resource.listFor?.(filter) ?? resource.list
@@ -103,19 +110,28 @@ export const createDataProvider = (
     }
   }
 
-  /** A record that was not listed yet is looked for in the whole list where that arrives so, else by its key where the list can be searched. */
+  /**
+   * A record that was not listed yet is looked for by its key where the list can be searched, then among the first rows of the
+   * list: no published call reads one record of a list.
+   */
   const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<AnyRow> => {
     const cached = remembered.find(name, id)
     if (cached) return cached
     const { search, size, list: call } = await get(name)
-    if (call.paging.local) {
-      const { data } = await list(name, { page: 1, perPage: WHOLE, filter: {}, signal })
-      const match = data.find(row => sameId(row.id, id))
-      if (match) return match
-    } else if (search) {
+    const isWhole = call.paging.local
+    if (search && !isWhole) {
       const { data } = await list(name, { page: 1, perPage: size, filter: { [search.filter]: idText(id) }, signal })
       const match = data.find(row => sameId(row.id, id))
       if (match) return match
+    }
+    const { perPage, pages } = isWhole ? { perPage: WHOLE, pages: 1 } : LOOKED_AT
+    for (let page = 1, seen = 0; page <= pages; page++) {
+      const { data, total } = await list(name, { page, perPage, filter: {}, signal })
+      const match = data.find(row => sameId(row.id, id))
+      if (match) return match
+      seen += data.length
+      // A host may send fewer rows than it was asked for, so an empty page ends the list too.
+      if (!data.length || (total !== undefined && seen >= total)) break
     }
     throw new ApiError({ status: 404, code: 'no-such-entry' })
   }

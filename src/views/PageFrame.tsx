@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AreaBreadcrumb } from './Breadcrumb'
 import { useVisit } from './visits'
@@ -25,7 +26,7 @@ export const PageFrame = ({ place, title, about, actions, tabs, scrolls, childre
       <AreaBreadcrumb path={place} label={title} />
       <header className="page-head">
         <div>
-          <h1>{title}</h1>
+          <Typography variant="h1">{title}</Typography>
           {about && <p className="page-about">{about}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}

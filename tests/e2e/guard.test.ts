@@ -98,14 +98,16 @@ describe('signed in', () => {
     }
     await page.goto('/home/registry/nothing-here')
     await page.waitForURL('**/error-404')
-    await page.getByRole('link', { name: 'Go to login' }).click()
+    await page.getByRole('heading', { name: 'Error - Page Not Found' }).waitFor()
+    await page.getByText('Please Check the URL.').waitFor()
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await page.waitForURL('**/home/dashboard')
   })
 
   it.each([
-    'registry/mda/x',
     'registry/mda/1/show',
-    'registry/mda/create',
+    'registry/mda/1/history',
     'access-denied',
     'authentication-error',
     'mdas',

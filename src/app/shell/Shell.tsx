@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { WorkContext } from '@/customPages/work/workContext'
@@ -80,6 +81,8 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
         <div className="shell-body">
           <SideMenu collapsed={collapsed} onToggle={toggle} />
           <main id="content" className="shell-content" tabIndex={-1}>
+            {/* Where `<Title>` of react-admin writes the title of a page that is made of its components. */}
+            <Typography variant="h1" component="div" role="heading" aria-level={1} id="react-admin-title" />
             {children}
           </main>
         </div>

@@ -1,3 +1,4 @@
+import { REGISTRY_ZONE } from '@contract/registryDay'
 import { createTheme, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
 import { BodyLayer } from './BodyLayer'
 
@@ -37,6 +38,7 @@ const palette: PaletteOptions = {
     disabledBackground: 'var(--sunken)',
     focus: 'var(--accent-soft)',
   },
+  bulkActionsToolbarBackgroundColor: 'var(--accent-soft)',
 }
 
 /** A button under the pointer or the space bar, and one whose dialog is being drawn. */
@@ -183,6 +185,8 @@ const options: ThemeOptions = {
       },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },
+    // Of all languages, Chilean Spanish writes days as the lists do, DD-MM-YYYY.
+    RaDateField: { defaultProps: { locales: 'es-CL-u-hc-h23', options: { timeZone: REGISTRY_ZONE } } },
     MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   },
 }

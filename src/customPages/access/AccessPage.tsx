@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -134,9 +135,9 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
         ]}
       />
       <header>
-        <h1 className="page-title">
+        <Typography variant="h1" className="page-title">
           {data ? translate('daftari.access.titleOf', { name: data.name }) : translate('daftari.access.title')}
-        </h1>
+        </Typography>
         {data && (
           <p className="page-lead">
             {data.roles.length

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { AreaBreadcrumb } from '@/views/Breadcrumb'
 import { useMenuEntry } from '@/views/useMenuEntry'
@@ -23,7 +24,9 @@ const Credentials = () => {
     <article className="credentials">
       <AreaBreadcrumb path={PATH} label={title} />
       <header>
-        <h1 className="page-title">{title}</h1>
+        <Typography variant="h1" className="page-title">
+          {title}
+        </Typography>
         <p className="page-lead">{translate('daftari.credentials.about')}</p>
       </header>
       <Alert severity="info" variant="outlined">

@@ -1,5 +1,6 @@
 import type { Permission } from '@contract/permissions'
 import { portal } from '@contract/portal/capabilities'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -70,7 +71,9 @@ export const Dashboard = ({ http, hasSummary, areas, loadLabels, payments, first
 
   return (
     <div className="dashboard">
-      <h1 className="page-title">{say('greeting', { name: currentUser()?.givenName ?? '' })}</h1>
+      <Typography variant="h1" className="page-title">
+        {say('greeting', { name: currentUser()?.givenName ?? '' })}
+      </Typography>
       <p className="page-lead">{say('about')}</p>
       {first}
       {error && (

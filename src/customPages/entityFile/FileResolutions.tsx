@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { FileWay } from '@/views/file/FileHead'
@@ -16,7 +17,9 @@ const FileResolutions = () => {
   return (
     <article className="file-page">
       <FileWay type={undefined} id={id} home={HOME} />
-      <h1 className="page-title">{say('title')}</h1>
+      <Typography variant="h1" className="page-title">
+        {say('title')}
+      </Typography>
       <ol>
         {steps.map(step => (
           <li key={step}>{say(step)}</li>

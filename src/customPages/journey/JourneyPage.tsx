@@ -2,6 +2,7 @@ import { journey, LONGEST_CASE } from '@contract/portal/journey'
 import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -97,7 +98,9 @@ const JourneyPage = ({ records }: Props) => {
   return (
     <article className="journey">
       <header>
-        <h1 className="page-title">{translate('daftari.journey.title')}</h1>
+        <Typography variant="h1" className="page-title">
+          {translate('daftari.journey.title')}
+        </Typography>
         <p className="page-lead">{translate('daftari.journey.about')}</p>
       </header>
       <Lookup key={number} number={number} />

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { currentUser } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
@@ -30,7 +31,9 @@ const Profile = ({ people }: { people: Resource }) => {
 
   return (
     <div className="profile">
-      <h1 className="page-title">{say('title')}</h1>
+      <Typography variant="h1" className="page-title">
+        {say('title')}
+      </Typography>
       <dl className="profile-facts">
         {facts.map(([label, value]) => (
           <div key={label}>

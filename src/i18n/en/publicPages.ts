@@ -89,6 +89,7 @@ export default {
       title: 'Error - Page Not Found',
       about: 'Please Check the URL.',
       login: 'Go to login',
+      dashboard: 'Go to the dashboard',
     },
     broken: {
       title: 'This part of the portal could not be displayed',

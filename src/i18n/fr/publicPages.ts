@@ -87,6 +87,7 @@ export default {
       title: 'Erreur - Page introuvable',
       about: 'Veuillez vérifier l’adresse (URL).',
       login: 'Aller à la connexion',
+      dashboard: 'Aller au tableau de bord',
     },
     broken: {
       title: 'Cette partie du portail n’a pas pu être affichée',

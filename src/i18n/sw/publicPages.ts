@@ -84,6 +84,7 @@ export default {
       title: 'Hitilafu - Ukurasa haupatikani',
       about: 'Tafadhali kagua anwani (URL).',
       login: 'Nenda kwenye kuingia',
+      dashboard: 'Nenda kwenye dashibodi',
     },
     broken: {
       title: 'Sehemu hii haikuweza kuonyeshwa',
