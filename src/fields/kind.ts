@@ -104,6 +104,8 @@ export type FieldKind = {
   /** Returns the error of a typed text; undefined for a valid one. */
   fault?(typed: string, field: { positive?: true; past?: true }): Fault | undefined
   Filter: ComponentType<FilterProps>
+  /** Box of a form. */
+  Input: ComponentType<InputProps>
   /** The value of a filter is chosen, not typed. */
   chosen?: true
   align?: 'right'

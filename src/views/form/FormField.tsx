@@ -6,9 +6,8 @@ import type { Field, Kind, Suggestion } from '@/definition/field'
 import type { Values } from '@/definition/lookUp'
 import { type FileProps, fieldKinds, filledBy, type Option, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
-import { fieldInputs } from '@/fields/inputs'
-import { Labelled } from '@/fields/inputs/boxes'
 import type { InputProps } from '@/fields/kind'
+import { Labelled } from '@/fields/Labelled'
 import { FailedBanner } from '../list/listStates'
 import { entriesSummary } from './entriesSummary'
 import { useFieldFiles } from './useFieldFiles'
@@ -70,7 +69,7 @@ const asksHost = ({ lookUp, vacancy, upload, among, suggests }: Field<never>) =>
 
 /** Box of a kind. It is drawn again when what it shows changes, not with each change of the form around it. */
 const KindInput = memo(function KindInput({ kind, ...props }: InputProps & { kind: Kind }) {
-  const Input = fieldInputs[kind]
+  const { Input } = fieldKinds[kind]
   return <Input {...props} />
 })
 

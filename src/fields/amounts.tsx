@@ -1,9 +1,15 @@
-import { amountIn, LARGEST_AMOUNT } from '@contract/amount'
+import { amountIn, LARGEST_AMOUNT, withoutCurrency } from '@contract/amount'
 import { numberCell, percentageCell } from '@contract/sheetCell'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { currentCurrency } from '@/i18n/currency'
 import { decimals } from '@/i18n/formatters'
+import { useLocale } from '@/i18n/useLocale'
 import { TypedFilter } from './filters'
-import { type Fault, type FieldKind, isMissing } from './kind'
+import { type Fault, type FieldKind, type InputProps, isMissing } from './kind'
+import { Labelled, shared } from './Labelled'
+import { DigitsBox } from './texts'
 
 /** Returns a check of a typed amount up to `most`: it returns the fault, or undefined for a valid amount. */
 const amountFault =
@@ -25,6 +31,61 @@ const isAmount = (written: string): written is Intl.StringNumericLiteral => /^-?
 export const amountWords = (currency: string, amount: string, locale: string): string =>
   isAmount(amount) ? `${currency} ${decimals(locale).format(amount)}` : amount
 
+/** Characters that an amount cannot contain. A pasted text keeps them, so that it is refused rather than changed. */
+const LETTERS = /[^\d.,\s'’-]/g
+const PASTED = /^insertFrom(Paste|Drop)/
+
+const tidy = (text: string, pasted: boolean) => {
+  const amount = withoutCurrency(text)
+  return pasted ? amount : amount.replace(LETTERS, '')
+}
+
+type Props = InputProps & { before?: string; after?: string }
+
+/** Box for an amount as people write or paste it, shown with digit grouping after it is left. */
+const AmountBox = ({ before, after, ...props }: Props) => {
+  const locale = useLocale()
+  const [typing, setTyping] = useState<string>()
+  const amount = amountIn(props.value)
+  const grouped = amount === undefined ? props.value : decimals(locale).format(amount)
+  return (
+    <Labelled {...props}>
+      <TextField
+        {...shared(props)}
+        value={typing ?? grouped}
+        onFocus={() => setTyping(grouped)}
+        onBlur={() => {
+          setTyping(undefined)
+          props.onBlur?.()
+        }}
+        onChange={({ target, nativeEvent }) => {
+          const pasted = nativeEvent instanceof InputEvent && PASTED.test(nativeEvent.inputType)
+          const text = tidy(target.value, pasted)
+          setTyping(text)
+          props.onChange(text)
+        }}
+        slotProps={{
+          input: {
+            startAdornment: before && <InputAdornment position="start">{before}</InputAdornment>,
+            endAdornment: after && <InputAdornment position="end">{after}</InputAdornment>,
+          },
+          htmlInput: {
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            placeholder: props.placeholder,
+            readOnly: props.fixed ?? false,
+            className: 'amount-box',
+          },
+          formHelperText: { 'aria-live': 'polite' },
+        }}
+      />
+    </Labelled>
+  )
+}
+
+const MoneyBox = (props: InputProps) => <AmountBox {...props} before={currentCurrency()} />
+const PercentBox = (props: InputProps) => <AmountBox {...props} after="%" />
+
 const numeric = { Filter: TypedFilter, align: 'right', figures: true } as const
 
 /** Count, in the person's own digit grouping (GLOBAL-35). */
@@ -34,6 +95,7 @@ export const count: FieldKind = {
     typeof value === 'number' ? value.toLocaleString(locale) : isMissing(value) ? '' : String(value),
   cell: value => numberCell(value),
   fault: (typed, { positive }) => (positive && Number(typed) === 0 ? { key: 'amountNothing' } : undefined),
+  Input: DigitsBox,
   value: typed => (/^\d+$/.test(typed) ? Number(typed) : undefined),
 }
 
@@ -49,6 +111,7 @@ export const money: FieldKind = {
     return isAmount(written) ? amountWords(currentCurrency(), written, locale) : String(value)
   },
   cell: value => numberCell(value, { unit: currentCurrency() }),
+  Input: MoneyBox,
   value: amountIn,
   fault: amountFault(LARGEST_AMOUNT),
 }
@@ -58,6 +121,7 @@ export const percentage: FieldKind = {
   ...numeric,
   plain: (value, { locale }) => (isMissing(value) ? '' : `${decimals(locale).format(Number(value))} %`),
   cell: percentageCell,
+  Input: PercentBox,
   value: amountIn,
   fault: amountFault(100),
 }
