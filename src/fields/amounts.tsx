@@ -11,12 +11,11 @@ import { type Fault, type FieldKind, type InputProps, isMissing } from './kind'
 import { Labelled, shared } from './Labelled'
 import { DigitsBox } from './texts'
 
-/** Returns a check of a typed amount up to `most`: it returns the fault, or undefined for a valid amount. */
+/** Returns a check of an amount up to `most`: it returns the fault, or undefined for a valid amount. */
 const amountFault =
   (most: number) =>
-  (typed: string, { positive }: { positive?: true }): Fault | undefined => {
-    const amount = amountIn(typed)
-    if (amount === undefined) return { key: 'noAmount' }
+  (amount: number | string, { positive }: { positive?: true }): Fault | undefined => {
+    if (typeof amount === 'string') return { key: 'noAmount' }
     if (amount < 0) return { key: 'amountBelow' }
     if (positive && amount === 0) return { key: 'amountNothing' }
     return amount > most ? { key: 'amountAbove', params: { most } } : undefined
@@ -86,24 +85,43 @@ const AmountBox = ({ before, after, ...props }: Props) => {
 const MoneyBox = (props: InputProps) => <AmountBox {...props} before={currentCurrency()} />
 const PercentBox = (props: InputProps) => <AmountBox {...props} after="%" />
 
-const numeric = { Filter: TypedFilter, align: 'right', figures: true } as const
+/** Returns the parser of a number: text that is none stays as it was typed, and the check refuses it. */
+const parseNumber =
+  (read: (typed: string) => number | undefined) =>
+  (typed: string): number | string | null =>
+    typed.trim() ? (read(typed) ?? typed) : null
+
+const countIn = (typed: string) => {
+  const number = /^\d+$/.test(typed) ? Number(typed) : undefined
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+const numeric = {
+  format: (value: unknown) => String(value ?? ''),
+  Filter: TypedFilter,
+  align: 'right',
+  figures: true,
+} as const
 
 /** Count, in the person's own digit grouping (GLOBAL-35). */
-export const count: FieldKind = {
+export const count: FieldKind<number | string> = {
   ...numeric,
   plain: (value, { locale }) =>
     typeof value === 'number' ? value.toLocaleString(locale) : isMissing(value) ? '' : String(value),
   cell: value => numberCell(value),
-  fault: (typed, { positive }) => (positive && Number(typed) === 0 ? { key: 'amountNothing' } : undefined),
+  parse: parseNumber(countIn),
+  fault: (value, { positive }) => {
+    if (typeof value === 'string') return { key: 'noCount' }
+    return positive && value === 0 ? { key: 'amountNothing' } : undefined
+  },
   Input: DigitsBox,
-  value: typed => (/^\d+$/.test(typed) ? Number(typed) : undefined),
 }
 
 /**
  * Amount in shillings, in the person's own grouping (decision B12). A value that is not a number is shown as it was
  * sent.
  */
-export const money: FieldKind = {
+export const money: FieldKind<number | string> = {
   ...numeric,
   plain: (value, { locale }) => {
     if (isMissing(value)) return ''
@@ -112,16 +130,16 @@ export const money: FieldKind = {
   },
   cell: value => numberCell(value, { unit: currentCurrency() }),
   Input: MoneyBox,
-  value: amountIn,
+  parse: parseNumber(amountIn),
   fault: amountFault(LARGEST_AMOUNT),
 }
 
 /** Percentage, from 0 to 100. */
-export const percentage: FieldKind = {
+export const percentage: FieldKind<number | string> = {
   ...numeric,
   plain: (value, { locale }) => (isMissing(value) ? '' : `${decimals(locale).format(Number(value))} %`),
   cell: percentageCell,
   Input: PercentBox,
-  value: amountIn,
+  parse: parseNumber(amountIn),
   fault: amountFault(100),
 }

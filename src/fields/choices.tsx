@@ -1,9 +1,11 @@
+import { type Id, idKey, idOfKey, idText } from '@contract/id'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
+import type { Field } from '@/definition/field'
 import { ChosenFilter } from './filters'
 import { type FieldKind, type InputProps, isMissing } from './kind'
 import { Labelled, shared } from './Labelled'
@@ -57,24 +59,44 @@ const Tick = ({ id, label, value, onChange, help, error, disabled, autoFocus }: 
   </div>
 )
 
+type Choice = Pick<Field<never>, 'among' | 'own'>
+/** Tells whether the options of a field are records: the box then has texts of `idKey`, and the form their ids. */
+const areRecords = ({ among, own }: Choice) => Boolean(among || own)
+
+/** Returns the value of a form for the option that its box shows. */
+export const parseChoice = (text: string, field: Choice) => (areRecords(field) ? idOfKey(text) : text || null) ?? null
+
+/** Returns the option that the box shows for a value of a form. */
+export const formatChoice = (value: Id | string | null | undefined, field: Choice) =>
+  areRecords(field) ? idKey(value) : idText(value)
+
 /** One of several values. A value without a label is shown as it was sent. */
-export const choice: FieldKind = {
+export const choice: FieldKind<Id | string> = {
   plain: (value, { option }) => (isMissing(value) ? '' : option(String(value))),
+  parse: parseChoice,
+  format: formatChoice,
   Filter: ChosenFilter,
   Input: Chosen,
   chosen: true,
 }
 
-/** Boolean with its own labels; a filter holds it as text. */
-export const flag: FieldKind = {
+/** Boolean with its own labels. */
+export const flag: FieldKind<boolean> = {
   uncut: true,
   plain: (value, { option }) =>
     typeof value === 'boolean' || value === 'true' || value === 'false' ? option(String(value)) : '',
-  value: typed => (typed === '' ? undefined : typed === 'true'),
+  parse: text => (text === '' ? null : text === 'true'),
+  format: value => String(value ?? ''),
+  filterValue: text => text === 'true',
   Filter: ChosenFilter,
   Input: Chosen,
   chosen: true,
 }
 
 /** Boolean that is switched on or off; untouched means false. */
-export const tick: FieldKind = { ...flag, value: typed => typed === 'true', Input: Tick }
+export const tick: FieldKind<boolean> = {
+  ...flag,
+  parse: text => text === 'true',
+  format: value => String(value ?? false),
+  Input: Tick,
+}

@@ -2,8 +2,8 @@ import { sayRegistryTime } from '@contract/registryDay'
 import { dateCell } from '@contract/sheetCell'
 import { DateField } from './DateField'
 import { DayFilter } from './DayFilter'
-import { type DateForm, dateFault } from './days'
-import { type FieldKind, type InputProps, isMissing } from './kind'
+import { type DateForm, dateFault, readDate } from './days'
+import { type FieldKind, type InputProps, isMissing, typedOrNull } from './kind'
 import { Labelled, shared } from './Labelled'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -38,13 +38,18 @@ const SlashedDayBox = (props: InputProps) => <DateBox {...props} form="DD/MM/YYY
 const MomentBox = (props: InputProps) => <DateBox {...props} form="DD-MM-YYYY HH:mm" />
 const ExactMomentBox = (props: InputProps) => <DateBox {...props} form="DD-MM-YYYY HH:mm:ss" />
 
+/** Returns the parser of a date: text that is none stays as it was typed, and the check refuses it. */
+const parseDate = (form: DateForm) => (typed: string) => typedOrNull(readDate(typed, form))
+
 /** Day as DD-MM-YYYY. A date without a time is not shifted by a time zone (decision B11). */
-export const date: FieldKind = {
+export const date: FieldKind<string> = {
   plain: value => {
     const [, year, month, day] = DAY.exec(String(value)) ?? []
     return year ? `${day}-${month}-${year}` : sayMoment(value, 'DD-MM-YYYY')
   },
   cell: value => dateCell(value, 'dd-mm-yyyy'),
+  parse: parseDate('DD-MM-YYYY'),
+  format: value => value ?? '',
   fault: dateFault('DD-MM-YYYY', 'notADay'),
   Filter: DayFilter,
   Input: DayBox,
@@ -53,28 +58,31 @@ export const date: FieldKind = {
 }
 
 /** Day as DD/MM/YYYY, as in the details of persons (docs/requirements/portal-shell.md). */
-export const slashedDate: FieldKind = {
+export const slashedDate: FieldKind<string> = {
   ...date,
   plain: (value, saying) => date.plain(value, saying).replace(DASHED, '$1/$2/$3'),
   cell: value => dateCell(value, 'dd/mm/yyyy'),
+  parse: parseDate('DD/MM/YYYY'),
   fault: dateFault('DD/MM/YYYY', 'notASlashedDay'),
   Input: SlashedDayBox,
 }
 
 /** Date and time as DD-MM-YYYY HH:mm, in the registry's time zone (GLOBAL-33). */
-export const dateTime: FieldKind = {
+export const dateTime: FieldKind<string> = {
   ...date,
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm'),
   cell: value => dateCell(value, 'dd-mm-yyyy hh:mm'),
+  parse: parseDate('DD-MM-YYYY HH:mm'),
   fault: dateFault('DD-MM-YYYY HH:mm', 'notAMoment'),
   Input: MomentBox,
 }
 
 /** Date and time as DD-MM-YYYY HH:mm:ss, in the registry's time zone. */
-export const exactTime: FieldKind = {
+export const exactTime: FieldKind<string> = {
   ...date,
   plain: value => sayMoment(value, 'DD-MM-YYYY HH:mm:ss'),
   cell: value => dateCell(value, 'dd-mm-yyyy hh:mm:ss'),
+  parse: parseDate('DD-MM-YYYY HH:mm:ss'),
   fault: dateFault('DD-MM-YYYY HH:mm:ss', 'notAMoment'),
   Input: ExactMomentBox,
 }

@@ -83,5 +83,11 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
 /** File field that keeps the chosen file as it is. */
 const ChosenFile = (props: InputProps) => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />
 
-/** File to upload; a list shows nothing for it. */
-export const file: FieldKind = { ...text, plain: () => '', Input: ChosenFile }
+/** File to upload; a list shows nothing for it. Its box chooses files, and no text is typed into it. */
+export const file: FieldKind<File> = {
+  ...text,
+  plain: () => '',
+  parse: () => null,
+  format: file => file?.name ?? '',
+  Input: ChosenFile,
+}

@@ -79,10 +79,10 @@ const OneByOneBox = (props: InputProps) => {
 }
 
 /** Any number of options, chosen one after the other. */
-export const oneByOne: FieldKind = {
+export const oneByOne: FieldKind<string[]> = {
   plain: value => valuesIn(String(value ?? '')).join(', '),
-  value: valuesIn,
-  text: values => (Array.isArray(values) ? values.join(',') : ''),
+  parse: valuesIn,
+  format: values => (values ?? []).join(','),
   Filter: TypedFilter,
   Input: OneByOneBox,
 }

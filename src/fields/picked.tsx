@@ -1,8 +1,10 @@
+import type { Id } from '@contract/id'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import TextField from '@mui/material/TextField'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatChoice, parseChoice } from './choices'
 import { type FieldKind, type FilterProps, type InputProps, isMissing } from './kind'
 import './choosing.css'
 import './picked.css'
@@ -109,8 +111,10 @@ const PickBox = (props: InputProps) => {
 }
 
 /** One row of a long list. */
-export const picked: FieldKind = {
+export const picked: FieldKind<Id | string> = {
   plain: value => (isMissing(value) ? '' : String(value)),
+  parse: parseChoice,
+  format: formatChoice,
   Filter,
   Input: PickBox,
   chosen: true,

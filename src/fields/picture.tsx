@@ -59,4 +59,4 @@ const PictureBox = (props: InputProps) => {
 }
 
 /** Picture to upload, cropped before. */
-export const picture: FieldKind = { ...file, Input: PictureBox }
+export const picture: FieldKind<File> = { ...file, Input: PictureBox }

@@ -1,4 +1,4 @@
-import { idKey, idsOfKeys, idText } from '@contract/id'
+import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { TypedFilter } from './filters'
@@ -150,8 +150,10 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
 }
 
 /** Any number of options. */
-export const several: FieldKind = {
+export const several: FieldKind<Id[]> = {
   plain: value => (Array.isArray(value) ? value.map(idText).join(', ') : ''),
+  parse: idsOfKeys,
+  format: ids => (ids ?? []).map(idKey).join(','),
   many: true,
   Filter: TypedFilter,
   Input: SeveralBoxes,

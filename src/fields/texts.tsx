@@ -2,7 +2,7 @@ import { isEmail, isPhone, normalContact } from '@contract/contacts'
 import TextField from '@mui/material/TextField'
 import { lazy } from 'react'
 import { TypedFilter } from './filters'
-import { type FieldKind, type InputProps, isMissing } from './kind'
+import { type FieldKind, type InputProps, isMissing, typedOrNull } from './kind'
 import { Labelled, shared } from './Labelled'
 
 type More = { inputMode?: 'numeric'; digitsOnly?: boolean; rows?: number }
@@ -52,6 +52,8 @@ export const DigitsBox = (props: InputProps) => <Box {...props} box={{ inputMode
 
 export const text: FieldKind = {
   plain: value => (isMissing(value) ? '' : String(value)),
+  parse: typedOrNull,
+  format: value => String(value ?? ''),
   Filter: TypedFilter,
   Input: TextBox,
 }
@@ -68,16 +70,18 @@ export const entries: FieldKind = { ...text, Input: EntriesBox }
  */
 export const suggested: FieldKind = { ...text, Input: lazy(() => import('./SuggestBox')) }
 
-export const email: FieldKind = {
+const parseContact = (typed: string) => typedOrNull(normalContact(typed))
+
+export const email: FieldKind<string> = {
   ...text,
-  value: normalContact,
-  fault: typed => (isEmail(normalContact(typed)) ? undefined : { key: 'notEmail' }),
+  parse: parseContact,
+  fault: value => (isEmail(normalContact(value)) ? undefined : { key: 'notEmail' }),
 }
 
-export const phone: FieldKind = {
+export const phone: FieldKind<string> = {
   ...text,
-  value: normalContact,
-  fault: typed => (isPhone(normalContact(typed)) ? undefined : { key: 'notPhone' }),
+  parse: parseContact,
+  fault: value => (isPhone(normalContact(value)) ? undefined : { key: 'notPhone' }),
 }
 
 /** Number that is an identifier: never reformatted. */
