@@ -4,6 +4,7 @@ import { type Download, Said } from './answers'
 import { bare, type Envelope, one, type Paging, paging, type Query, type Wrapping } from './dialects'
 import type { Extension } from './extensions'
 import type { Id } from './id'
+import type { FilterSchema } from './listFilter'
 import type { MediaType } from './media'
 import type { Permit } from './permissions'
 import type { FileKind, ReadsFile } from './personal'
@@ -177,10 +178,14 @@ export const post = verb('POST')
 export const put = verb('PUT')
 export const del = verb('DELETE')
 
-export const list = <const P extends string, F, Row>(
+type ListParts<P extends string, F, Row, Sent> = Omit<ListCall<P, F, Row>, 'id' | 'method' | 'path' | 'filter'> & {
+  filter: FilterSchema<F, Sent>
+}
+
+export const list = <const P extends string, F, Row, Sent>(
   id: string,
   path: P,
-  parts: Omit<ListCall<P, F, Row>, 'id' | 'method' | 'path'>,
+  parts: ListParts<P, F, Row, Sent>,
 ): ListCall<P, F, Row> => ({
   id,
   method: 'GET',
@@ -190,15 +195,17 @@ export const list = <const P extends string, F, Row>(
 })
 
 /** Declares a search that is sent as a POST: a list whose filter and page stand in the body. */
-export const listByPost = <const P extends string, F, Row>(
-  ...call: Parameters<typeof list<P, F, Row>>
+export const listByPost = <const P extends string, F, Row, Sent>(
+  ...call: Parameters<typeof list<P, F, Row, Sent>>
 ): ListCall<P, F, Row> => ({ ...list(...call), method: 'POST' })
 
 /** Declares a list of our extension API, in the dialect of `ra-data-simple-rest`. */
-export const extensionList = <const P extends string, F, Row>(
+export const extensionList = <const P extends string, F, Row, Sent>(
   id: string,
   path: P,
-  parts: Pick<ListCall<P, F, Row>, 'permit' | 'filter' | 'row' | 'sortable' | 'countsTo'> & { extension?: Extension },
+  parts: Pick<ListParts<P, F, Row, Sent>, 'permit' | 'filter' | 'row' | 'sortable' | 'countsTo'> & {
+    extension?: Extension
+  },
 ): ListCall<P, F, Row> => ({
   id,
   method: 'GET',

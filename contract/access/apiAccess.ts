@@ -63,7 +63,7 @@ export const apiAccess = {
         .max(200)
         .regex(/^(\/[a-z\d-]+)+$/),
       serviceName: z.string().trim().min(1).max(200),
-      description: z.string().trim().max(500).default(''),
+      description: z.string().trim().max(500).optional(),
     }),
   }),
   endPoints: list('ENDPOINTS', '/third-party-api/endpoint/all', {

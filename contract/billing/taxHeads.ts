@@ -46,7 +46,7 @@ export type TaxHead = z.infer<typeof TaxHead>
 
 const permit = 'can_access_billing_settings'
 
-/** Accepts the entries of a level; empty text means no choice, because forms send every level. */
+/** Accepts the entries of a level; none, or the empty text that a row has, means no choice. */
 const level = (name: TaxHeadLevel) => z.enum(['', ...Object.keys(taxHeadLevels[name])]).optional()
 const digits = z.string().trim().min(1).max(20).regex(/^\d+$/)
 

@@ -76,7 +76,7 @@ export const apiAccessHandlers: Handlers<typeof contract> = {
     if (same.length) {
       throw fieldRefusal('endPoint', 'name-taken', { name: body.endPoint })
     }
-    const { endPoint, description } = body
+    const { endPoint, description = '' } = body
     await db.insert(apiEndPoint).values({ endPoint, serviceName, description })
     record({ subject: endPoint, after: { endPoint, serviceName, description } })
     return successMessage('access-level-created')

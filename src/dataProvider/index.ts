@@ -14,7 +14,11 @@ import type { RegistryDataProvider, Sender } from './registryDataProvider'
 import type { AskOptions } from './request'
 import { createRowCache } from './rowCache'
 import { askSimpleRest } from './simpleRest'
-import { hasChosen, wholeList } from './wholeList'
+import { hasChosen, isChosen, wholeList } from './wholeList'
+
+/** Returns the data of a write as a draft has them: react-admin's inputs hold null where nothing is filled in. */
+const filledIn = (data: AnyRow): AnyRow =>
+  Object.fromEntries(Object.entries(data).map(([source, value]) => [source, value ?? undefined]))
 
 /** More rows than any list that arrives whole has. */
 const WHOLE = 100_000
@@ -64,7 +68,7 @@ export const createDataProvider = (
 
   const rowsOf = async (resource: Resource, { filter: asked, signal, ...page }: Asked): Promise<Listed<AnyRow>> => {
     const chosen = withWord(resource, asked)
-    const unset = Object.entries(resource.defaults ?? {}).filter(([key]) => !chosen[key])
+    const unset = Object.entries(resource.defaults ?? {}).filter(([key]) => !isChosen(chosen[key]))
     const filter = { ...chosen, ...Object.fromEntries(unset), ...resource.fixed }
     const call = resource.listFor?.(filter) ?? resource.list
     await checkAnnounced(http.extensions, call)
@@ -178,7 +182,7 @@ export const createDataProvider = (
     const resource = await get(name)
     const action = actionOf(resource, verb)
     if (action?.type === 'form')
-      return change(resource, action.form.send, { ...action.draft(previous), ...data }, previous)
+      return change(resource, action.form.send, { ...action.draft(previous), ...filledIn(data) }, previous)
     return change(resource, action?.send, { ...previous, ...data })
   }
 
@@ -197,7 +201,7 @@ export const createDataProvider = (
     },
     create: async (name, { data }) => {
       const resource = await get(name)
-      return change(resource, createForm(resource)?.send, data)
+      return change(resource, createForm(resource)?.send, filledIn(data))
     },
     update: async (name, { id, data, previousData = { id } }) => act(name, 'update', previousData, data),
     delete: async (name, { id, previousData = { id } }) => act(name, 'delete', previousData),

@@ -3,9 +3,12 @@ import type { AnyRow, Resource } from '@/definition/defineResource'
 import type { Http } from './http'
 import type { AskOptions } from './request'
 
+/** Tells a filter that is set from one that is not: that of a yes or no may be false. */
+export const isChosen = (value: unknown): boolean => value === false || Boolean(value)
+
 /** Tells a list that is searched or filtered from one that is only read page by page. */
 export const hasChosen = ({ search, filters }: Resource, chosen: Record<string, unknown>): boolean =>
-  [search?.filter ?? '', ...Object.keys(filters ?? {})].some(key => Boolean(chosen[key]))
+  [search?.filter ?? '', ...Object.keys(filters ?? {})].some(key => isChosen(chosen[key]))
 
 /** Rows read at once: few enough for hosts that allow no large pages. */
 const PER_PAGE = 100

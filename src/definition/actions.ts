@@ -194,6 +194,30 @@ export type ActionOf<Type extends ActionType, Row = AnyRow> = { type: Type } & A
 /** Action on one row. */
 export type Action<Row> = { [Type in ActionType]: ActionOf<Type, Row> }[ActionType]
 
+/** Value of a row for that of a draft: a row may have codes that the portal does not know. */
+type OfRow<V> = V extends string ? string : V extends readonly (infer Entry)[] ? OfRow<Entry>[] : V
+
+/**
+ * Initial values of a form, by its draft: values that a person types may be left out. A value of a row that may be null needs
+ * a draft that takes null; see `withoutNull`.
+ */
+export type Start<Draft> = { [K in keyof Draft]?: OfRow<Draft[K]> | undefined }
+
+type WithoutNull<Row> = { [K in keyof Row]: Exclude<Row[K], null> | (null extends Row[K] ? undefined : never) }
+
+/** Returns a row whose null values, which a draft does not take, are undefined. */
+export const withoutNull = <Row extends object>(row: Row): WithoutNull<Row> =>
+  // The compiler does not follow the type of each property through entries.
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as WithoutNull<Row>
+
+/** Declares an action with a form; the compiler checks what `draft` returns against the draft of the form. */
+export const formAction = <Row, Draft>(
+  action: Omit<ActionOf<'form', Row>, 'type' | 'form' | 'draft'> & {
+    form: FormDialog<Draft>
+    draft(row: Row): Start<NoInfer<Draft>> & Record<string, unknown>
+  },
+): ActionOf<'form', Row> => ({ type: 'form', ...action })
+
 /** Returns the answer for an action's type; a type without an answer does not compile. */
 export const byType = <Answer>(
   action: Action<AnyRow>,

@@ -1,32 +1,23 @@
-import type { Common, Field } from './field'
+import type { Common } from './field'
+import { withOptions } from './withOptions'
+
+type Day = Common<string, 'past' | 'notBefore'>
 
 /**
  * Day, shown DD-MM-YYYY (docs/requirements/portal-shell.md); a date without a time is not shifted by a time zone
  * (decision B11).
  */
-export const date = (label: string, common: Common<string, 'past' | 'notBefore'> = {}): Field<string> => ({
-  kind: 'date',
-  label,
-  ...common,
-})
+export const date = <const C extends Day>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'date', label }, common)
 
 /** Date and time, shown DD-MM-YYYY HH:mm. */
-export const dateTime = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'dateTime',
-  label,
-  ...common,
-})
+export const dateTime = <const C extends Common<string>>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'dateTime', label }, common)
 
 /** Date and time to the second, shown DD-MM-YYYY HH:mm:ss. */
-export const exactTime = (label: string, common: Common<string> = {}): Field<string> => ({
-  kind: 'exactTime',
-  label,
-  ...common,
-})
+export const exactTime = <const C extends Common<string>>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'exactTime', label }, common)
 
 /** Day, shown DD/MM/YYYY. */
-export const slashedDate = (label: string, common: Common<string, 'past' | 'notBefore'> = {}): Field<string> => ({
-  kind: 'slashedDate',
-  label,
-  ...common,
-})
+export const slashedDate = <const C extends Day>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'slashedDate', label }, common)

@@ -3,14 +3,14 @@ import type { Extension } from '@contract/extensions'
 import type { WireId } from '@contract/id'
 import type { NumberKind } from '@contract/imports'
 import type { Permission } from '@contract/permissions'
-import type { Action } from './actions'
+import type { Action, Start } from './actions'
 import type { Computed, Field } from './field'
 import type { FormDialog, Says } from './formDialog'
 import type { Remarks } from './remarks'
 import type { Tree } from './tree'
 
 export type { Action, ActionIcon, Details, History, Items, RelatedFacts, Shown, Viewed } from './actions'
-export { relatedFacts } from './actions'
+export { formAction, relatedFacts, withoutNull } from './actions'
 export { defineForm, type FormDialog, type FormParts, type Reload, type Says } from './formDialog'
 
 /** Column of an uploaded list: its header, accepted alternative headers, and the rule for a valid value. */
@@ -61,17 +61,20 @@ export type Create = {
 export const wayName = (way: number): string => `create${way}`
 
 /** Button on a list's page, beside Create, that opens a form. */
-export type Button = {
+// biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
+export type Button<Draft = any> = {
   label: string
   permit?: Permission
-  // biome-ignore lint/suspicious/noExplicitAny: drafts differ by form, and each is checked where it is written
-  form: FormDialog<any>
+  form: FormDialog<Draft>
   /**
    * Rows that the form is about: the list then has boxes to tick, and the button stands below it while at least one and
    * at most `most` rows are ticked. `draft` returns the form's initial values for their ids.
    */
-  ticked?: { most: number; draft(ids: readonly WireId[]): Record<string, unknown> }
+  ticked?: { most: number; draft(ids: readonly WireId[]): Start<Draft> }
 }
+
+/** Declares a button; the compiler checks what `draft` returns against the draft of the form. */
+export const formButton = <Draft>(button: Button<Draft>): Button => button
 
 /** Failures counted by cause, with one action that fixes all rows of a cause: one request per row. */
 export type Causes<Row, Filter> = {

@@ -6,6 +6,7 @@ import type { LookUp, Vacancy } from './lookUp'
 import type { Entries, RowOption, Suggestion } from './optionTypes'
 import type { LeadsTo } from './recordLink'
 import type { Picture } from './uploads'
+import { withOptions } from './withOptions'
 
 export { type Computed, computed, type Line } from './computed'
 export { email, phone } from './contactFields'
@@ -13,7 +14,7 @@ export { date, dateTime, exactTime, slashedDate } from './days'
 export { type ListOptions, listOptions, oneOf, ownChoice, picked, several } from './listOptions'
 export type { Entries, Suggestion } from './optionTypes'
 
-/** Kind of a field: which component and functions handle it. Kinds live in src/fields, one file each. */
+/** Kind of a field: which component and functions handle it. src/fields/index.ts has them. */
 export type Kind =
   | 'text'
   | 'email'
@@ -130,109 +131,83 @@ type Always =
   | 'tone'
 type Length = 'longest' | 'tooLong' | 'cuts' | 'least' | 'tooShort' | 'counted'
 
+/**
+ * Fields that a form never leaves empty: their value stands in every draft. That of the others is undefined where nothing is
+ * filled in.
+ */
+export type Filled = { required: true } | { fixed: true } | { kind: 'tick' | 'several' | 'oneByOne' }
+
 /** Options of every kind of field; `Own` adds those of one kind. */
 export type Common<V, Own extends keyof Field<V> = never> = Pick<Field<V>, Always | Own>
 
 /** Options of fields that text is typed into. */
 type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'lookUp' | 'vacancy'>
 
-export const text = (label: string, common: Typed = {}): Field<string> => ({ kind: 'text', label, ...common })
+export const text = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'text', label }, common)
 
 /** Text of several lines. */
-export const paragraph = (label: string, common: Typed = {}): Field<string> => ({
-  kind: 'paragraph',
-  label,
-  ...common,
-})
+export const paragraph = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'paragraph', label }, common)
 
 /** Numbers that are identifiers: BRN, PRN, instrument and practitioner numbers. Tabular figures, never reformatted. */
-export const code = (label: string, common: Typed = {}): Field<string> => ({ kind: 'code', label, ...common })
+export const code = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'code', label }, common)
 
 /** Text with suggestions of known values. */
-export const suggested = (
+export const suggested = <const C extends Typed>(
   label: string,
   suggests: NonNullable<Field<string>['suggests']>,
-  common: Typed = {},
-): Field<string> => ({ kind: 'suggested', label, suggests, ...common })
+  common?: C,
+) => withOptions<string, C>({ kind: 'suggested', label, suggests }, common)
 
 /** Several values in one box. */
-export const entries = (label: string, read: Entries, common: Typed = {}): Field<string> => ({
-  kind: 'entries',
-  label,
-  entries: read,
-  ...common,
-})
+export const entries = <const C extends Typed>(label: string, read: Entries, common?: C) =>
+  withOptions<string, C>({ kind: 'entries', label, entries: read }, common)
 
-export const count = (label: string, common: Common<number, 'longest' | 'positive'> = {}): Field<number> => ({
-  kind: 'count',
-  label,
-  ...common,
-})
+export const count = <const C extends Common<number, 'longest' | 'positive'>>(label: string, common?: C) =>
+  withOptions<number, C>({ kind: 'count', label }, common)
 
 /** Amount in the country's currency, shown 'UGX 1,234,567' (decision B12). */
-export const money = (label: string, common: Common<number, 'positive'> = {}): Field<number> => ({
-  kind: 'money',
-  label,
-  ...common,
-})
+export const money = <const C extends Common<number, 'positive'>>(label: string, common?: C) =>
+  withOptions<number, C>({ kind: 'money', label }, common)
 
 /** Percentage, from 0 to 100. */
-export const percentage = (label: string, common: Common<number> = {}): Field<number> => ({
-  kind: 'percentage',
-  label,
-  ...common,
-})
+export const percentage = <const C extends Common<number>>(label: string, common?: C) =>
+  withOptions<number, C>({ kind: 'percentage', label }, common)
 
 /** Boolean, switched on or off. */
-export const tick = (label: string, common: Common<boolean> = {}): Field<boolean> => ({
-  kind: 'tick',
-  label,
-  ...common,
-})
+export const tick = <const C extends Common<boolean>>(label: string, common?: C) =>
+  withOptions<boolean, C, { kind: 'tick' }>({ kind: 'tick', label }, common)
 
 /** Id that a form shows and sends back unchanged. */
-export const ownId = (label: string): Field<Id> => ({ kind: 'code', label, fixed: true })
+export const ownId = (label: string) => withOptions<Id, { fixed: true }>({ kind: 'code', label }, { fixed: true })
 
 /** Identifier that consists of digits only. */
-export const digits = (label: string, common: Typed = {}): Field<string> => ({ kind: 'digits', label, ...common })
+export const digits = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'digits', label }, common)
 
 /** Boolean with its own labels for true and false. */
-export const flag = (
+export const flag = <const C extends Common<boolean>>(
   label: string,
   words: { true: string; false: string },
-  common: Common<boolean> = {},
-): Field<boolean> => ({ kind: 'flag', label, options: words, ...common })
+  common?: C,
+) => withOptions<boolean, C>({ kind: 'flag', label, options: words }, common)
 
-export const choice = <const V extends string>(
+export const choice = <const V extends string, const C extends Common<V, 'unset' | 'apart'>>(
   label: string,
   options: Record<V, string>,
-  common: Common<V, 'unset' | 'apart'> = {},
-): Field<V> => ({ kind: 'choice', label, options, ...common })
+  common?: C,
+) => withOptions<V, C>({ kind: 'choice', label, options }, common)
 
 /** Any number of names, chosen one after the other; chosen ones are listed below and can be removed. */
-export const oneByOne = (label: string, names: readonly string[], common: Common<string[]> = {}): Field<string[]> => ({
-  kind: 'oneByOne',
-  label,
-  names,
-  ...common,
-})
+export const oneByOne = <const C extends Common<string[]>>(label: string, names: readonly string[], common?: C) =>
+  withOptions<string[], C, { kind: 'oneByOne' }>({ kind: 'oneByOne', label, names }, common)
 
 /** One of many proper names, the same in every language. */
-export const named = (
-  label: string,
-  names: readonly string[],
-  common: Common<string, 'unset'> = {},
-): Field<string> => ({
-  kind: 'choice',
-  label,
-  names,
-  ...common,
-})
+export const named = <const C extends Common<string, 'unset'>>(label: string, names: readonly string[], common?: C) =>
+  withOptions<string, C>({ kind: 'choice', label, names }, common)
 
 /** File to upload. */
-export const file = (label: string, upload: Upload, common: Common<File> = {}): Field<File> => ({
-  kind: 'file',
-  label,
-  upload,
-  ...common,
-})
+export const file = <const C extends Common<File>>(label: string, upload: Upload, common?: C) =>
+  withOptions<File, C>({ kind: 'file', label, upload }, common)

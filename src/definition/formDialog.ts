@@ -1,5 +1,5 @@
 import type { Sending } from '@contract/call'
-import type { Field } from './field'
+import type { Field, Filled } from './field'
 import type { Trial } from './trial'
 
 /**
@@ -28,7 +28,12 @@ export type FormParts<Draft> = {
   submit: string
   /** Label of the submit button once a field of the form holds the name of the record: `%{name}` stands for it. */
   submitFor?: { label: string; source: keyof Draft & string }
-  fields: { [K in keyof Draft & string]?: Field<NonNullable<Draft[K]>> }
+  /** A field that may stay empty needs a draft whose value may be undefined. */
+  fields: {
+    [K in keyof Draft & string]?: undefined extends Draft[K]
+      ? Field<NonNullable<Draft[K]>>
+      : Field<NonNullable<Draft[K]>> & Filled
+  }
   /** Initial values of a new entry. */
   start?: { [K in keyof Draft & string]?: Draft[K] }
   /** Shows two fields side by side where there is room: for many short fields. */

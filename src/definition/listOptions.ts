@@ -2,6 +2,7 @@ import type { ListCall } from '@contract/call'
 import type { Id } from '@contract/id'
 import type { Common, Field } from './field'
 import type { RowOption } from './optionTypes'
+import { withOptions } from './withOptions'
 
 /** Options of a field that are rows of one of the host's lists. */
 export type ListOptions<Row = never> = {
@@ -55,20 +56,12 @@ export const listOptions = <F, Row>(
 ): ListOptions => ({ list, ...(filter && { filter }), ...(search && { search }), ...of })
 
 /** One row of a list, chosen from a menu of all rows. */
-export const oneOf = (label: string, from: ListOptions, common: Common<Id> = {}): Field<Id> => ({
-  kind: 'choice',
-  label,
-  among: from,
-  ...common,
-})
+export const oneOf = <const C extends Common<Id>>(label: string, from: ListOptions, common?: C) =>
+  withOptions<Id, C>({ kind: 'choice', label, among: from }, common)
 
 /** One row of a long list, chosen from search results. */
-export const picked = (label: string, from: ListOptions, common: Common<Id> = {}): Field<Id> => ({
-  kind: 'picked',
-  label,
-  among: from,
-  ...common,
-})
+export const picked = <const C extends Common<Id>>(label: string, from: ListOptions, common?: C) =>
+  withOptions<Id, C>({ kind: 'picked', label, among: from }, common)
 
 /** Row of a long list as a filter of a list: a box that suggests rows for what is typed. */
 export const pickedRow = (
@@ -86,24 +79,19 @@ export const pickedCode = (label: string, options: Record<string, string>): Fiel
 })
 
 /** Any number of fixed options, each with a checkbox. The draft holds a list of their values. */
-export const severalOf = (
+export const severalOf = <const C extends Common<string[]>>(
   label: string,
   options: Record<string, string>,
-  common: Common<string[]> = {},
-): Field<string[]> => ({ kind: 'several', label, options, ...common })
+  common?: C,
+) => withOptions<string[], C, { kind: 'several' }>({ kind: 'several', label, options }, common)
 
 /** Any number of rows of a list, each with a checkbox. The draft holds a list of their ids. */
-export const several = (label: string, from: ListOptions, common: Common<Id[]> = {}): Field<Id[]> => ({
-  kind: 'several',
-  label,
-  among: from,
-  ...common,
-})
+export const several = <const C extends Common<Id[]>>(label: string, from: ListOptions, common?: C) =>
+  withOptions<Id[], C, { kind: 'several' }>({ kind: 'several', label, among: from }, common)
 
 /** One of the items that the row holds; the compiler checks `own` against the row type. */
-export const ownChoice = <Row>(label: string, own: (row: Row) => RowOption[], common: Common<Id> = {}): Field<Id> => ({
-  kind: 'choice',
-  label,
-  own,
-  ...common,
-})
+export const ownChoice = <Row, const C extends Common<Id> = Common<Id>>(
+  label: string,
+  own: (row: Row) => RowOption[],
+  common?: C,
+) => withOptions<Id, C>({ kind: 'choice', label, own }, common)

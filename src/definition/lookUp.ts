@@ -1,7 +1,7 @@
 import type { Sending } from '@contract/call'
 
 /** Values of the other fields of a form. */
-export type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, unknown>>
 /** Text typed into a field, with the values of the other fields. */
 export type Typed = { typed: string; values: Values }
 

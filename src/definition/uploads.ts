@@ -1,6 +1,7 @@
 import type { Upload } from '@contract/call'
-import type { Common, Field } from './field'
+import type { Common } from './field'
 import type { Source } from './source'
+import { withOptions } from './withOptions'
 
 /** Picture field: aspect ratio, current picture, and the text when there is none. */
 export type Picture = {
@@ -12,10 +13,5 @@ export type Picture = {
 }
 
 /** Picture to upload, cropped to its aspect ratio before. */
-export const picture = (label: string, upload: Upload, of: Picture, common: Common<File> = {}): Field<File> => ({
-  kind: 'picture',
-  label,
-  upload,
-  picture: of,
-  ...common,
-})
+export const picture = <const C extends Common<File>>(label: string, upload: Upload, of: Picture, common?: C) =>
+  withOptions<File, C>({ kind: 'picture', label, upload, picture: of }, common)

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@contract/fold'
 import type { Suggestion } from '@/definition/field'
+import { isMissing } from './kind'
 
 const MOST_SHOWN = 50
 
@@ -44,11 +45,11 @@ export const closest = (suggestions: readonly Suggestion[], typed: string): Sugg
 export const filledBy = (
   suggestions: readonly Suggestion[],
   typed: string,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, unknown>>,
 ): Record<string, string> => {
   const suggestion = suggestions.find(({ value }) => plain(value) === plain(typed.trim()))
   const isFree = (source: string) =>
-    !values[source]?.trim() || suggestions.some(({ fills }) => fills[source] === values[source])
+    isMissing(values[source]) || suggestions.some(({ fills }) => fills[source] === values[source])
   return Object.fromEntries(Object.entries(suggestion?.fills ?? {}).filter(([source]) => isFree(source)))
 }
 

@@ -1,23 +1,27 @@
 import type { Kind } from '@/definition/field'
 import { amountWords, count, money, percentage } from './amounts'
-import { choice, flag, oneByOne, several, tick } from './choices'
+import { choice, flag, tick } from './choices'
 import { filledBy } from './closest'
 import { date, dateTime, exactTime, slashedDate } from './dates'
+import { file } from './files'
 import { useFrozenWhilePressed } from './frozenWhilePressed'
 import type { FieldKind } from './kind'
+import { oneByOne } from './oneByOne'
 import { picked } from './picked'
-import { code, email, file, json, phone, text } from './textKinds'
+import { picture } from './picture'
+import { several } from './several'
+import { code, digits, email, entries, json, paragraph, phone, suggested, text } from './texts'
 
-/** Behaviour of each kind of field outside forms; `src/fields/inputs/index.ts` has the box of each in a form. */
+/** Behaviour of each kind of field: its text, filter, check and box in a form. */
 export const fieldKinds: Record<Kind, FieldKind> = {
   text,
   email,
   phone,
-  paragraph: text,
-  entries: text,
-  suggested: text,
+  paragraph,
+  entries,
+  suggested,
   code,
-  digits: code,
+  digits,
   json,
   date,
   slashedDate,
@@ -33,7 +37,7 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   oneByOne,
   picked,
   file,
-  picture: file,
+  picture,
 }
 
 export {

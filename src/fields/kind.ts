@@ -2,7 +2,7 @@ import type { Upload } from '@contract/call'
 import type { Refusal } from '@contract/errors'
 import type { SheetCell } from '@contract/sheetCell'
 import type { ComponentType } from 'react'
-import type { Suggestion } from '@/definition/field'
+import type { Field, Suggestion } from '@/definition/field'
 
 /** Context for the text of a value: the labels of options, and the language. */
 type Saying = { option(value: string): string; locale: string }
@@ -91,19 +91,32 @@ export type FilterProps = {
 /** Translation key of an error in the lists' messages, with its parameters. */
 export type Fault = { key: string; params?: Record<string, number> }
 
-/** Behaviours of a kind of field. The engine calls these and never compares names of kinds. */
-export type FieldKind = {
+/** Parts of a field that its kind reads. */
+type Limits = Pick<Field<never>, 'among' | 'own' | 'positive' | 'past'>
+
+/**
+ * Behaviours of a kind of field. The engine calls these and never compares names of kinds. `Held` is the type of the
+ * values that a form holds: those of its draft, and the typed text where that is no value of the kind.
+ */
+export type FieldKind<Held = unknown> = {
   /** Text of a value in a cell, a .csv and the clipboard; empty for a missing value. */
   plain(value: unknown, saying: Saying): string
   /** Number or date of a value in a workbook; without it, and for undefined, the workbook has the text. */
   cell?(value: unknown): SheetCell | undefined
-  /** Returns the draft's value for a valid text of the form; without it, the text itself. */
-  value?(text: string): unknown
-  /** Returns the form's text for a value of the draft; without it, the value as a string. */
-  text?(value: unknown): string
-  /** Returns the error of a typed text; undefined for a valid one. */
-  fault?(typed: string, field: { positive?: true; past?: true }): Fault | undefined
+  /**
+   * Returns the value of a form for the text of the box, as `useInput` of react-admin documents it. An empty box is null,
+   * because react-hook-form takes undefined for the value that the form began with.
+   */
+  parse(text: string, field: Limits): Held | null
+  /** Returns the text of the box for a value of a form. */
+  format(value: Held | null | undefined, field: Limits): string
+  /** Returns the error of a value that is not empty; undefined for a valid one. */
+  fault?(value: Held, field: Limits): Fault | undefined
+  /** Returns the value of a filter for its text in the address; without it, the text itself. */
+  filterValue?(text: string): unknown
   Filter: ComponentType<FilterProps>
+  /** Box of a form. */
+  Input: ComponentType<InputProps>
   /** The value of a filter is chosen, not typed. */
   chosen?: true
   align?: 'right'
@@ -113,7 +126,7 @@ export type FieldKind = {
   figures?: boolean
   /** Opened in its own view rather than shown in a line. */
   viewed?: boolean
-  /** Several options at once: the form's text holds their values separated by commas. */
+  /** Several options at once, by texts of `idKey`. */
   many?: true
   /** Needs a wide dialog for its input. */
   wide?: boolean
@@ -121,3 +134,6 @@ export type FieldKind = {
 
 export const isMissing = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
+
+/** Returns a text that was typed; null for one without any sign in it. */
+export const typedOrNull = (text: string): string | null => (text.trim() ? text : null)

@@ -1,7 +1,7 @@
 import { Email, Phone } from '@contract/accounts/account'
 import { fieldFaults } from '@contract/fieldFaults'
 import { describe, expect, it } from 'vitest'
-import { email, phone } from '@/fields/textKinds'
+import { email, phone } from '@/fields/texts'
 import en from '@/i18n/en/forms'
 import fr from '@/i18n/fr/fieldFaults'
 import frForms from '@/i18n/fr/forms'
@@ -22,7 +22,7 @@ describe('an email address', () => {
   ])('is taken by form and server alike: %s', (typed, stored) => {
     expect(Email.parse(typed)).toBe(stored)
     expect(email.fault?.(typed, field)).toBeUndefined()
-    expect(email.value?.(typed)).toBe(stored)
+    expect(email.parse(typed, field)).toBe(stored)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('a telephone', () => {
   ])('is taken by form and server alike: %s', (typed, stored) => {
     expect(Phone.parse(typed)).toBe(stored)
     expect(phone.fault?.(typed, field)).toBeUndefined()
-    expect(phone.value?.(typed)).toBe(stored)
+    expect(phone.parse(typed, field)).toBe(stored)
   })
 
   it.each([

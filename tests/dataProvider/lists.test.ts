@@ -1,13 +1,14 @@
 import { list, listByPost } from '@contract/call'
 import { bare, content, paging, rowsUnder, under } from '@contract/dialects'
 import { toId } from '@contract/id'
+import { yesNo } from '@contract/listFilter'
 import { reservationPush } from '@contract/processes/reservationPush'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { defineResource } from '@/definition/defineResource'
-import { choice, code, text } from '@/definition/field'
+import { choice, code, flag, text } from '@/definition/field'
 import { recordedHttp } from '../support/recordedHttp'
 import { resources } from '../support/resources'
 
@@ -43,6 +44,34 @@ const ask = (page: number, perPage: number, chosen = {}, sort?: { field: string;
 const asker = () => ({ userId: toId('me') })
 
 describe('a list', () => {
+  it.each([
+    ['in an address', { paging: paging.perPage, envelope: bare }, (query: Record<string, string>) => query.active],
+    [
+      'in JSON',
+      { paging: paging.simpleRest, envelope: bare, dialect: 'simple-rest' as const },
+      (query: Record<string, string>) => JSON.parse(query.filter ?? '{}').active,
+    ],
+  ])('is asked for a yes or no that is false %s, in place of its default', async (_, dialect, sentIn) => {
+    const { http, asked } = recordedHttp(() => ({ body: [], headers: { 'content-range': 'things 0-0/0' } }))
+    const yes = z.object({ active: yesNo.optional() })
+    const things = defineResource(list('THING-LIST', '/things', { permit, filter: yes, row: Row, ...dialect }), {
+      name: 'things',
+      label: 'Things',
+      key: 'no',
+      size: 15,
+      defaults: { active: true },
+      fields: { no: code('No') },
+      filters: { active: flag('Status', { true: 'Active', false: 'Inactive' }) },
+      columns: ['no'],
+      headline: 'no',
+    })
+    const provider = createDataProvider(loadedDefinitions([things]), http, { paths: {} }, asker)
+    await provider.getList('things', ask(1, 15, { active: false }))
+    const sent = sentIn(asked[0]?.query ?? {})
+    expect(String(sent)).toBe('false')
+    expect(yes.parse({ active: sent })).toEqual({ active: false })
+  })
+
   it.each([
     ['page and perPage', paging.perPage, { page: '3', perPage: '15' }],
     ['page and per_page', paging.per_page, { page: '3', per_page: '15' }],

@@ -193,6 +193,17 @@ describe("react-admin's other verbs", () => {
     expect(asked[0]).toMatchObject({ body: { id: 3, word: 'BANKS', dictionaryId: 9, version: 2 } })
   })
 
+  it('leaves out what a row or an input of react-admin holds as null', async () => {
+    const { provider, asked } = made(() => ({ body: {} }))
+    const word = { id: 3, word: 'BANK', description: null, position: null, dictionary: null, version: null }
+    await provider.update('wordLibrary', { id: 3, data: { ...word, word: 'BANKS' }, previousData: word })
+    await provider.create('dictionaries', { data: { name: 'Banking', effect: null } })
+    expect(wires(asked).map(([, body]) => JSON.parse(JSON.stringify(body)))).toEqual([
+      { id: 3, word: 'BANKS' },
+      { name: 'Banking' },
+    ])
+  })
+
   it('delete by the action with that verb, whatever its type', async () => {
     const { provider, asked } = made(() => ({ body: {} }))
     const [service, word] = [

@@ -1,16 +1,19 @@
 /** Mistakes that must not compile: the type check fails when one of them does. */
 
 import { serviceCosts } from '@contract/billing/serviceCosts'
-import { afterLookup } from '@contract/call'
+import { afterLookup, extensionList, list, type Sending } from '@contract/call'
+import { bare, paging } from '@contract/dialects'
 import { type Id, idText, toId } from '@contract/id'
+import { yesNo } from '@contract/listFilter'
 import { audit } from '@contract/portal/audit'
 import { blacklist } from '@contract/registry/blacklist'
 import { legalDocuments } from '@contract/registry/legalDocuments'
 import { mdas } from '@contract/registry/mdas'
 import { practitioners } from '@contract/registry/practitioners'
 import type { Handlers } from '@server/http/serve'
-import { defineForm, defineResource } from '@/definition/defineResource'
-import { choice, count, flag, money, text } from '@/definition/field'
+import { z } from 'zod'
+import { defineForm, defineResource, formAction, formButton } from '@/definition/defineResource'
+import { choice, count, date, flag, money, text, tick } from '@/definition/field'
 
 const rest = { name: 'x', label: 'X', path: 'x', size: 15, headline: 'name', fields: {}, columns: [] } as const
 const byBrn = ({ brn }: { brn: string }) => ({ path: { brn } })
@@ -105,6 +108,24 @@ defineForm({ title: '', submit: '', fields: { nope: text('') }, send: mdas.creat
 defineForm<{ name: string }>({ title: '', submit: '', fields: { name: money('') }, send: mdas.create.from(({ name }) => ({ body: { name } })) })
 // @ts-expect-error nor does it start from the text of one
 defineForm<{ no: number }>({ title: '', submit: '', fields: { no: count('') }, start: { no: '1' }, send: mdas.create.from(() => ({ body: { name: '' } })) })
+declare const phone: string | null
+declare const sendMda: Sending<Named & { phone?: string }>
+const mdaForm = defineForm({ title: '', submit: '', fields: { phone: text('') }, send: sendMda })
+formAction<Named, Named & { phone?: string }>({ label: '', icon: 'edit', form: mdaForm, draft: row => ({ ...row, phone: phone ?? undefined }) })
+// @ts-expect-error null of a row, where the draft takes none
+formAction<Named, Named & { phone?: string }>({ label: '', icon: 'edit', form: mdaForm, draft: row => ({ ...row, phone }) })
+// @ts-expect-error nor for rows that were ticked
+formButton({ label: '', form: mdaForm, ticked: { most: 9, draft: () => ({ phone }) } })
+// @ts-expect-error a number that is a text in the draft
+formAction<Named, Named>({ label: '', icon: 'edit', form: mdaForm, draft: ({ name }) => ({ no: name, name }) })
+defineForm<{ on?: string; off: boolean }>({ title: '', submit: '', fields: { on: date(''), off: tick('') }, unavailable: '' })
+// @ts-expect-error a field that may stay empty, where the draft needs a value
+defineForm<{ on: string }>({ title: '', submit: '', fields: { on: date('') }, unavailable: '' })
+extensionList('X', '/x', { permit: 'can_manage_flags', row: z.object({}), filter: z.object({ on: yesNo.optional() }) })
+// @ts-expect-error a yes or no that an address cannot spell
+extensionList('X', '/x', { permit: 'can_manage_flags', row: z.object({}), filter: z.object({ on: z.boolean().optional() }) })
+// @ts-expect-error a yes or no that JSON cannot spell
+list('X', '/x', { permit: 'can_manage_flags', row: z.object({}), filter: z.object({ on: z.stringbool() }), paging: paging.none, envelope: bare })
 // @ts-expect-error an amount is not looked up
 money('', { lookUp: undefined })
 // @ts-expect-error a yes or no has no length

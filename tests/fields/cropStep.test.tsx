@@ -2,12 +2,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { testDataProvider } from 'react-admin'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { PictureBox } from '@/fields/inputs/PictureBox'
+import { fieldKinds } from '@/fields'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import { adminContext } from '../support/adminContext'
 // The step is loaded before, so that no import outlives the test.
-import '@/fields/inputs/crop/CropStep'
+import '@/fields/crop/CropStep'
 
 beforeAll(() => addWords(en))
 afterEach(() => {
@@ -31,7 +31,7 @@ const use = async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => void cuts.push(done))
   const pictures: (File | undefined)[] = []
   render(
-    <PictureBox
+    <fieldKinds.picture.Input
       id="photo"
       label="Photo"
       value=""

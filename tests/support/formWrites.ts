@@ -5,8 +5,7 @@ import { ApiError } from '@/dataProvider/apiError'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Action, FormDialog, Resource } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
-import { draftOf } from '@/fields/formValues'
-import { initialTexts } from '@/views/form/initialValues'
+import { draftOf, formatValue, initialValues, parseText } from '@/views/form/formValues'
 import { textFor } from './anyForm'
 import { sendingOf, sendingsOf } from './everyWrite'
 import type { PortalClient } from './portalClient'
@@ -51,16 +50,17 @@ const enteredText = async (writer: Writer, source: string, field: Field<unknown>
 }
 
 const draftFor = async (writer: Writer, { fields, start }: AnyForm, row: Values, own: Values): Promise<Values> => {
-  const texts = initialTexts({ fields, ...(start && { start }) }, row)
-  const files: Values = {}
+  const values = initialValues({ fields, ...(start && { start }) }, row)
   for (const [source, field] of Object.entries(fields)) {
     if (!field) continue
     // The page around a list gives its form the values of fixed fields.
-    if (field.fixed) texts[source] ||= textFor(source, field)
-    else if (field.upload) files[source] = new File(['%PDF-1.4\n%%EOF'], 'new.pdf', { type: 'application/pdf' })
-    else texts[source] = (await enteredText(writer, source, field, row, own)) ?? texts[source] ?? ''
+    if (field.upload) values[source] = new File(['%PDF-1.4\n%%EOF'], 'new.pdf', { type: 'application/pdf' })
+    else if (!field.fixed) {
+      const text = await enteredText(writer, source, field, row, own)
+      if (text !== undefined) values[source] = parseText(field, text)
+    } else if (!formatValue(field, values[source])) values[source] = textFor(source, field)
   }
-  return { ...draftOf(fields, row, texts), ...files }
+  return draftOf(fields, values)
 }
 
 /** Sends a write. The host that records it answers each alike, which some answers of the contract do not allow. */

@@ -9,7 +9,7 @@ import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { ownChoice, text } from '@/definition/field'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import en from '@/i18n/en/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
@@ -131,9 +131,9 @@ it('is sent once by two presses', async () => {
 })
 
 it('draws only the box that is typed in again, of all boxes of the form', async () => {
-  const { choice: Chosen } = fieldInputs
+  const { Input: Chosen } = fieldKinds.choice
   const drawn = vi.fn()
-  fieldInputs.choice = props => {
+  fieldKinds.choice.Input = props => {
     drawn()
     return <Chosen {...props} />
   }
@@ -145,6 +145,6 @@ it('draws only the box that is typed in again, of all boxes of the form', async 
     await userEvent.type(box(/Name/), 'Water')
     expect(drawn).toHaveBeenCalledTimes(atFirst)
   } finally {
-    fieldInputs.choice = Chosen
+    fieldKinds.choice.Input = Chosen
   }
 })

@@ -84,6 +84,33 @@ describe('a field', () => {
     expect(sent()[0]).toMatchObject({ trial: value })
   })
 
+  it.each([
+    ['text', text('Trial')],
+    ['a day', date('Trial')],
+    ['an amount', money('Trial')],
+    ['a choice', choice('Trial', { A: 'First' })],
+  ])('leaves out %s that nobody filled in, and one that was emptied', async (_, field) => {
+    const values = { trial: field.kind === 'money' ? 5 : field.kind === 'date' ? '2025-01-31' : 'A' }
+    const { sent } = mountForm({ trial: field as never }, { initial: values })
+    if (field.kind === 'choice') await choose('None')()
+    else await userEvent.clear(box('Trial'))
+    await submit()
+    await waitFor(() => expect(sent()).toEqual([{}]))
+    unmountForms()
+    const untouched = mountForm({ trial: field as never })
+    await submit()
+    await waitFor(() => expect(untouched.sent()).toEqual([{}]))
+  })
+
+  it('keeps the digits of a number as they were typed, while the form holds the number', async () => {
+    const { sent } = mountForm({ trial: count('Trial') as never })
+    await type('007')()
+    await userEvent.tab()
+    expect(box('Trial').value).toBe('007')
+    await submit()
+    await waitFor(() => expect(sent()).toEqual([{ trial: 7 }]))
+  })
+
   it('removes a chosen name again', async () => {
     const { sent } = mountForm(
       { trial: oneByOne('Trial', ['2023', '2024']) as never },
@@ -162,6 +189,8 @@ describe('an error of a field', () => {
     ['At least 3 characters', text('Trial', { least: 3 }), 'ab'],
     ['At most 4 characters: remove 2', text('Trial', { longest: 4 }), 'Kampal'],
     ['Enter an amount, for example 1,250,000', money('Trial'), 'much'],
+    ['Enter an amount, for example 1,250,000', money('Trial'), '12a'],
+    ['Enter a whole number of at most 15 digits', count('Trial'), '12345678901234567890'],
     ['Enter an amount greater than 0', money('Trial', { positive: true }), '0'],
     ['At most 100', percentage('Trial'), '101'],
     ['Enter a date as DD-MM-YYYY, for example 15-01-2025', date('Trial'), '31-02-2025'],

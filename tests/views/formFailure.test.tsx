@@ -33,7 +33,7 @@ afterEach(() => {
 
 const UNSURE = 'It is unclear whether this was saved. Check before you try again.'
 
-type Draft = { name: string; more: string }
+type Draft = { name?: string | undefined; more?: string | undefined }
 type AnyForm = Extract<Action<unknown>, { form: unknown }>['form']
 const fields = { name: text('Name'), more: text('More') }
 
@@ -50,7 +50,7 @@ const sendForm = async (
     title: 'Add',
     submit: 'Submit',
     fields: alone ? { name: fields.name } : fields,
-    send: calls.create.from(({ name }: Draft) => ({ body: { name } })),
+    send: calls.create.from(({ name = '' }: Draft) => ({ body: { name } })),
     ...(says && { says }),
   })
   render(

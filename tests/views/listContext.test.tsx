@@ -10,6 +10,7 @@ import {
   useUnselectAll,
 } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { flag } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
@@ -159,4 +160,10 @@ it('goes to the last page when the page in the address has no rows', async () =>
   const { result } = mountAudit('?page=9')
   await waitFor(() => expect(result.current.data).toHaveLength(10))
   expect(location.search).toBe('?page=3')
+})
+
+it('asks for a yes or no of the address as a boolean', async () => {
+  const filters = { active: flag('Status', { true: 'Active', false: 'Inactive' }) }
+  const { requests } = mountList({ ...audit, filters }, { search: '?active=false', answer: pageOf }, useListContext)
+  await waitFor(() => expect(requests).toEqual([expect.objectContaining({ filter: { active: false } })]))
 })

@@ -21,7 +21,7 @@ import { forgetNotices } from '@/views/notices'
 import { recordedHttp } from '../support/recordedHttp'
 import { TestRouter } from '../support/TestRouter'
 
-type Draft = { name: string; place: string; version: number }
+type Draft = { name?: string | undefined; place?: string | undefined; version: number }
 
 beforeAll(() => addWords(en))
 beforeEach(() => {

@@ -3,8 +3,7 @@ import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Option } from '@/fields'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds, type Option } from '@/fields'
 import type { Words } from '@/i18n/words'
 import { useLeaveGuard } from '@/views/form/leaveGuard'
 import { SubmitActions } from '@/views/form/SubmitActions'
@@ -15,7 +14,7 @@ import { endPointsOf, keyOf } from './calls'
 import { dialogOf } from './useDialogAddress'
 import '@/views/form/form.css'
 
-const Input = fieldInputs.several
+const Input = fieldKinds.several.Input
 
 /**
  * Returns an option for each end point, in the host's group or else under the first part of its path. The ids of the

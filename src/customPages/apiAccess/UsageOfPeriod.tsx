@@ -4,7 +4,6 @@ import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/fields'
-import { fieldInputs } from '@/fields/inputs'
 import { useLocale } from '@/i18n/useLocale'
 import { useAnnouncedExtensions } from '@/views/hostExtensions'
 import { ReadFailure } from '@/views/list/listStates'
@@ -14,7 +13,7 @@ import { periods, usePeriod } from './period'
 import './apiAccess.css'
 import '@/views/list/tableStyles'
 
-const DayBox = fieldInputs.date
+const DayBox = fieldKinds.date.Input
 
 const Usage = ({ account }: { account: string }) => {
   const translate = useTranslate()

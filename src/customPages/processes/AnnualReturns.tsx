@@ -46,7 +46,7 @@ const Years = ({ form, years, chosen, choose }: YearsProps) => {
   )
 }
 
-const chosenIn = (text: string) => (text ? text.split(',') : [])
+const chosenIn = (years: unknown) => (Array.isArray(years) ? years.map(String) : [])
 
 /** Page that repairs annual returns: the form, with the status of the company's years beside it. */
 const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
@@ -54,8 +54,8 @@ const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
   return (
     <FormPanel
       form={form}
-      beside={({ brn = '', years = '' }, put) => (
-        <CompanyPanel typed={brn} read={readReturns} name={form.name}>
+      beside={({ brn, years }, put) => (
+        <CompanyPanel typed={String(brn ?? '')} read={readReturns} name={form.name}>
           {company => (
             <Years
               form={form}
@@ -64,7 +64,7 @@ const AnnualReturns = ({ form: declared }: { form: AnyPageForm }) => {
               choose={year => {
                 const chosen = chosenIn(years)
                 const next = chosen.includes(year) ? chosen.filter(one => one !== year) : [...chosen, year]
-                put('years', next.join(','))
+                put('years', next)
               }}
             />
           )}

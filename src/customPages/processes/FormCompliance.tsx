@@ -15,8 +15,8 @@ const FormCompliance = ({ form: declared }: { form: AnyPageForm }) => {
   return (
     <FormPanel
       form={form}
-      beside={({ brn = '' }) => (
-        <CompanyPanel typed={brn} read={readForms} name={form.name}>
+      beside={({ brn }) => (
+        <CompanyPanel typed={String(brn ?? '')} read={readForms} name={form.name}>
           {({ forms }) => (
             <ul className="company-forms">
               {forms.map(({ form: one, compliant }) => {

@@ -75,6 +75,7 @@ export default {
   printUnrecorded: 'The print could not be recorded: %{reason}',
   choose: 'Choose',
   takeAway: 'Remove %{value}',
+  noCount: 'Enter a whole number of at most 15 digits',
   noAmount: 'Enter an amount, for example 1,250,000',
   amountBelow: 'Enter an amount of 0 or more',
   amountNothing: 'Enter an amount greater than 0',

@@ -77,6 +77,7 @@ export default {
   printUnrecorded: 'L’impression n’a pas pu être enregistrée au journal : %{reason}',
   choose: 'Choisir',
   takeAway: 'Retirer %{value}',
+  noCount: 'Saisissez un nombre entier de 15 chiffres au plus',
   noAmount: 'Saisissez un montant, par exemple 1,250,000',
   amountBelow: 'Saisissez un montant de 0 ou plus',
   amountNothing: 'Saisissez un montant supérieur à 0',

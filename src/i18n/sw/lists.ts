@@ -75,6 +75,7 @@ export default {
   printUnrecorded: 'Uchapishaji haukuweza kuandikishwa: %{reason}',
   choose: 'Chagua',
   takeAway: 'Ondoa %{value}',
+  noCount: 'Weka namba nzima yenye tarakimu zisizozidi 15',
   noAmount: 'Weka kiasi, kwa mfano 1,250,000',
   amountBelow: 'Weka kiasi cha 0 au zaidi',
   amountNothing: 'Weka kiasi kinachozidi 0',

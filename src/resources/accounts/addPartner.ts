@@ -10,11 +10,11 @@ type Draft = {
   email: string
   phone: string
   contactName: string
-  contactNin: string
+  contactNin?: string | undefined
   contactEmail: string
   contactPhone: string
-  letterAttachment: File | undefined
-  expiresOn: string
+  letterAttachment?: File | undefined
+  expiresOn?: string | undefined
 }
 
 const named = { required: true, longest: 200 } as const
@@ -26,8 +26,8 @@ const bodyOf = ({ letterAttachment: _, contactNin, expiresOn, ...draft }: Draft)
   contactName: draft.contactName,
   contactEmail: draft.contactEmail,
   contactPhone: draft.contactPhone,
-  ...(contactNin.trim() && { contactNin: normalNin(contactNin) }),
-  ...(expiresOn && { expiresOn }),
+  contactNin: contactNin && normalNin(contactNin),
+  expiresOn,
 })
 
 // An MDA has a registration call of its own (decision E8).

@@ -8,7 +8,7 @@ import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
 import { type Create, defineForm } from '@/definition/defineResource'
 import { choice, code, date, email, listOptions, named, oneOf, phone, text } from '@/definition/field'
-import { vacancy } from '@/definition/lookUp'
+import { type Values, vacancy } from '@/definition/lookUp'
 import { picture } from '@/definition/uploads'
 import { ninLookUp } from './ninField'
 
@@ -21,7 +21,7 @@ type Draft = {
   idNumber: string
   surname: string
   givenName: string
-  middleName: string
+  middleName?: string | undefined
   gender: Gender
   dob: string
   nationality: string
@@ -29,10 +29,10 @@ type Draft = {
   phoneNumber: string
   departmentId: Id
   roleId: Id
-  signatureAttachment: File | undefined
+  signatureAttachment?: File | undefined
 }
 
-const isNin = ({ idType }: { readonly [field: string]: string }) => idType === 'NATIONAL_ID'
+const isNin = ({ idType }: Values) => idType === 'NATIONAL_ID'
 /** The lookup fills all fields except the place of work. */
 const lookUp = ninLookUp(isNin, ({ surname, givenName: given, maiden, gender, born }) => ({
   surname,
@@ -113,7 +113,7 @@ export const addStaff: Create = {
             email: draft.email,
             phoneNumber: draft.phoneNumber,
             givenName: draft.givenName,
-            ...(draft.middleName.trim() && { middleName: draft.middleName }),
+            middleName: draft.middleName,
             surname: draft.surname,
             roleId,
             nationality: draft.nationality,

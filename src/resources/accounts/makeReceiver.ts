@@ -2,7 +2,7 @@ import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { officialReceivers } from '@contract/accounts/officialReceivers'
 import type { Id } from '@contract/id'
-import { type Action, type Button, defineForm } from '@/definition/defineResource'
+import { type Action, type Button, defineForm, formAction } from '@/definition/defineResource'
 import { listOptions, picked } from '@/definition/field'
 
 type Draft = { individualAccountId: Id; backOfficeAccountId: Id }
@@ -73,8 +73,7 @@ const permit = 'can_make_account_practitioner'
 export const makeReceiver: Button = { label: 'Make Official Receiver', permit, form }
 
 /** Row action with the same form, for the client of the row (decision E20). */
-export const makeReceiverOf: Action<Account> = {
-  type: 'form',
+export const makeReceiverOf: Action<Account> = formAction({
   label: 'Make Official Receiver',
   icon: 'receiver',
   permit,
@@ -86,4 +85,4 @@ export const makeReceiverOf: Action<Account> = {
     individualAbout: about(account),
   }),
   form,
-}
+})

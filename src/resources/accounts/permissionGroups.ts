@@ -1,9 +1,9 @@
 import { permissionGroups, rolePermissions } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { computed, listOptions, oneOf, text } from '@/definition/field'
 
-type Named = { name: string; description: string }
+type Named = { name: string; description?: string | undefined }
 
 const name = text('Name', { required: true, longest: 100 })
 const description = text('Description', { longest: 500 })
@@ -18,7 +18,7 @@ const addPermission = defineForm({
     name,
     description,
   },
-  send: rolePermissions.create.from(({ groupId, name, description }: Named & { groupId: Id }) => ({
+  send: rolePermissions.create.from(({ groupId, name, description = '' }: Named & { groupId: Id }) => ({
     body: { groupId, name, description, enabled: true },
   })),
 })
@@ -52,20 +52,19 @@ export default defineResource(permissionGroups.list, {
       title: 'Add Group',
       submit: 'Save',
       fields: { name, description },
-      send: permissionGroups.create.from(({ name, description }: Named) => ({
+      send: permissionGroups.create.from(({ name, description = '' }: Named) => ({
         body: { name, description, enabled: true },
       })),
       says: { done: 'Group added successfully' },
     }),
   ),
   actions: {
-    addTo: {
-      type: 'form',
+    addTo: formAction({
       label: 'Add Permission',
       icon: 'add',
       primary: true,
       draft: ({ id }) => ({ groupId: id }),
       form: addPermission,
-    },
+    }),
   },
 })

@@ -2,7 +2,7 @@ import { type Account, fullName } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import type { Id } from '@contract/id'
-import { type Action, type Button, defineForm } from '@/definition/defineResource'
+import { type Action, type Button, defineForm, formAction } from '@/definition/defineResource'
 import { listOptions, oneOf, picked, text } from '@/definition/field'
 import { shownRoles } from './account'
 
@@ -70,8 +70,7 @@ export const roleActions = {
       },
     },
   },
-  assignRole: {
-    type: 'form',
+  assignRole: formAction({
     label: 'Assign Roles',
     icon: 'add',
     permit: 'can_view_permission_management',
@@ -83,5 +82,5 @@ export const roleActions = {
         body: { userId, roleId },
       })),
     }),
-  },
+  }),
 } satisfies Record<string, Action<Account>>

@@ -1,6 +1,6 @@
 import { BASELINE_ROLE, type Role, rolePermissions, roles } from '@contract/accounts/roles'
 import { type Id, sameId } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { computed, listOptions, several, text } from '@/definition/field'
 
 const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other => sameId(other, id)))
@@ -8,7 +8,7 @@ const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other
 const permissionIds = ({ permissions }: Role) => (permissions ?? []).map(({ permissionId }) => permissionId)
 
 /** Drafts of a new role and of an edited one, which also has the previous permissions. */
-type Draft = { name: string; description: string; permissions: Id[] }
+type Draft = { name: string; description?: string | undefined; permissions: Id[] }
 type Edited = Draft & { roleId: Id; before: Id[]; version: number | null | undefined }
 
 const fields = {
@@ -54,15 +54,14 @@ export default defineResource(roles.list, {
       submit: 'Save',
       fields,
       alert: true,
-      send: roles.create.from(({ name, description, permissions }: Draft) => ({
+      send: roles.create.from(({ name, description = '', permissions }: Draft) => ({
         body: { name, description, permissions },
       })),
       says: { done: 'Role added' },
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -71,7 +70,7 @@ export default defineResource(roles.list, {
       draft: role => ({
         roleId: role.roleId,
         name: role.name,
-        description: role.description ?? '',
+        description: role.description ?? undefined,
         permissions: permissionIds(role),
         before: permissionIds(role),
         version: role.version,
@@ -82,7 +81,7 @@ export default defineResource(roles.list, {
         fields,
         alert: true,
         // Sends the permissions that were checked and unchecked, and all that are checked now (decision E12).
-        send: roles.update.from(({ roleId, name, description, permissions, before, version }: Edited) => {
+        send: roles.update.from(({ roleId, name, description = '', permissions, before, version }: Edited) => {
           return {
             body: {
               roleId,
@@ -97,6 +96,6 @@ export default defineResource(roles.list, {
         }),
         says: { done: 'Role updated successfully' },
       }),
-    },
+    }),
   },
 })

@@ -2,7 +2,7 @@ import { type Account, fullName } from '@contract/accounts/account'
 import { accounts, SIGNATURE } from '@contract/accounts/accounts'
 import type { Id } from '@contract/id'
 import { departments } from '@contract/settings/departments'
-import { type Action, defineForm, defineResource } from '@/definition/defineResource'
+import { type Action, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { choice, listOptions, oneOf, text } from '@/definition/field'
 import { orNothing, reading } from '@/definition/source'
 import { picture } from '@/definition/uploads'
@@ -21,8 +21,7 @@ import { assignRoles, roleActions } from './roleActions'
 
 const readSignature = accounts.signature.from(({ id }: Pick<Account, 'id'>) => ({ path: { id } }))
 
-const signature: Action<Account> = {
-  type: 'form',
+const signature: Action<Account> = formAction({
   label: 'Edit staff signature',
   icon: 'signature',
   permit: 'can_update_staff_signature',
@@ -47,12 +46,11 @@ const signature: Action<Account> = {
       file: signatureAttachment,
     })),
   }),
-}
+})
 
 type Moved = Seen & { id: Id; accountName: string; departmentId: Id }
 
-const department: Action<Account> = {
-  type: 'form',
+const department: Action<Account> = formAction({
   label: 'Change department',
   icon: 'department',
   permit: 'can_edit_user_contacts',
@@ -60,7 +58,7 @@ const department: Action<Account> = {
     id: account.id,
     version: account.version,
     accountName: fullName(account),
-    departmentId: account.departmentId,
+    departmentId: account.departmentId ?? undefined,
   }),
   form: defineForm({
     title: 'Change department',
@@ -77,7 +75,7 @@ const department: Action<Account> = {
       body: { userId: id, departmentId, ...seen(version) },
     })),
   }),
-}
+})
 
 const { name, enabled, identity, contacts, roles } = accountColumns
 

@@ -2,7 +2,7 @@ import type { Account, genders } from '@contract/accounts/account'
 import { accounts } from '@contract/accounts/accounts'
 import { BASELINE_ROLE, roles } from '@contract/accounts/roles'
 import { type Id, idText } from '@contract/id'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { choice, computed, listOptions, oneOf, picked, text } from '@/definition/field'
 import { statusColumn } from './account'
 
@@ -98,12 +98,11 @@ export default defineResource(accounts.staff, {
     },
   },
   actions: {
-    assignTo: {
-      type: 'form',
+    assignTo: formAction({
       label: 'Assign Roles',
       icon: 'add',
       primary: true,
-      draft: account => ({ userId: account.id, name: nameOf(account) }),
+      draft: account => ({ userId: account.id, name: nameOf(account) ?? undefined }),
       form: defineForm({
         title: 'Assign Roles',
         submit: 'Assign',
@@ -113,7 +112,7 @@ export default defineResource(accounts.staff, {
         })),
         says: { done: 'Role Assigned Successfully' },
       }),
-    },
+    }),
     explain: {
       type: 'open',
       label: 'Explain access',

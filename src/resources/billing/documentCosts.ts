@@ -1,6 +1,6 @@
 import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
 import type { Id } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { code, computed, money, text } from '@/definition/field'
 
 type Draft = { documentNumber: string; documentName: string; amount: number }
@@ -58,19 +58,12 @@ export default defineResource(documentCosts.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
-      draft: ({ id, documentNumber, documentName, amount, version }: DocumentCost) => ({
-        id,
-        documentNumber,
-        documentName,
-        amount,
-        version,
-      }),
+      draft: (row: DocumentCost) => withoutNull(row),
       form: defineForm({
         title: 'Edit Service',
         submit: 'Update',
@@ -81,7 +74,7 @@ export default defineResource(documentCosts.list, {
         says: { failed },
         alert: true,
       }),
-    },
+    }),
     // The documents have the button but no call for it (decision F3).
     remove: {
       type: 'unavailable',

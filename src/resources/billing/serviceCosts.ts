@@ -1,7 +1,7 @@
 import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/serviceCosts'
 import { taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { code, listOptions, money, oneOf, text } from '@/definition/field'
 
 type Draft = {
@@ -77,22 +77,13 @@ export default defineResource(serviceCosts.list, {
     permit,
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
       permit,
-      draft: ({ id, serviceName, serviceCode, serviceCost, taxHeadId, currencyId, version }: ServiceCost) => ({
-        id,
-        serviceName,
-        serviceCode,
-        serviceCost,
-        taxHeadId,
-        currencyId,
-        version,
-      }),
+      draft: (row: ServiceCost) => withoutNull(row),
       form: defineForm({
         title: 'Edit Service',
         submit: 'Update',
@@ -103,7 +94,7 @@ export default defineResource(serviceCosts.list, {
         says: { done: 'Service cost updated', failed },
         alert: true,
       }),
-    },
+    }),
     remove: {
       type: 'send',
       verb: 'delete',

@@ -1,7 +1,7 @@
 import { taxHeadLevels } from '@contract/billing/taxHeadLevels'
 import { TAX_HEAD_CURRENCY, type TaxHead, taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { choice, code, computed, digits, money, ownId, paragraph, percentage, text } from '@/definition/field'
 
 type YesNo = 'YES' | 'NO'
@@ -9,10 +9,10 @@ type Availability = 'YES' | 'BOTH'
 type Level = `level_${1 | 2 | 3 | 4 | 5 | 6}`
 type Amounts = 'baseValue' | 'percentage' | 'feesPerUnit'
 type Flags = 'isActive' | 'isDescriptionDisplayed' | 'isTinMandatory' | 'isReferenceTypeMandatory'
-type Draft = Record<'taxHeadId' | 'taxHeadName' | 'taxHeadCode' | 'taxHeadDescription' | 'taxHeadCurrency', string> &
+type Draft = Record<'taxHeadId' | 'taxHeadName' | 'taxHeadCode' | 'taxHeadCurrency', string> &
   Record<Amounts, number> &
   Record<Flags, YesNo> &
-  Record<Level, string> & { isAvailableOnPortal: Availability }
+  Partial<Record<Level | 'taxHeadDescription', string | undefined>> & { isAvailableOnPortal: Availability }
 type Edited = Omit<Draft, 'taxHeadId'> & { taxHeadId: Id; version: number | null | undefined }
 
 const availability = { YES: 'OBRS Assessments', BOTH: 'Non OBRS assessment' }
@@ -57,7 +57,7 @@ const start: Partial<Draft> = {
 const bodyOf = (draft: Omit<Draft, 'taxHeadId'>) => ({
   taxHeadName: draft.taxHeadName,
   taxHeadCode: draft.taxHeadCode,
-  taxHeadDescription: draft.taxHeadDescription,
+  taxHeadDescription: draft.taxHeadDescription ?? '',
   baseValue: draft.baseValue,
   percentage: draft.percentage,
   feesPerUnit: draft.feesPerUnit,
@@ -122,13 +122,12 @@ export default defineResource(taxHeads.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
-      draft: (row: TaxHead) => ({ ...row }),
+      draft: (row: TaxHead) => withoutNull(row),
       form: defineForm({
         title: 'Edit Tax Head',
         submit: 'Update',
@@ -145,6 +144,6 @@ export default defineResource(taxHeads.list, {
         says: { failed },
         alert: true,
       }),
-    },
+    }),
   },
 })

@@ -3,7 +3,7 @@ import { createForm, defineForm, defineResource } from '@/definition/defineResou
 import { choice, count, text } from '@/definition/field'
 import { pageSizes } from './pageSizes'
 
-type Draft = { name: string; effect: Effect | '' }
+type Draft = { name: string; effect?: Effect | undefined }
 
 const effectWords: Record<Effect, string> = {
   NOTED: 'Point out its words',
@@ -39,7 +39,7 @@ export default defineResource(dictionaries.list, {
           help: 'By default, its words are pointed out.',
         }),
       },
-      send: dictionaries.create.from(({ name, effect }: Draft) => ({ body: { name, ...(effect && { effect }) } })),
+      send: dictionaries.create.from(({ name, effect }: Draft) => ({ body: { name, effect } })),
       says: { untold: 'Failed to add' },
     }),
   ),

@@ -1,6 +1,6 @@
 import { type ResponseTemplate, responseTemplates } from '@contract/configurations/reservation'
 import type { Id } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { flag, paragraph, text } from '@/definition/field'
 import { pageSizes } from './pageSizes'
 
@@ -42,14 +42,13 @@ export default defineResource(responseTemplates.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
       permit: 'can_edit_dictionary_entry',
-      draft: (row: ResponseTemplate) => ({ ...row }),
+      draft: (row: ResponseTemplate) => withoutNull(row),
       form: defineForm({
         title: 'Edit',
         submit: 'Update',
@@ -58,7 +57,7 @@ export default defineResource(responseTemplates.list, {
           body: { id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),
       }),
-    },
+    }),
     remove: {
       type: 'send',
       verb: 'delete',

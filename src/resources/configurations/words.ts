@@ -8,7 +8,7 @@ import {
   type TriedName,
 } from '@contract/configurations/words'
 import type { Id } from '@contract/id'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { choice, computed, listOptions, oneOf, text } from '@/definition/field'
 import { defineTrial } from '@/definition/trial'
 import { pageSizes } from './pageSizes'
@@ -87,14 +87,13 @@ export default defineResource(dictionaryWords.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
       permit: 'can_edit_dictionary_entry',
-      draft: ({ dictionary, ...row }: DictionaryWord) => ({ ...row, dictionaryId: dictionary?.id }),
+      draft: ({ dictionary, ...row }: DictionaryWord) => ({ ...withoutNull(row), dictionaryId: dictionary?.id }),
       form: defineForm({
         title: 'Edit Word',
         submit: 'Update',
@@ -111,9 +110,8 @@ export default defineResource(dictionaryWords.list, {
           read: dictionaryWords.trial.from(({ id, ...draft }: Edited) => ({ body: { id, word: triedOf(draft) } })),
         }),
       }),
-    },
-    remove: {
-      type: 'form',
+    }),
+    remove: formAction({
       verb: 'delete',
       label: 'De-activate',
       icon: 'deactivate',
@@ -133,6 +131,6 @@ export default defineResource(dictionaryWords.list, {
           read: dictionaryWords.trial.from(({ id }: { id: Id; word: string }) => ({ body: { id } })),
         }),
       }),
-    },
+    }),
   },
 })

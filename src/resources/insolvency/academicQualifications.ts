@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { type AcademicQualification, academicQualifications } from '@contract/insolvency/settings'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -33,8 +33,7 @@ export default defineResource(academicQualifications.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -50,6 +49,6 @@ export default defineResource(academicQualifications.list, {
         says: { done: 'Academic Qualification updated successfully', failed },
         alert: true,
       }),
-    },
+    }),
   },
 })

@@ -7,7 +7,7 @@ import {
   requestTypes,
   WINDING_UP,
 } from '@contract/insolvency/applications'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { computed, ownChoice, slashedDate, type Tone, tick } from '@/definition/field'
 import { insolvencyPage } from './page'
 
@@ -125,8 +125,7 @@ export default defineResource(insolvencyApplications.list, {
       cell: true,
       address: ({ trackingNumber, type }) => ({ application: trackingNumber, ...(type && { kind: type }) }),
     },
-    publication: {
-      type: 'form',
+    publication: formAction({
       label: 'Edit',
       icon: 'edit',
       primary: true,
@@ -142,9 +141,9 @@ export default defineResource(insolvencyApplications.list, {
         title: 'Update date of publication',
         submit: 'Update',
         fields: {
-          attachmentId: ownChoice<Row>(
+          attachmentId: ownChoice(
             'Attachment',
-            row =>
+            (row: Row) =>
               published(row).map(({ id, fileName, fileDescription, dateOfPublication }) => ({
                 value: id,
                 label: [fileDescription || fileName, dateOfPublication && slashed(dateOfPublication)]
@@ -172,7 +171,7 @@ export default defineResource(insolvencyApplications.list, {
         },
         alert: true,
       }),
-    },
+    }),
     rollback: {
       type: 'send',
       label: 'Rollback',

@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { type ProfessionalBody, professionalBodies } from '@contract/insolvency/settings'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -41,19 +41,12 @@ export default defineResource(professionalBodies.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
-      draft: ({ id, name, abbreviation, profession, version }: ProfessionalBody) => ({
-        id,
-        name,
-        abbreviation,
-        profession,
-        version,
-      }),
+      draft: (row: ProfessionalBody) => withoutNull(row),
       form: defineForm({
         title: 'Edit Professional Body',
         submit: 'Update',
@@ -64,6 +57,6 @@ export default defineResource(professionalBodies.list, {
         says: { failed },
         alert: true,
       }),
-    },
+    }),
   },
 })

@@ -5,7 +5,7 @@ import {
   professionalBodies,
   professionalQualifications,
 } from '@contract/insolvency/settings'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { listOptions, oneOf, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -49,18 +49,12 @@ export default defineResource(professionalQualifications.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
       primary: true,
-      draft: ({ id, name, professionalBodyId, version }: ProfessionalQualification) => ({
-        id,
-        name,
-        professionalBodyId,
-        version,
-      }),
+      draft: (row: ProfessionalQualification) => withoutNull(row),
       form: defineForm({
         title: 'Edit Professional Qualification',
         submit: 'Update',
@@ -75,6 +69,6 @@ export default defineResource(professionalQualifications.list, {
         says: { done: 'Professional Qualification updated successfully', failed },
         alert: true,
       }),
-    },
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { type WindingUpReason, windingUpReasons } from '@contract/insolvency/settings'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { paragraph, text } from '@/definition/field'
 import { insolvencyList } from './page'
 
@@ -31,8 +31,7 @@ export default defineResource(windingUpReasons.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -48,7 +47,7 @@ export default defineResource(windingUpReasons.list, {
         })),
         says,
       }),
-    },
+    }),
     remove: {
       type: 'unavailable',
       label: 'Delete',

@@ -1,9 +1,9 @@
 import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { code, paragraph, text } from '@/definition/field'
 import { inIntegrations } from './integrators'
 
-type Draft = { endPoint: string; serviceName: string; description: string }
+type Draft = { endPoint: string; serviceName: string; description?: string | undefined }
 
 const fields = {
   endPoint: code('Endpoint', {
@@ -42,16 +42,15 @@ export default defineResource(apiAccess.levels, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       label: 'Edit',
       icon: 'edit',
       primary: true,
       draft: ({ id, endPoint, serviceName, description }) => ({
         id,
         endPoint,
-        serviceName: serviceName ?? '',
-        description: description ?? '',
+        serviceName: serviceName ?? undefined,
+        description: description ?? undefined,
       }),
       form: defineForm<Draft>({
         title: 'Edit Access Level',
@@ -59,7 +58,7 @@ export default defineResource(apiAccess.levels, {
         fields,
         unavailable: 'Access levels cannot be changed yet. Nothing was saved.',
       }),
-    },
+    }),
     delete: {
       type: 'unavailable',
       label: 'Delete',

@@ -1,5 +1,5 @@
 import { LONGEST_REASON, type PersonDecision, personPairs } from '@contract/portal/personPairs'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { choice, computed, dateTime, paragraph, text } from '@/definition/field'
 import { fileLead } from '../portal/fileLeads'
 import { undoState } from '../undoState'
@@ -36,8 +36,7 @@ export default defineResource(personPairs.decisions, {
   headline: 'oneName',
   emptyHint: 'Nobody has decided about two people yet.',
   actions: {
-    undo: {
-      type: 'form',
+    undo: formAction({
       label: 'Undo',
       icon: 'rollBack',
       permit: 'can_merge_people',
@@ -51,7 +50,7 @@ export default defineResource(personPairs.decisions, {
         send: personPairs.undo.from(({ id, reason }: Draft) => ({ path: { decision: id }, body: { reason } })),
         alert: true,
       }),
-    },
+    }),
     open: {
       type: 'open',
       label: 'Open the person',

@@ -1,6 +1,6 @@
 import type { Id } from '@contract/id'
 import { accessLog, LONGEST_NOTE, type SampledReveal } from '@contract/portal/accessLog'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { choice, computed, date, paragraph, text } from '@/definition/field'
 import { pickedRow } from '@/definition/listOptions'
 import { accessColumns, accessFields, actors, detailFields, entryTitle, openFile } from './accessFields'
@@ -39,8 +39,7 @@ export default defineResource(accessLog.sample, {
   headline: 'actorName',
   emptyHint: 'A sample is drawn at the beginning of each week, from the reveals of the week before.',
   actions: {
-    review: {
-      type: 'form',
+    review: formAction({
       label: 'Review',
       icon: 'edit',
       primary: true,
@@ -57,17 +56,17 @@ export default defineResource(accessLog.sample, {
         },
         send: accessLog.mark.from(({ id, mark, note, seen }: Draft) => ({
           path: { id },
-          body: { mark, note: note?.trim() ?? '', seen },
+          body: { mark, note: note ?? '', seen },
         })),
       }),
       draft: ({ id, mark, note, markedAt }) => ({
         id,
         mark: mark ?? undefined,
-        note: note ?? '',
+        note: note ?? undefined,
         seen: markedAt ?? null,
       }),
       about: ({ actorName, fileName, fileKey }) => [actorName, fileName ?? fileKey].filter(Boolean).join(' · '),
-    },
+    }),
     ...openFile<SampledReveal>(false),
     details: {
       type: 'details',

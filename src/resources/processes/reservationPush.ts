@@ -5,13 +5,18 @@ import { registryMoment } from '@contract/registryDay'
 import { definePageForm } from '@/definition/definePageForm'
 import { choice, code, date } from '@/definition/field'
 
-type Draft = { service: PushService; brn: string; startDate: string; endDate: string }
+type Draft = {
+  service: PushService
+  brn?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
 
-/** Returns the request with days from their first to their last second; empty fields are not sent. */
+/** Returns the request with days from their first to their last second. */
 const range = ({ brn, startDate, endDate }: Draft, spell: (day: string, time: string) => string) => ({
-  ...(normalBrn(brn) && { brn: normalBrn(brn) }),
-  ...(startDate && { startDate: spell(startDate, '00:00:00') }),
-  ...(endDate && { endDate: spell(endDate, '23:59:59') }),
+  brn: brn && normalBrn(brn),
+  startDate: startDate && spell(startDate, '00:00:00'),
+  endDate: endDate && spell(endDate, '23:59:59'),
 })
 
 const pushBusinessNames = reservationPush.businessNames.from((draft: Draft) => ({

@@ -1,6 +1,6 @@
 import { idText } from '@contract/id'
 import { type Mda, mdas } from '@contract/registry/mdas'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { code, date, text } from '@/definition/field'
 import { registrySizes } from './strikes'
 
@@ -31,8 +31,7 @@ export default defineResource(mdas.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       verb: 'update',
       label: 'Edit',
       icon: 'edit',
@@ -48,6 +47,6 @@ export default defineResource(mdas.list, {
         })),
         says: { done: 'Entity details updated' },
       }),
-    },
+    }),
   },
 })

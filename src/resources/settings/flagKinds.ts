@@ -1,6 +1,6 @@
 import { permissions } from '@contract/permissions'
 import { type FlagKind, type FlagKindBody, flagKinds } from '@contract/portal/flags'
-import { createForm, defineForm, defineResource } from '@/definition/defineResource'
+import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
 import { choice, computed, count, flag, oneByOne, text, tick } from '@/definition/field'
 import { severalOf } from '@/definition/listOptions'
 import { callWords } from '../portal/callWords'
@@ -95,14 +95,13 @@ export default defineResource(flagKinds.list, {
     }),
   ),
   actions: {
-    edit: {
-      type: 'form',
+    edit: formAction({
       label: 'Edit',
       icon: 'edit',
       primary: true,
       verb: 'update',
       permit: 'can_manage_flags',
-      draft: ({ standing: _, ...row }) => row,
+      draft: ({ standing: _, ...row }) => withoutNull(row),
       form: defineForm({
         title: 'Edit kind of flag',
         submit: 'Save',
@@ -113,6 +112,6 @@ export default defineResource(flagKinds.list, {
         })),
         alert: true,
       }),
-    },
+    }),
   },
 })

@@ -1,7 +1,7 @@
 import { type Id, idText, toId } from '@contract/id'
 import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
 import { MOST_REASSIGNED, workTeam } from '@contract/portal/workTeam'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, formButton } from '@/definition/defineResource'
 import { choice, computed, count, date, dateTime, paragraph, picked, text } from '@/definition/field'
 import { pickedRow } from '@/definition/listOptions'
 import { randomId } from '@/definition/randomId'
@@ -46,7 +46,7 @@ export default defineResource(work.list, {
   headline: 'subject',
   emptyHint: 'Choose another owner or area, or clear the filters.',
   buttons: {
-    reassign: {
+    reassign: formButton({
       label: 'Reassign',
       permit: 'can_supervise_work',
       ticked: { most: MOST_REASSIGNED, draft: ids => ({ token: randomId(), ids: ids.map(toId) }) },
@@ -62,6 +62,6 @@ export default defineResource(work.list, {
         })),
         alert: true,
       }),
-    },
+    }),
   },
 })

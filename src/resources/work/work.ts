@@ -2,7 +2,7 @@ import { type Id, idText, toId } from '@contract/id'
 import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
 import { workSources } from '@contract/portal/workSources'
 import { registryToday, sayRegistryTime } from '@contract/registryDay'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
 import { listOptions, pickedRow } from '@/definition/listOptions'
 import { workLead } from './workLead'
@@ -25,7 +25,7 @@ const dueTone = (day: string) => {
   return day < today ? 'bad' : day === today ? 'warning' : undefined
 }
 
-type PassOn = Pick<WorkItem, 'id' | 'ownerId'> & { to: Id; note: string }
+type PassOn = Pick<WorkItem, 'id' | 'ownerId'> & { to: Id; note?: string | undefined }
 type Snooze = { id: Id; until: string; reason: string }
 
 const one = ({ id }: WorkItem) => ({ path: { id } })
@@ -89,12 +89,11 @@ export default defineResource(work.list, {
       when: ({ holderId }, { userId }) => Boolean(holderId) && holderId === idText(userId),
       send: work.release.from(one),
     },
-    passOn: {
-      type: 'form',
+    passOn: formAction({
       label: 'Pass on',
       icon: 'mail',
       about: ({ subject }) => subject,
-      draft: ({ id, ownerId }) => ({ id, ownerId, to: '', note: '' }),
+      draft: ({ id, ownerId }) => ({ id, ownerId }),
       form: defineForm<PassOn>({
         title: 'Pass on',
         submit: 'Pass on',
@@ -102,13 +101,13 @@ export default defineResource(work.list, {
           to: picked('Colleague', colleagues, { required: true }),
           note: paragraph('Message', { longest: LONGEST_WORK_NOTE, counted: true }),
         },
-        send: work.passOn.from(({ id, to, note, ownerId }: PassOn) => ({
+        send: work.passOn.from(({ id, to, note = '', ownerId }: PassOn) => ({
           path: { id },
           body: { to: idText(to), note, seen: ownerId },
         })),
         alert: true,
       }),
-    },
+    }),
     giveBack: {
       type: 'send',
       label: 'Give back to everybody',
@@ -119,13 +118,12 @@ export default defineResource(work.list, {
         body: { to: null, note: '', seen: ownerId },
       })),
     },
-    snooze: {
-      type: 'form',
+    snooze: formAction({
       label: 'Snooze',
       icon: 'history',
       when: ({ urgency }) => urgency !== 'SNOOZED',
       about: ({ subject }) => subject,
-      draft: ({ id }) => ({ id, until: '', reason: '' }),
+      draft: ({ id }) => ({ id }),
       form: defineForm<Snooze>({
         title: 'Snooze',
         submit: 'Snooze',
@@ -136,7 +134,7 @@ export default defineResource(work.list, {
         send: work.snooze.from(({ id, until, reason }: Snooze) => ({ path: { id }, body: { until, reason } })),
         alert: true,
       }),
-    },
+    }),
     wake: {
       type: 'send',
       label: 'End the snooze',

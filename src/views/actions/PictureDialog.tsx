@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslate } from 'react-admin'
 import type { Shown } from '@/definition/defineResource'
-import { useBlobAddress } from '@/fields/inputs/useBlobAddress'
+import { useBlobAddress } from '@/fields/useBlobAddress'
 import { useResourceName } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { RequestNotes } from '../list/RequestNotes'

@@ -14,12 +14,10 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
 import { type NoticeRecord, notify } from '../notices'
-import { initialTexts, type Texts, textsOf, unseenValues } from './initialValues'
+import { type FormValues, formatValue, initialValues, isEmpty, unseenValues } from './formValues'
 import { type Faults, useFieldErrors } from './useFieldErrors'
 import { type SentForm, useSubmit } from './useSubmit'
 import './form.css'
-
-type Files = Partial<Record<string, File>>
 
 /** State that the parts of a form share, beside react-admin's own contexts. */
 type Shared = {
@@ -31,17 +29,15 @@ type Shared = {
   formKey: string
   /** The form holds a draft of an earlier session. */
   restored: boolean
-  files: Files
-  setFile(source: string, file: File | undefined): void
   faults: Faults
   /** Failure of the last try that names no field; '' for none. */
   failed: string
   busy: boolean
   /**
-   * Stores as the draft those texts that were typed, without files. All others are left out, so that a draft never returns
+   * Stores as the draft those values that were typed, without files. All others are left out, so that a draft never returns
    * an old value over one that somebody else has saved.
    */
-  keep(texts: Texts): void
+  keep(values: FormValues): void
   /** Drops the stored draft. */
   finish(): void
 }
@@ -72,8 +68,8 @@ type OnChanged = (changed: boolean, forget: () => void, sending: boolean) => voi
  */
 const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
   const { form, restored, busy, finish } = useDefinitionForm()
-  const { getValues, setFocus } = useFormContext<Texts>()
-  const { isDirty, submitCount, errors } = useFormState<Texts>()
+  const { getValues, setFocus } = useFormContext<FormValues>()
+  const { isDirty, submitCount, errors } = useFormState<FormValues>()
   const changed = restored || isDirty
   // A key that is pressed as soon as the answer is on the screen finds the form as the screen shows it.
   useLayoutEffect(() => onChanged?.(changed, finish, busy), [changed, finish, busy, onChanged])
@@ -82,7 +78,7 @@ const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
     if (lastSubmit.current === submitCount) return
     lastSubmit.current = submitCount
     for (const [source, field] of Object.entries(form.fields))
-      if (field?.missing && !getValues(source)?.trim()) notify({ tone: 'bad', text: field.missing })
+      if (field?.missing && isEmpty(getValues(source))) notify({ tone: 'bad', text: field.missing })
     const firstError = Object.keys(form.fields).find(source => errors[source])
     if (firstError) setFocus(firstError)
   }, [submitCount, errors, form.fields, getValues, setFocus])
@@ -97,8 +93,8 @@ type Props = {
   formKey: string
   /** Returns the record of a draft for the notice of its write. */
   recordOf?: ((draft: Record<string, unknown>) => NoticeRecord | undefined) | undefined
-  /** Called after the form was sent, with the answer and the texts that were sent. */
-  sent(answer: unknown, texts: Texts): void
+  /** Called after the form was sent, with the answer and the values that were sent. */
+  sent(answer: unknown, values: FormValues): void
   /** Called in place of `sent` where the host has no call for the form. */
   abandoned(): void
   /** Called with whether the form has unsaved input, how to drop it, and whether it is being sent. */
@@ -111,8 +107,8 @@ type Props = {
 const NO_RECORD = {}
 
 /**
- * Form of a definition on react-admin's `Form`. It holds texts, which its fields read and write by `useInput`; `useSubmit`
- * turns them into the typed draft of the definition. Input stays in place when sending fails.
+ * Form of a definition on react-admin's `Form`. It holds the values of the definition's draft, which its fields read and
+ * write by `useInput`. Input stays in place when sending fails.
  */
 export const DefinitionForm = (props: Props) => {
   const { name, form, formKey, recordOf, sent, abandoned, onChanged, className, children } = props
@@ -124,16 +120,17 @@ export const DefinitionForm = (props: Props) => {
     () => ({ ...props.initial, ...(draft && unseenValues(form.fields, draft)) }),
     [props.initial, draft, form.fields],
   )
-  const [start] = useState<Texts>(() => ({ ...initialTexts(form, initial), ...(draft && textsOf(draft)) }))
-  const [files, setFiles] = useState<Files>({})
+  const [start] = useState<FormValues>(() => ({ ...initialValues(form, initial), ...draft }))
   const faults = useFieldErrors(form.fields)
   const finish = useCallback(() => dropDraft(formKey), [formKey])
   const outdated = useRef(false)
-  const keep = (texts: Texts) => {
-    const isTyped = (source: string, text: string) => source in (draft ?? {}) || text !== (start[source] ?? '')
-    const typed = Object.entries(texts).filter(
-      ([source, text]) => !form.fields[source]?.upload && isTyped(source, text),
-    )
+  const keep = (values: FormValues) => {
+    const isTyped = (source: string) => {
+      const field = form.fields[source]
+      const isChanged = formatValue(field, values[source]) !== formatValue(field, start[source])
+      return field && !field.upload && (isChanged || source in (draft ?? {}))
+    }
+    const typed = Object.entries(values).filter(([source]) => isTyped(source))
     if (!typed.length) return finish()
     // Without the version that was refused, the input can be sent over the row that a reload shows.
     saveDraft(formKey, { ...Object.fromEntries(typed), ...(!outdated.current && unseenValues(form.fields, initial)) })
@@ -147,19 +144,17 @@ export const DefinitionForm = (props: Props) => {
   const { beforeSubmit, submit, busy, failed, question } = useSubmit({
     name,
     form,
-    initial,
-    files,
     recordOf,
     sent: dropDraftThen(sent),
     abandoned: dropDraftThen(abandoned),
-    outdated: texts => {
+    outdated: values => {
       outdated.current = true
-      keep(texts)
+      keep(values)
     },
   })
-  const onSubmit = async (texts: Texts) => {
-    const errors = await submit(texts)
-    for (const [source, error] of Object.entries(errors ?? {})) faults.refuse(source, texts[source] ?? '', error)
+  const onSubmit = async (values: FormValues) => {
+    const errors = await submit(values)
+    for (const [source, error] of Object.entries(errors ?? {})) faults.refuse(source, values[source], error)
     return errors
   }
   const onSubmitCapture = () => {
@@ -172,8 +167,6 @@ export const DefinitionForm = (props: Props) => {
     initial,
     formKey,
     restored: Boolean(draft),
-    files,
-    setFile: (source, file) => setFiles(current => ({ ...current, [source]: file })),
     faults,
     failed,
     busy,
@@ -188,6 +181,7 @@ export const DefinitionForm = (props: Props) => {
             record={NO_RECORD}
             defaultValues={start}
             onSubmit={onSubmit}
+            resolver={faults.resolver}
             mode="onBlur"
             reValidateMode="onBlur"
             noValidate

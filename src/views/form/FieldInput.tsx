@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Field } from '@/definition/field'
@@ -6,27 +6,21 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { useResourceName } from '../definitionContext'
 import { useDefinitionForm } from './DefinitionForm'
 import { FormField } from './FormField'
-import type { Texts } from './initialValues'
+import { type FormValues, formatValue, parseText } from './formValues'
 import type { useFieldSetters } from './useFieldSetters'
 
 type Props = {
   source: string
   field: Field<never>
-  /** Texts of all fields of the form. */
-  values: Texts
-  typing: ReturnType<typeof useFieldSetters>
+  /** Values of all fields of the form. */
+  values: FormValues
+  setters: ReturnType<typeof useFieldSetters>
   autoFocus: boolean
 }
 
-/** Parser and format of every field: react-admin's own would turn '' into null. */
-const unchanged = (text: string) => text
-
-/** Prefix that `useInput` puts before the JSON of an error of a validator. */
-const VALIDATOR_PREFIX = '@@react-admin@@'
-
-/** Returns the text of an error, whether a validator or the host gave it. */
-const errorText = (message: string | undefined): string | undefined =>
-  message?.startsWith(VALIDATOR_PREFIX) ? String(JSON.parse(message.slice(VALIDATOR_PREFIX.length))) : message
+/** Returns a typed text as its field takes it: in capitals, and cut off where the field cuts. */
+const takenText = ({ capitals, cuts, longest }: Field<never>, typed: string) =>
+  (capitals ? typed.toUpperCase() : typed).slice(0, cuts ? longest : undefined)
 
 /** Moves the focus from a field to the button that submits its form. */
 const focusSubmit = (id: string) => {
@@ -35,13 +29,18 @@ const focusSubmit = (id: string) => {
   if (!isLeft) box?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus()
 }
 
-/** Field of a definition on react-admin's `useInput`, drawn by its kind. */
-export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) => {
+/**
+ * Field of a definition on react-admin's `useInput`, drawn by its kind, which parses and formats its values. The box keeps
+ * the text that was typed, such as '1,250' for 1250, as long as the form holds its value.
+ */
+export const FieldInput = ({ source, field, values, setters, autoFocus }: Props) => {
   const translate = useTranslate()
   const resource = useResourceName()
-  const { name, initial, files, setFile, faults } = useDefinitionForm()
-  const { getValues, getFieldState, setError, clearErrors } = useFormContext<Texts>()
-  const { submitCount } = useFormState<Texts>()
+  const { name, initial, faults } = useDefinitionForm()
+  const { getValues, getFieldState, setError, clearErrors } = useFormContext<FormValues>()
+  const { submitCount } = useFormState<FormValues>()
+  const [typed, setTyped] = useState('')
+  const [cut, setCut] = useState(0)
   const {
     id,
     field: box,
@@ -49,9 +48,8 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
   } = useInput({
     id: `${resource}-${name}-${source}`,
     source,
-    validate: faults.validate(source),
-    parse: unchanged,
-    format: unchanged,
+    parse: (text: string) => parseText(field, text),
+    format: (value: unknown) => formatValue(field, value),
   })
   const { ref, onBlur } = box
   // Kinds draw their own boxes, so the form focuses a field by its id.
@@ -60,7 +58,7 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
   const hold = useCallback(
     (fault: string) => {
       const former = faults.block(source, fault)
-      if (!former || errorText(getFieldState(source).error?.message) !== former) return
+      if (!former || getFieldState(source).error?.message !== former) return
       clearErrors(source)
       // The submit that waited goes on at its button, which names the record by now.
       if (!fault && names) requestAnimationFrame(() => focusSubmit(id))
@@ -71,18 +69,21 @@ export const FieldInput = ({ source, field, values, typing, autoFocus }: Props) 
     <FormField
       names={{ resource, form: name, source }}
       field={field}
+      text={formatValue(field, parseText(field, typed)) === box.value ? typed : box.value}
       values={values}
-      file={files[source]}
       row={initial}
-      error={errorText(fieldState.error?.message)}
-      cut={typing.cut[source] ?? 0}
-      onChange={text => typing.setAll({ [source]: text })}
-      onFill={text => typing.fill(source, text)}
-      onFilled={typing.setAll}
-      onFile={file => {
-        setFile(source, file)
-        typing.setAll({ [source]: file?.name ?? '' })
+      error={fieldState.error?.message}
+      cut={cut}
+      onChange={entered => {
+        const text = takenText(field, entered)
+        setTyped(text)
+        setCut(entered.length - text.length)
+        box.onChange(text)
+        setters.changed(source)
       }}
+      onFill={text => setters.fill(source, text)}
+      onFilled={setters.setTexts}
+      onFile={file => setters.setValue(source, file ?? null)}
       onRefused={why => {
         const refusal = failureWords(translate, why)
         faults.refuse(source, getValues(source), refusal)

@@ -6,7 +6,7 @@ import { useNoticeRecord } from '../actions/useNoticeRecord'
 import { useDefinition } from '../definitionContext'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
-import type { Texts } from './initialValues'
+import type { FormValues } from './formValues'
 import { SubmitActions } from './SubmitActions'
 import './form.css'
 
@@ -28,13 +28,17 @@ type Props = {
 const FormActions = ({ close }: { close(): void }) => {
   const { form, busy, finish } = useDefinitionForm()
   const { submit, submitFor } = form
-  const name = useWatch<Texts>({ name: submitFor?.source ?? '' })
+  const name = useWatch<FormValues>({ name: submitFor?.source ?? '' })
   const cancel = () => {
     finish()
     close()
   }
   return (
-    <SubmitActions label={submitFor && name ? fill(submitFor.label, { name }) : submit} busy={busy} cancel={cancel} />
+    <SubmitActions
+      label={submitFor && name ? fill(submitFor.label, { name: String(name) }) : submit}
+      busy={busy}
+      cancel={cancel}
+    />
   )
 }
 

@@ -3,14 +3,13 @@ import { idKey, idOfKey, idText } from '@contract/id'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import type { Field, Kind, Suggestion } from '@/definition/field'
-import type { Values } from '@/definition/lookUp'
 import { type FileProps, fieldKinds, filledBy, type Option, useFrozenWhilePressed } from '@/fields'
 import { yesterday } from '@/fields/days'
-import { fieldInputs } from '@/fields/inputs'
-import { Labelled } from '@/fields/inputs/boxes'
 import type { InputProps } from '@/fields/kind'
+import { Labelled } from '@/fields/Labelled'
 import { FailedBanner } from '../list/listStates'
 import { entriesSummary } from './entriesSummary'
+import { type FormValues, formatValue } from './formValues'
 import { useFieldFiles } from './useFieldFiles'
 import { type Looked, useLookUp, useVacancy } from './useLookUp'
 import { useOptions } from './useOptions'
@@ -20,9 +19,10 @@ type Props = {
   /** Names of the list, of the form and of the field, which make its id. */
   names: { resource: string; form: string; source: string }
   field: Field<never>
-  /** Texts of all fields of the form. */
-  values: Values
-  file: File | undefined
+  /** Text of the box. */
+  text: string
+  /** Values of all fields of the form. */
+  values: FormValues
   /** Initial values of the form. */
   row: Record<string, unknown>
   error: string | undefined
@@ -70,7 +70,7 @@ const asksHost = ({ lookUp, vacancy, upload, among, suggests }: Field<never>) =>
 
 /** Box of a kind. It is drawn again when what it shows changes, not with each change of the form around it. */
 const KindInput = memo(function KindInput({ kind, ...props }: InputProps & { kind: Kind }) {
-  const Input = fieldInputs[kind]
+  const { Input } = fieldKinds[kind]
   return <Input {...props} />
 })
 
@@ -90,11 +90,9 @@ const useOwnOptions = ({ own, names, options, kind }: Field<never>, row: Props['
 
 /** A field with what is said under it: what is wrong, what was found, how much is missing or left. */
 const FieldBox = (props: Props & Answers) => {
-  const { names, field, values, row, error, cut, onChange, onFill, onFilled, onBlur, autoFocus } = props
+  const { names, field, text: value, values, row, error, cut, onChange, onFill, onFilled, onBlur, autoFocus } = props
   const { looked, taken, files, read, suggestions } = props
   const translate = useTranslate()
-  const { source } = names
-  const value = values[source] ?? ''
   const own = useOwnOptions(field, row)
   const offered = read.options ?? own.offered
   const strange = value && offered && !read.waiting && !read.finding && !offered.some(option => option.value === value)
@@ -142,9 +140,10 @@ const FieldBox = (props: Props & Answers) => {
     help: [cutWords, help()].filter(Boolean).join(' · '),
     description: looked.description,
   })
-  const change = useEvent((typed: string) =>
-    suggestions.length ? onFilled({ ...filledBy(suggestions, typed, values), [source]: typed }) : onChange(typed),
-  )
+  const change = useEvent((typed: string) => {
+    onChange(typed)
+    if (suggestions.length) onFilled(filledBy(suggestions, typed, values))
+  })
   const leave = useEvent(onBlur)
   const pick = useEvent(({ fills }: Suggestion) => onFilled(fills))
   return (
@@ -159,7 +158,7 @@ const FieldBox = (props: Props & Answers) => {
       placeholder={field.placeholder}
       required={field.required ?? false}
       fixed={field.fixed ?? false}
-      earliest={field.notBefore && values[field.notBefore]}
+      earliest={field.notBefore && formatValue(undefined, values[field.notBefore])}
       latest={field.past && yesterday()}
       options={listed ?? own.declared}
       files={files}
@@ -174,7 +173,7 @@ const FieldBox = (props: Props & Answers) => {
 
 /** A field that asks the host: what it looks up, its options, its suggestions, or the picture that it replaces. */
 const AskingField = (props: Props) => {
-  const { names, field, values, row, onFilled, onHeld, submits } = props
+  const { names, field, text, values, row, onFilled, onHeld, submits } = props
   const { source } = names
   const looked = useLookUp(field.lookUp, source, values, onFilled, submits)
   const { hold = '' } = looked
@@ -183,7 +182,7 @@ const AskingField = (props: Props) => {
   useEffect(() => tellHeld.current(hold), [hold])
   const taken = useVacancy(field.vacancy, source, values)
   const files = useFieldFiles(field, props)
-  const read = useOptions(field.among, { source, value: values[source] ?? '', initial: row })
+  const read = useOptions(field.among, { source, value: text, initial: row })
   const suggestions = useSuggestions(field.suggests, names)
   const failure = read.error && <FailedBanner error={read.error} busy={read.busy} reload={read.reload} />
   if (failure && !read.finding)

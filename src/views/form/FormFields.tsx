@@ -2,11 +2,10 @@ import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useFrozenWhilePressed } from '@/fields'
-import { draftOf } from '@/fields/formValues'
 import { Lines } from '../Lines'
 import { useDefinitionForm } from './DefinitionForm'
 import { FieldInput } from './FieldInput'
-import type { Texts } from './initialValues'
+import { draftOf, type FormValues, isEmpty } from './formValues'
 import { TrialBox } from './TrialBox'
 import { useFieldSetters } from './useFieldSetters'
 
@@ -14,8 +13,8 @@ import { useFieldSetters } from './useFieldSetters'
 export const FormFields = () => {
   const translate = useTranslate()
   const { form, initial, restored, failed } = useDefinitionForm()
-  const values = useWatch<Texts>() as Texts
-  const typing = useFieldSetters()
+  const values = useWatch<FormValues>()
+  const setters = useFieldSetters()
   const failure = useFrozenWhilePressed(failed)
   const boxes = Object.entries(form.fields).map(([source, field]) => ({
     open: field ? !field.fixed && !field.unseen : false,
@@ -51,7 +50,7 @@ export const FormFields = () => {
               source={source}
               field={field}
               values={values}
-              typing={typing}
+              setters={setters}
               autoFocus={index === first}
             />
           ),
@@ -59,8 +58,8 @@ export const FormFields = () => {
       {form.trial && (
         <TrialBox
           trial={form.trial}
-          draft={draftOf(form.fields, initial, values)}
-          ready={form.trial.needs.every(source => values[source]?.trim())}
+          draft={draftOf(form.fields, values)}
+          ready={form.trial.needs.every(source => !isEmpty(values[source]))}
         />
       )}
     </>

@@ -5,23 +5,23 @@ import { useWatch } from 'react-hook-form'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
 import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
+import type { FormValues } from './formValues'
 import './formPanel.css'
-import type { Texts } from './initialValues'
 import { useFieldSetters } from './useFieldSetters'
 
-type Beside = (values: Texts, put: (source: string, value: string) => void) => ReactNode
+type Beside = (values: FormValues, put: (source: string, value: unknown) => void) => ReactNode
 
 type Props = {
   form: AnyPageForm
   /** Initial values of the fields. */
-  initial?: Texts
+  initial?: FormValues
   /** Told what was answered, and what was sent. */
-  onSent?(answer: unknown, sent: Texts): void
-  /** Draws content beside the fields from their texts; `put` sets one. */
+  onSent?(answer: unknown, sent: FormValues): void
+  /** Draws content beside the fields from their values; `put` sets one. */
   beside?: Beside
 }
 
-const NOTHING: Texts = {}
+const NOTHING: FormValues = {}
 const stays = () => undefined
 
 const Send = () => {
@@ -34,16 +34,16 @@ const Send = () => {
 }
 
 const BesideFields = ({ beside }: { beside: Beside }) => {
-  const values = useWatch<Texts>() as Texts
-  const { setAll } = useFieldSetters()
-  return <div className="form-panel-beside">{beside(values, (source, text) => setAll({ [source]: text }))}</div>
+  const values = useWatch<FormValues>()
+  const { setValue } = useFieldSetters()
+  return <div className="form-panel-beside">{beside(values, setValue)}</div>
 }
 
 /** A form that has a page of its own. What was sent leaves it, but for the fields that keep theirs for the next like it. */
 export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) => {
   const [from, setFrom] = useState({ values: initial, times: 0 })
-  const sent = (answer: unknown, values: Texts) => {
-    const entries = (form.keeps ?? []).map(source => [source, values[source] ?? ''])
+  const sent = (answer: unknown, values: FormValues) => {
+    const entries = (form.keeps ?? []).map(source => [source, values[source]])
     setFrom(({ times }) => ({ values: Object.fromEntries(entries), times: times + 1 }))
     onSent?.(answer, values)
   }

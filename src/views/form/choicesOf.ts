@@ -1,10 +1,11 @@
 import type { AnyRow, FormDialog } from '@/definition/defineResource'
+import { type FormValues, formatValue } from './formValues'
 
 /** Tells a field of a form and what was chosen in it, in the person's language: 'Is Compliant: Yes'. */
 export const choicesOf =
-  (fields: FormDialog<AnyRow>['fields'], values: Record<string, string>) =>
+  (fields: FormDialog<AnyRow>['fields'], values: FormValues) =>
   (source: string): string => {
     const field = fields[source]
-    const value = values[source] ?? ''
-    return `${field?.label ?? source}: ${field?.options?.[value] ?? value}`
+    const text = formatValue(field, values[source])
+    return `${field?.label ?? source}: ${field?.options?.[text] ?? text}`
   }

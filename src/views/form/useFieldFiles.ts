@@ -7,10 +7,11 @@ import type { FileProps } from '@/fields'
 import { reasonWords } from '@/i18n/outcomeMessages'
 import { useRegistry } from '../useRegistry'
 import { querying } from '../useSource'
+import type { FormValues } from './formValues'
 
 type Chosen = {
   names: { resource: string; form: string; source: string }
-  file: File | undefined
+  values: FormValues
   row: Record<string, unknown>
   onFile(file: File | undefined): void
   onRefused(why: Refusal): void
@@ -19,10 +20,12 @@ type Chosen = {
 const NOTHING: Source<unknown, null> = { key: 'nothing', load: async () => null }
 
 /** Returns the props of a file field: the chosen file, what is accepted, and the picture that it replaces. */
-export const useFieldFiles = (field: Field<never>, { names, file, row, onFile, onRefused }: Chosen) => {
+export const useFieldFiles = (field: Field<never>, { names, values, row, onFile, onRefused }: Chosen) => {
   const translate = useTranslate()
   const { upload, picture } = field
   const { resource, form, source } = names
+  const value = values[source]
+  const file = value instanceof File ? value : undefined
   const { current: now, none, ratio } = picture ?? {}
   const registry = useRegistry()
   // One that cannot be read can still be replaced.

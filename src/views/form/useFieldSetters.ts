@@ -1,30 +1,30 @@
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useDefinitionForm } from './DefinitionForm'
-import type { Texts } from './initialValues'
+import { type FormValues, parseText } from './formValues'
 
 /** Returns the setters of the form around a component. */
 export const useFieldSetters = () => {
   const { form, keep } = useDefinitionForm()
-  const { getValues, setValue, clearErrors } = useFormContext<Texts>()
-  const [cut, setCut] = useState<Readonly<Record<string, number>>>({})
+  const { getValues, setValue, clearErrors } = useFormContext<FormValues>()
+  /** Called after the person changed fields: drops their errors, and stores the draft, without its files. */
+  const changed = (...sources: string[]) => {
+    clearErrors(sources)
+    keep(getValues())
+  }
   return {
-    /** Number of characters that the last change lost, by field: fields with `cuts` drop what is too long. */
-    cut,
-    /** Sets texts that were typed or looked up, and stores the draft, without its files. */
-    setAll: (input: Texts) => {
-      const values = Object.entries(input).map(([source, text]) => {
-        const { longest, capitals, cuts } = form.fields[source] ?? {}
-        return [source, (capitals ? text.toUpperCase() : text).slice(0, cuts ? longest : undefined)] as const
-      })
-      setCut(Object.fromEntries(values.map(([source, text]) => [source, (input[source]?.length ?? 0) - text.length])))
-      for (const [source, text] of values) {
-        setValue(source, text, { shouldDirty: true })
-        clearErrors(source)
-      }
-      keep(getValues())
+    changed,
+    /** Sets a value that the person chose. */
+    setValue: (source: string, value: unknown) => {
+      setValue(source, value, { shouldDirty: true })
+      changed(source)
+    },
+    /** Sets what was looked up, by the texts that a person would type. */
+    setTexts: (texts: Readonly<Record<string, string>>) => {
+      for (const [source, text] of Object.entries(texts))
+        setValue(source, parseText(form.fields[source], text), { shouldDirty: true })
+      changed(...Object.keys(texts))
     },
     /** Sets a text that nobody typed: the form does not count as changed. */
-    fill: (source: string, text: string) => setValue(source, text),
+    fill: (source: string, text: string) => setValue(source, parseText(form.fields[source], text)),
   }
 }

@@ -8,6 +8,7 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 import { useSettled } from '../useSettled'
+import { formatValue, isEmpty } from './formValues'
 
 /** Answer of a look-up; `hold` says why the form cannot be sent now. */
 export type Looked = { busy?: boolean; failed?: string; description?: string; hold?: string }
@@ -61,7 +62,7 @@ export const useLookUp = (
 ): Looked => {
   const translate = useTranslate()
   const registry = useRegistry()
-  const typed = (values[source] ?? '').trim()
+  const typed = formatValue(undefined, values[source]).trim()
   const settled = useSettled(typed)
   const fault = lookUp?.fault?.(typed, values, false)
   const { asked, follow } = useAskedText(lookUp, typed, submits)
@@ -102,7 +103,7 @@ export const useLookUp = (
       const sources = Object.keys(current.fills)
       filled.current = { typed, sources }
       // The text that a form began with was looked up before, where a field that it fills holds anything.
-      const isFilled = restored.current !== undefined && sources.some(one => values[one]?.trim())
+      const isFilled = restored.current !== undefined && sources.some(one => !isEmpty(values[one]))
       return isFilled ? undefined : fill(current.fills)
     }
     if (!former || former.typed === typed) return
@@ -129,7 +130,7 @@ export const useLookUp = (
 /** Tells whether the typed value is already in use. Without an answer of the host the submit finds out. */
 export const useVacancy = (vacancy: Vacancy | undefined, source: string, values: Values): boolean => {
   const registry = useRegistry()
-  const typed = (values[source] ?? '').trim()
+  const typed = formatValue(undefined, values[source]).trim()
   const settled = useSettled(typed)
   const enabled = Boolean(vacancy && typed && typed === settled && vacancy.when(typed, values))
   const { data, isFetching } = useQuery({

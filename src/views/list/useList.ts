@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
-import { useFrozenWhilePressed } from '@/fields'
+import type { Field } from '@/definition/field'
+import { fieldKinds, useFrozenWhilePressed } from '@/fields'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { refreshAfter } from '../refreshAfter'
@@ -12,9 +13,15 @@ import { labelledError } from './labelledError'
 import { isReversed } from './period'
 import { type ListState, paginationOf } from './useListState'
 
+/** Returns the value of a filter for its text in the address. */
+const filterValue = (field: Field<unknown> | undefined, text: string): unknown =>
+  (text && field && fieldKinds[field.kind].filterValue?.(text)) ?? text
+
 /** Returns the filter of a list's request: the search text under the search's own name, and the chosen filters. */
-export const filterOf = ({ search }: Resource, state: Pick<ListState, 'search' | 'filters'>) => ({
-  ...state.filters,
+export const filterOf = ({ search, filters }: Resource, state: Pick<ListState, 'search' | 'filters'>) => ({
+  ...Object.fromEntries(
+    Object.entries(state.filters).map(([source, text]) => [source, filterValue(filters?.[source], text)]),
+  ),
   ...(search && state.search && { [search.filter]: search.sends?.(state.search) ?? state.search }),
 })
 

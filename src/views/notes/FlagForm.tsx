@@ -2,7 +2,7 @@ import { idText } from '@contract/id'
 import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, type SettableKind } from '@contract/portal/notes'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import { type Subject, setFlag } from './calls'
 import { NotesForm } from './NotesForm'
 import { isDay } from './ReminderFields'
@@ -10,10 +10,10 @@ import { useNotesDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
-const Kind = fieldInputs.choice
-const Reason = fieldInputs.paragraph
-const Document = fieldInputs.text
-const LastDay = fieldInputs.date
+const Kind = fieldKinds.choice.Input
+const Reason = fieldKinds.paragraph.Input
+const Document = fieldKinds.text.Input
+const LastDay = fieldKinds.date.Input
 
 const Draft = z.object({ kind: z.string(), reason: z.string(), document: z.string(), lastDay: z.string() })
 const EMPTY = { kind: '', reason: '', document: '', lastDay: '' }

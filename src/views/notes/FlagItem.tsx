@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import { liftFlag } from './calls'
 import { FlagChip } from './FlagChip'
 import { NotesForm } from './NotesForm'
@@ -13,7 +13,7 @@ import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
 
-const Reason = fieldInputs.text
+const Reason = fieldKinds.text.Input
 
 const Draft = z.object({ reason: z.string() })
 const liftDraft = ({ id }: RecordFlag) => [`lift ${idText(id)}`, Draft, { reason: '' }] as const

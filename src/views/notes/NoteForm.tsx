@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { randomId } from '@/definition/randomId'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import { addNote, type Subject } from './calls'
 import { NotesForm } from './NotesForm'
 import { Due, isDay, ReminderFields } from './ReminderFields'
@@ -12,7 +12,7 @@ import { useNotesDraft } from './useNotesDraft'
 import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 
-const Text = fieldInputs.paragraph
+const Text = fieldKinds.paragraph.Input
 
 /** Returns the error of a note's text; undefined for one that can be sent. */
 export const useTextFault = () => {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import { editNote, endReminder, remind, removeNote, type Subject } from './calls'
 import { useTextFault } from './NoteForm'
 import { NoteHistory } from './NoteHistory'
@@ -17,7 +17,7 @@ import { useNotesText } from './useNotesText'
 import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
 
-const Text = fieldInputs.paragraph
+const Text = fieldKinds.paragraph.Input
 
 type Write = ReturnType<typeof useNotesWrite>
 type FormProps = { note: RecordNote; write: Write; close(): void }

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import { FailedBanner } from '../list/listStates'
 import '../list/listStates.css'
 import { useSource } from '../useSource'
 import { noteOwners, type Subject } from './calls'
 
-const Day = fieldInputs.date
-const Owner = fieldInputs.choice
+const Day = fieldKinds.date.Input
+const Owner = fieldKinds.choice.Input
 
 export const Due = z.object({ day: z.string(), ownerId: z.string() })
 export type Due = z.infer<typeof Due>

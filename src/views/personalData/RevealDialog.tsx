@@ -12,7 +12,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fieldInputs } from '@/fields/inputs'
+import { fieldKinds } from '@/fields'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { SubmitActions } from '../form/SubmitActions'
@@ -25,8 +25,8 @@ import '../form/form.css'
 type Draft = { kind: RevealKind; key: string; reason: RevealReason; reference: string }
 const giveReason = personalData.giveReason.from((body: Draft) => ({ body }))
 
-const Reason = fieldInputs.choice
-const Reference = fieldInputs.text
+const Reason = fieldKinds.choice.Input
+const Reference = fieldKinds.text.Input
 
 type Props = { kind: RevealKind; fileKey: string; name: string; close(): void }
 

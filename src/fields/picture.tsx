@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { InputProps } from '../kind'
-import { FileBox } from './FileBox'
+import { FileBox, file } from './files'
+import type { FieldKind, InputProps } from './kind'
 import { useBlobAddress } from './useBlobAddress'
 
 const CropStep = lazy(() => import('./crop/CropStep'))
 
 /** Picture field: chooses a picture, crops it, and shows the result beside the current picture. */
-export const PictureBox = (props: InputProps) => {
+const PictureBox = (props: InputProps) => {
   const { label, files } = props
   const translate = useTranslate()
   const [cutting, setCutting] = useState<File>()
@@ -57,3 +57,6 @@ export const PictureBox = (props: InputProps) => {
     </FileBox>
   )
 }
+
+/** Picture to upload, cropped before. */
+export const picture: FieldKind<File> = { ...file, Input: PictureBox }

@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Suggestion } from '@/definition/field'
-import { anchorOnFocus } from '../anchorOnFocus'
-import { closest, meant } from '../closest'
-import type { InputProps } from '../kind'
-import { Labelled, shared } from './boxes'
-import '../suggestBox.css'
+import { anchorOnFocus } from './anchorOnFocus'
+import { closest, meant } from './closest'
+import type { InputProps } from './kind'
+import { Labelled, shared } from './Labelled'
+import './suggestBox.css'
 
 /**
  * Text box with suggestions: Enter takes the highlighted one, the arrow keys highlight another, and any other text is

@@ -1,7 +1,8 @@
-import { idKey, idsOfKeys } from '@contract/id'
+import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { InputProps, Option } from '../kind'
+import { TypedFilter } from './filters'
+import type { FieldKind, InputProps, Option } from './kind'
 import './choosing.css'
 import './several.css'
 
@@ -74,17 +75,7 @@ const byGroup = (options: readonly Option[]) => {
 }
 
 /** Checkboxes by group, with a filter when there are many. Plain inputs, because there may be hundreds. */
-export const SeveralBoxes = ({
-  id,
-  label,
-  value,
-  onChange,
-  options = [],
-  error,
-  help,
-  waiting,
-  required,
-}: InputProps) => {
+const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, waiting, required }: InputProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const filter = useDeferredValue(typed.trim().toLowerCase())
@@ -156,4 +147,15 @@ export const SeveralBoxes = ({
       </div>
     </fieldset>
   )
+}
+
+/** Any number of options. */
+export const several: FieldKind<Id[]> = {
+  plain: value => (Array.isArray(value) ? value.map(idText).join(', ') : ''),
+  parse: idsOfKeys,
+  format: ids => (ids ?? []).map(idKey).join(','),
+  many: true,
+  Filter: TypedFilter,
+  Input: SeveralBoxes,
+  wide: true,
 }

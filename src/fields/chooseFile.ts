@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/errors'
 import { mediaTypeOf } from '@contract/media'
-import type { FileProps } from '../kind'
+import type { FileProps } from './kind'
 
 const MEGABYTE = 1024 * 1024
 const BEGINNING = 2048

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { InputProps } from '../kind'
 import { refusalOf } from './chooseFile'
+import type { FieldKind, InputProps } from './kind'
+import { text } from './texts'
 import './files.css'
 
 type Props = InputProps & { choose(file: File): void; children?: ReactNode }
@@ -80,4 +81,13 @@ export const FileBox = ({ id, label, required, error, help, files, choose, autoF
 }
 
 /** File field that keeps the chosen file as it is. */
-export const ChosenFile = (props: InputProps) => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />
+const ChosenFile = (props: InputProps) => <FileBox {...props} choose={chosen => props.files?.onFile(chosen)} />
+
+/** File to upload; a list shows nothing for it. Its box chooses files, and no text is typed into it. */
+export const file: FieldKind<File> = {
+  ...text,
+  plain: () => '',
+  parse: () => null,
+  format: file => file?.name ?? '',
+  Input: ChosenFile,
+}

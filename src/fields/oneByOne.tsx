@@ -3,17 +3,20 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { valuesIn } from '../choices'
-import type { InputProps } from '../kind'
-import { Labelled, shared } from './boxes'
+import { TypedFilter } from './filters'
+import type { FieldKind, InputProps } from './kind'
+import { Labelled, shared } from './Labelled'
 import './oneByOne.css'
+
+/** Returns the values in a form's text, which are separated by commas. */
+const valuesIn = (text: string) => (text ? text.split(',') : [])
 
 const repeatedIn = (values: readonly string[]) => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ]
 
 /** Menu that adds one option at a time; the chosen ones are listed below, each with a button that removes it. */
-export const OneByOneBox = (props: InputProps) => {
+const OneByOneBox = (props: InputProps) => {
   const translate = useTranslate()
   const { id, value, onChange, onBlur, options = [], error, help, label } = props
   const list = useRef<HTMLUListElement>(null)
@@ -73,4 +76,13 @@ export const OneByOneBox = (props: InputProps) => {
       )}
     </div>
   )
+}
+
+/** Any number of options, chosen one after the other. */
+export const oneByOne: FieldKind<string[]> = {
+  plain: value => valuesIn(String(value ?? '')).join(', '),
+  parse: valuesIn,
+  format: values => (values ?? []).join(','),
+  Filter: TypedFilter,
+  Input: OneByOneBox,
 }
