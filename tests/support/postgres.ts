@@ -32,6 +32,9 @@ export default async function setup(project: TestProject) {
   // Under root, PostgreSQL's account must be able to enter; otherwise the data would go to /var/lib.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  // Also of an interrupted run, which would go on to hold memory; PostgreSQL is told to end before this.
+  process.once('exit', remove)
   const client = new pg.Client({ ...embedded.connection, database: 'postgres' })
   await client.connect()
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
@@ -40,6 +43,6 @@ export default async function setup(project: TestProject) {
   project.provide('postgres', embedded.connection)
   return async () => {
     await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }
