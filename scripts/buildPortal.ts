@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { timedStep } from './timedStep'
 
 const sources = [
   'src',
@@ -43,12 +44,12 @@ const runBuild = () =>
   })
 
 /**
- * Builds the portal into dist/ unless it was built from exactly these sources. Rejects with the build's output when it
- * fails; a build that was cut off is done again.
+ * Builds the portal into dist/ unless it was built from exactly these sources, and prints how long that took. Rejects
+ * with the build's output when it fails; a build that was cut off is done again.
  */
 export const buildPortal = async () => {
   const stamp = stampOf()
   if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  await runBuild()
+  await timedStep('Building the portal', runBuild)
   writeFileSync(STAMP, stamp)
 }

@@ -28,8 +28,9 @@ const writeSources = (names: ListNames): string[] => {
     texts[step.file] = isNew ? step.text : withStep(texts[step.file] ?? readFileSync(step.file, 'utf8'), step)
   }
   for (const [file, text] of Object.entries(texts)) writeFileSync(file, text)
-  run('@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(texts))
-  return Object.keys(texts)
+  const files = Object.keys(texts)
+  run('@biomejs/biome/bin/biome', 'check', '--write', ...files.filter(file => file.endsWith('.ts')))
+  return files
 }
 
 /** Writes the migration of the table and of its total; returns its path. */

@@ -19,7 +19,7 @@ import { rememberCallers } from './http/callerNames'
 import { markDevices } from './http/device'
 import { answerForNode, frameworkAnswers, handleErrors } from './http/errors'
 import { exchangeCountsIn } from './http/exchangeCounts'
-import { describe } from './http/openapi'
+import { apiDescription } from './http/openapi'
 import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { RequestCounts } from './http/requestCounts'
@@ -147,8 +147,7 @@ export const createApp = async ({
   const unserved = calls.filter(({ method, path }) => !app.hasRoute({ method, url: urlOf(path) }))
   if (unserved.length) throw new Error(`The contract's calls ${unserved.map(({ id }) => id).join(', ')} are not served`)
 
-  const description = describe(calls)
-  app.get('/openapi.json', async () => description)
+  app.get('/openapi.json', async () => apiDescription())
   // A fact about this server: links for a new password are mailed.
   const portalConfig = { ...settings.portalConfig, passwordReset: mailer !== undefined }
   app.get('/config.json', { config: { countsAs: 'page' } }, async () => portalConfig)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildPortal } from '../scripts/buildPortal'
+import { partTimer, timedStep } from '../scripts/timedStep'
 import { syncPermissions } from './accounts/syncPermissions'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
@@ -36,8 +37,9 @@ const openDemonstration = async (database: OwnedDatabase, settings: Settings): P
   }
   const loaded = await import('./demonstration')
   if (fill) {
-    console.log(`Filling the demonstration registry with ${companies} entities ...`)
-    await loaded.fillDemonstration(database, { companies })
+    await timedStep(`Filling the demonstration registry with ${companies.toLocaleString('en')} entities`, () =>
+      loaded.fillDemonstration(database, { companies, onStep: partTimer() }),
+    )
   }
   return loaded
 }
@@ -81,7 +83,7 @@ const start = async () => {
     console.warn(
       'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See docs/operations.md.',
     )
-  const opening = openDatabase(settings, console.warn)
+  const opening = timedStep('Preparing the database', () => openDatabase(settings, console.warn))
   const preparing = opening.then(async database => {
     await syncPermissions(database)
     const demonstration = await openDemonstration(database, settings)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extensions } from '@contract/extensions'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { filesBelow } from '../scripts/figures/sources'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -95,5 +96,49 @@ describe('the workflow', () => {
     const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name]) => name)
     expect(actions.length).toBeGreaterThan(0)
     expect(actions.filter(name => !/@[0-9a-f]{40}$/.test(name ?? ''))).toEqual([])
+  })
+})
+
+describe('docs/security.md', () => {
+  const text = read('docs/security.md')
+  const [, figures = ''] = text.split('## Figures')
+  const rows = figures
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .slice(2)
+    .map(line => line.split('|').map(cell => cell.trim()))
+
+  it('names only tests that exist', () => {
+    const named = [...text.matchAll(/`(tests\/[^`]+\.\w+)`/g)].map(([, file = '']) => file)
+    expect(named.filter(file => !existsSync(file))).toEqual([])
+  })
+
+  it.each(rows.map(([, figure = '', heldBy = '', open = '']) => [figure, heldBy, open] as const))(
+    'names tests for a figure, or says why there is none: %s',
+    (_figure, heldBy, open) => {
+      const files = [...heldBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+      expect(files.filter(file => !existsSync(file) || !file.startsWith('tests/'))).toEqual([])
+      if (!files.length) expect([heldBy, open.length > 20]).toEqual(['-', true])
+    },
+  )
+
+  it('has all figures', () => expect(rows.length).toBeGreaterThanOrEqual(37))
+})
+
+describe('package-lock.json', () => {
+  const Lockfile = z.object({
+    packages: z.record(z.string(), z.object({ integrity: z.string().optional(), resolved: z.string().optional() })),
+  })
+  const { packages } = Lockfile.parse(JSON.parse(read('package-lock.json')))
+  const entries = Object.entries(packages).filter(([path]) => path !== '')
+
+  it('locks every package to a SHA-512 checksum, so that a changed download is refused', () => {
+    expect(entries.length).toBeGreaterThan(100)
+    const open = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+    expect(open.map(([path]) => path)).toEqual([])
+  })
+
+  it('names no registry, so that each installation asks its own', () => {
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   })
 })

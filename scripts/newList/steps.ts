@@ -16,7 +16,7 @@ export const stepsOf = (document: string, example: ListNames, names: ListNames):
     text.replace(new RegExp(keys.map(key => example[key]).join('|'), 'g'), name =>
       escaped(names[keys.find(key => example[key] === name) ?? 'title']),
     )
-  return [...document.matchAll(/^`([^`]+)`, (.+):\n\n```ts\n([\s\S]*?)```/gm)].map(
+  return [...document.matchAll(/^`([^`]+)`, (.+):\n\n```(?:ts|md)\n([\s\S]*?)```/gm)].map(
     ([, file = '', place = '', text = '']) => ({
       file: renamed(file),
       place: renamed(place),

@@ -86,7 +86,7 @@ const createCluster = async ({ base, folder, runner }: ClusterFolder, initdb: st
       '--builtin-locale=C.UTF-8',
     ],
     ...['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${secret}`],
-    ...(durable ? [] : ['--no-sync']),
+    ...(durable ? [] : ['--no-sync', '--no-data-checksums']),
   ]
   const make = async (letters: string[]) => {
     rmSync(part, { recursive: true, force: true })
@@ -130,7 +130,10 @@ const programArguments = (place: ClusterFolder, port: number, { durable = true, 
     jit: 'off',
     random_page_cost: '1.1',
     timezone: 'UTC',
-    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!durable && {
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      ...{ wal_level: 'minimal', max_wal_senders: 0 },
+    }),
   }
   return ['-D', place.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

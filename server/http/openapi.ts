@@ -2,6 +2,7 @@ import { partnerAddress } from '@contract/access/partnerApi'
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
 import { ErrorBody } from '@contract/errorBody'
+import { calls } from '@contract/index'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import { z } from 'zod'
 
@@ -137,8 +138,7 @@ const liveUpdates = {
   },
 }
 
-/** The API's description, made from the contract: what `/openapi.json` answers. */
-export const describe = (calls: (CallFacts | ListCall)[]) => {
+const describe = () => {
   const paths: Record<string, Record<string, object>> = { [LIVE_UPDATES]: liveUpdates }
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
@@ -154,4 +154,12 @@ export const describe = (calls: (CallFacts | ListCall)[]) => {
     },
     paths,
   }
+}
+
+let description: ReturnType<typeof describe> | undefined
+
+/** Returns the API's description, which `/openapi.json` answers; it is made from the contract at the first request. */
+export const apiDescription = () => {
+  description ??= describe()
+  return description
 }

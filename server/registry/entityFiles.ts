@@ -36,7 +36,7 @@ const entityFields = {
 }
 
 /** Lists a register's entities, newest first. */
-export const listOf =
+const listOf =
   (register: EntityRegister) =>
   ({ db, filter, page }: { db: Db; filter: EntityFilter; page: Page }) => {
     const status = filter.status?.toUpperCase()

@@ -16,7 +16,3 @@ export const print = (what: string, ms: number, floor: number, wanted: string) =
   console.log(
     `${what.padEnd(46)} ${ms.toFixed(2).padStart(9)} ms   floor ${floor.toFixed(2).padStart(9)} ms   ratio ${(ms / floor).toFixed(2).padStart(6)}   wanted ${wanted}`,
   )
-
-/** Returns the duration that this share of the runs stays under, for example 0.95. */
-export const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0

@@ -2,15 +2,9 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Job, Seen } from './overloadCallers'
 
-/** Process ids of the callers, which the memory measurement leaves out. */
-export const callersRunning = new Set<number>()
-
 /** Starts a program of this folder in its own process. */
-export const program = (name: string) => {
-  const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] })
-  if (child.pid) callersRunning.add(child.pid)
-  return child
-}
+export const program = (name: string) =>
+  fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] })
 
 /** Runs callers in their own process; returns the result of each call. */
 export const callers = (job: Job) =>

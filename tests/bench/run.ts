@@ -1,24 +1,12 @@
 /**
- * Benches, which print ratios to a baseline of the same run: `npm run bench`, or `npm run bench -- lists importServer`.
+ * Benches, which print ratios to a baseline of the same run: `npm run bench`, or `npm run bench -- lists masking`.
  */
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
   reload: () => import('./reload'),
   interaction: () => import('./interaction'),
-  openPdf: () => import('./openPdf'),
   lists: () => import('./lists'),
   numbers: () => import('./numbers'),
-  transactions: () => import('./transactions'),
-  accounts: () => import('./accounts'),
-  processes: () => import('./processes'),
-  insolvency: () => import('./insolvency'),
-  entitySearch: () => import('./entitySearch'),
-  nameSearch: () => import('./nameSearch'),
-  nameKeeping: () => import('./nameKeeping'),
-  statement: () => import('./statement'),
-  rolesDialog: () => import('./rolesDialog'),
-  importServer: () => import('./importServer'),
-  importPreview: () => import('./importPreview'),
   authTiming: () => import('./authTiming'),
   requests: () => import('./requests'),
   find: () => import('./find'),
@@ -26,7 +14,6 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   work: () => import('./work'),
   people: () => import('./persons'),
   masking: () => import('./masking'),
-  overload: () => import('./overload'),
   office: () => import('./office'),
   live: () => import('./live'),
   doneToNext: () => import('./doneToNext'),

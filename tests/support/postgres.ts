@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '@server/db/embeddedConnection'
 import pg from 'pg'
@@ -15,12 +15,26 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'daftari_template'
 
+const ENOUGH = 8 * 1024 ** 3
+
+/** Returns a folder in memory where the system has one with room for all databases of a run, else that of temporary files. */
+const quickFolder = () => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > ENOUGH && freemem() > ENOUGH) return '/dev/shm'
+  } catch {}
+  return tmpdir()
+}
+
 /** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'daftari-tests-'))
+  const folder = mkdtempSync(join(quickFolder(), 'daftari-tests-'))
   // Under root, PostgreSQL's account must be able to enter; otherwise the data would go to /var/lib.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  // Also of an interrupted run, which would go on to hold memory; PostgreSQL is told to end before this.
+  process.once('exit', remove)
   const client = new pg.Client({ ...embedded.connection, database: 'postgres' })
   await client.connect()
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
@@ -29,6 +43,6 @@ export default async function setup(project: TestProject) {
   project.provide('postgres', embedded.connection)
   return async () => {
     await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }

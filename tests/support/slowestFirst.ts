@@ -25,6 +25,8 @@ const slowest = [
   'server/process',
   'server/newList',
   'server/auth/bruteForce',
+  'server/demonstration/loading',
+  'server/personalData/personalData',
   'server/audit/anchors',
   'server/settings/messenger',
   'server/registry/upload',

@@ -50,7 +50,7 @@ export type FillingStep =
   | 'processes'
   | 'accounts'
   | 'payments'
-  | 'rest'
+  | 'other records'
   | 'statistics'
   | 'work'
 
@@ -129,7 +129,7 @@ export const fillDemonstration = async (
     await addAccessLog(tx, sample, today)
     await addPersonDecisions(tx, companies)
     await addNotes(tx, today)
-    end('rest')
+    end('other records')
     await refreshStatistics(tx, filled)
     end('statistics')
     await bulkLoad(tx, [workItem], addItems)

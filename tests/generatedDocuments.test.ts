@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { conformance } from '../scripts/conformance'
 import { questionComments } from '../scripts/figures/comments'
 import { arrowsOf } from '../scripts/figures/imports'
 import { essentialArrows, pictureOf } from '../scripts/figures/picture'
 import { programs } from './support/programs'
 
-const architecture = readFileSync('docs/architecture.md', 'utf8')
+const read = (file: string) => readFileSync(file, 'utf8')
+const architecture = read('docs/architecture.md')
 
 /** Returns the number of a row in the table of figures. */
 const figure = (name: string) => new RegExp(`\\| ${name} +\\| +([\\d,]+) \\|`).exec(architecture)?.[1]
@@ -51,7 +53,7 @@ describe('comments', () => {
 })
 
 it('lets biome refuse import cycles', () => {
-  const { linter } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  const { linter } = JSON.parse(read('biome.json'))
   expect(linter.rules.suspicious).toMatchObject({ noImportCycles: 'error', noExplicitAny: 'error' })
 })
 
@@ -65,5 +67,18 @@ describe('the picture', () => {
 
   it('keeps both arrows of folders that import each other', () => {
     expect(essentialArrows([arrow('a', 'b'), arrow('b', 'a')])).toHaveLength(2)
+  })
+})
+
+describe('docs/conformance.md', () => {
+  it('says how the product stands to every published call; `npm run conformance` writes it anew', () => {
+    expect(read('docs/conformance.md')).toBe(conformance())
+  })
+
+  it('leaves no published call unmade without a reason', () => {
+    const unmade = conformance()
+      .split('\n')
+      .filter(line => /\| (yes|no) \| no \| +\|$/.test(line))
+    expect(unmade).toEqual([])
   })
 })
