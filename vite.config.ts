@@ -22,7 +22,7 @@ const compressed = () =>
 
 /** Gives the classic script that sets the scheme before the first paint a name with its hash, so that browsers keep it. */
 const firstPaint = (): Plugin => {
-  const path = '/src/app/firstPaint.js'
+  const path = '/src/start/firstPaint.js'
   const source = readFileSync(at(`.${path}`))
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   const fileName = `assets/first-paint-${hash}.js`

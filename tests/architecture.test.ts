@@ -33,44 +33,29 @@ const layerOf = (file: string, name: string): string | undefined => {
   return root === 'src' ? `src/${second?.replace(/\.\w+$/, '')}` : root
 }
 
+const ofComponents = [
+  ...['contract', 'spreadsheet', 'src/createStore', 'src/portalConfig', 'src/definition', 'src/i18n'],
+  ...['src/authProvider', 'src/dataProvider'],
+]
+const components = [...ofComponents, 'src/jsonTree', 'src/pdfReader', 'src/components']
+
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
   spreadsheet: ['spreadsheet', 'contract'],
   'src/definition': ['contract', 'src/definition'],
   'src/resources': ['contract', 'src/definition', 'src/resources'],
   'src/createStore': [],
-  'src/parts': ['src/parts'],
   'src/portalConfig': ['contract'],
   'src/dataProvider': ['contract', 'src/createStore', 'src/definition', 'src/dataProvider'],
   'src/authProvider': ['contract', 'src/createStore', 'src/definition', 'src/dataProvider', 'src/authProvider'],
   'src/i18n': ['contract', 'src/definition', 'src/resources', 'src/i18n'],
-  'src/fields': ['contract', 'src/parts', 'src/definition', 'src/i18n', 'src/fields'],
-  'src/views': [
-    'contract',
-    'spreadsheet',
-    'src/createStore',
-    'src/parts',
-    'src/portalConfig',
-    'src/definition',
-    'src/i18n',
-    'src/fields',
-    'src/authProvider',
-    'src/dataProvider',
-    'src/views',
-  ],
-  'src/customPages': [
-    'contract',
-    'src/createStore',
-    'src/parts',
-    'src/portalConfig',
-    'src/definition',
-    'src/i18n',
-    'src/fields',
-    'src/views',
-    'src/authProvider',
-    'src/dataProvider',
-    'src/customPages',
-  ],
+  // The viewers stand in components, and are made of them.
+  'src/jsonTree': [...ofComponents, 'src/components', 'src/jsonTree'],
+  'src/pdfReader': [...ofComponents, 'src/components', 'src/pdfReader'],
+  'src/components': components,
+  'src/customPages': [...components, 'src/customPages'],
+  'src/routes': [...components, 'src/resources', 'src/customPages', 'src/routes'],
+  'src/layout': [...components, 'src/resources', 'src/customPages', 'src/routes', 'src/layout'],
   server: ['contract', 'spreadsheet', 'server', 'scripts'],
 }
 
@@ -169,7 +154,9 @@ describe('imports', () => {
 
 describe('the engine', () => {
   const engine = code.filter(file =>
-    /^(contract\/(call|dialects|errors)\.ts|src\/(definition|fields|views|dataProvider)\/|server\/http\/)/.test(file),
+    /^(contract\/(call|dialects|errors)\.ts|src\/(definition|components|pdfReader|jsonTree|dataProvider)\/|server\/http\/)/.test(
+      file,
+    ),
   )
 
   // A list called by its address is known where addresses of records are.
@@ -198,15 +185,14 @@ describe('a list', () => {
 
 describe('words', () => {
   it('come from useWords only on public pages, and from useTranslate elsewhere', () => {
-    const gate = [
-      /^src\/i18n\//,
-      /^src\/app\/(ConfigFaults|FaultBoundary|PublicFrame|Unreachable)\.tsx$/,
-      /^src\/app\/(preferences\/|shell\/LoadingScreen\.tsx$)/,
+    const beforeSignIn = [
+      /^src\/(i18n|start)\//,
+      /^src\/layout\/(FaultBoundary\.tsx$|preferences\/|shell\/LoadingScreen\.tsx$)/,
       /^src\/customPages\/(activate|forbidden|notFound|resetPassword|signIn)\//,
-      /^src\/views\/notices\//,
+      /^src\/components\/notices\//,
     ]
     const speaker = /import \{[^}]*\b(useWords|useLocale|currentWords)\b[^}]*\} from '@\/i18n\/words'/
-    expect(code.filter(file => speaker.test(textOf(file)) && !gate.some(place => place.test(file)))).toEqual([])
+    expect(code.filter(file => speaker.test(textOf(file)) && !beforeSignIn.some(place => place.test(file)))).toEqual([])
   })
 })
 
@@ -227,7 +213,7 @@ describe('the source', () => {
       code.filter(
         file =>
           file.startsWith('src/') &&
-          !file.startsWith('src/app/theme/') &&
+          !file.startsWith('src/layout/theme/') &&
           colour.test(textOf(file).replace(/&#\w+;/g, '')),
       ),
     ).toEqual([])

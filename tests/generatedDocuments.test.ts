@@ -18,7 +18,7 @@ describe('docs/architecture.md', () => {
   })
 
   it('names every folder of the server and of the engine', () => {
-    const folders = ['server', 'src', 'src/views'].flatMap(parent =>
+    const folders = ['server', 'src', 'src/components'].flatMap(parent =>
       readdirSync(parent, { withFileTypes: true })
         .filter(entry => entry.isDirectory())
         .map(({ name }) => `${parent}/${name}`),

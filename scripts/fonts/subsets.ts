@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
-const STYLES = 'src/app/theme/fonts.css'
+const STYLES = 'src/layout/theme/fonts.css'
 
 /** Folder of the portal's fonts, each beside the licence that they come with. */
-export const FONTS = 'src/app/theme/fonts'
+export const FONTS = 'src/layout/theme/fonts'
 
 /** A font face of the style sheet: its range of weights, its file and its characters. */
 const FACE = /font-weight: (\d+) (\d+);\s*src: url\('\.\/fonts\/([\w-]+\.woff2)'\)[^;]*;\s*unicode-range: ([^;]+);/g
 
-/** Features that the portal's styles use (src/app/theme/base.css, tabular figures), and those that place accents. */
+/** Features that the portal's styles use (src/layout/theme/base.css, tabular figures), and those that place accents. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv05', 'cv08', 'ss03']
 
 /** Returns all characters of a `unicode-range`. */

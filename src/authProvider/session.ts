@@ -178,7 +178,7 @@ const historyState = (): Record<string, unknown> => ({ ...(history.state ?? {}) 
 
 /**
  * Notes in the current history entry whose session ended and where they were, so that the same person comes back to it.
- * It survives a reload and is gone with the entry; `go` of customPages/publicUi/navigation carries it to the sign-in page.
+ * It survives a reload and is gone with the entry; `go` of components/publicUi/navigation carries it to the sign-in page.
  */
 export const rememberEnded = (ended: Ended) => history.replaceState({ ...historyState(), [ENDED]: ended }, '')
 export const ended = (): Ended | undefined => Ended.safeParse(historyState()[ENDED]).data

@@ -14,7 +14,7 @@ export { date, dateTime, exactTime, slashedDate } from './days'
 export { type ListOptions, listOptions, oneOf, ownChoice, picked, several } from './listOptions'
 export type { Entries, Suggestion } from './optionTypes'
 
-/** Kind of a field: which component and functions handle it. src/fields/index.ts has them. */
+/** Kind of a field: which component and functions handle it. src/components/fields/index.ts has them. */
 export type Kind =
   | 'text'
   | 'email'

@@ -2,7 +2,7 @@ import { CurrentUser } from '@contract/auth/session'
 import { toId } from '@contract/id'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as session from '@/authProvider/session'
-import { dropOthersDrafts, saveDraft, takeDraft } from '@/views/drafts'
+import { dropOthersDrafts, saveDraft, takeDraft } from '@/components/drafts'
 
 const person = (more: object = {}) =>
   CurrentUser.parse({

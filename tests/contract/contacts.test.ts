@@ -1,7 +1,7 @@
 import { Email, Phone } from '@contract/accounts/account'
 import { fieldFaults } from '@contract/fieldFaults'
 import { describe, expect, it } from 'vitest'
-import { email, phone } from '@/fields/texts'
+import { email, phone } from '@/components/fields/texts'
 import en from '@/i18n/en/forms'
 import fr from '@/i18n/fr/fieldFaults'
 import frForms from '@/i18n/fr/forms'

@@ -1,7 +1,7 @@
 import { registryClock, registryToday, sayRegistryTime } from '@contract/registryDay'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { slashedDate } from '@/components/fields/dates'
 import { daysOf } from '@/customPages/apiAccess/period'
-import { slashedDate } from '@/fields/dates'
 
 afterEach(() => {
   vi.useRealTimers()

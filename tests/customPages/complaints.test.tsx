@@ -11,7 +11,7 @@ import { addWords, currentTable } from '@/i18n/words'
 import complaints from '@/resources/registry/complaints'
 import { resources } from '../support/resources'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
-import '@/views/dialogs'
+import '@/components/dialogs'
 import { recordedHttp } from '../support/recordedHttp'
 import { TestRouter } from '../support/TestRouter'
 

@@ -1,8 +1,8 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { TestTranslationProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
+import { useFactText } from '@/components/file/useFactText'
 import { application } from '@/customPages/insolvency/facts'
-import { useFactText } from '@/views/file/useFactText'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { InsolvencyDetails } from '@contract/insolvency/applications'
 import { registryToday } from '@contract/registryDay'
 import { describe, expect, it } from 'vitest'
+import { slashedDate } from '@/components/fields/dates'
+import { isDay, readDate, yesterday } from '@/components/fields/days'
 import { blocksOf } from '@/customPages/insolvency/blocks'
 import { processOf, report } from '@/customPages/insolvency/facts'
-import { slashedDate } from '@/fields/dates'
-import { isDay, readDate, yesterday } from '@/fields/days'
 
 const details = (more: object) => InsolvencyDetails.parse({ id: 7, trackingNumber: 'WU1', ...more })
 

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
-import { go, usePath } from '@/customPages/publicUi/navigation'
+import { forgetNotices, Notices } from '@/components/notices'
+import { go, usePath } from '@/components/publicUi/navigation'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import { createHttp, type Http } from '@/dataProvider/http'
 import { startLanguage } from '@/i18n/languages'
-import { forgetNotices, Notices } from '@/views/notices'
 
 type Answer = { status: number; data: unknown; after?: Promise<unknown> }
 type Asked = { url: string | undefined; body: unknown; token: unknown }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { columnsOf } from '@/components/list/columns'
 import type { Resource } from '@/definition/defineResource'
 import accessLog from '@/resources/portal/accessLog'
 import accessSample from '@/resources/portal/accessSample'
-import { columnsOf } from '@/views/list/columns'
 
 const row = { id: '1', actorName: 'Grace Nakato', at: '2026-11-25T22:30:00.000Z' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fieldKinds } from '@/components/fields'
+import { columnsOf } from '@/components/list/columns'
 import type { Field } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
-import { fieldKinds } from '@/fields'
-import { columnsOf } from '@/views/list/columns'
 import { resources } from '../support/resources'
 
 describe('a code without words of its own', () => {

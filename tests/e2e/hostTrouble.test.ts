@@ -28,7 +28,7 @@ afterAll(async () => {
 const go = (address: string) => follow(page, address)
 
 /** Elements that show a pending request. */
-const WAITING = '[aria-busy=true], .list-skeleton, [role=progressbar], .shell-waiting'
+const WAITING = '[aria-busy=true], .list-skeleton, [role=progressbar], .page-waiting'
 const settled = async () => {
   await page.locator('main :is(h1, h2, [role=alert], .list-state)').first().waitFor()
   await page.waitForFunction(waiting => !document.querySelector(waiting), WAITING)

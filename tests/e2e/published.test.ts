@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { opensDialog } from '@/views/dialogRoutes/dialogAddress'
+import { opensDialog } from '@/components/dialogRoutes/dialogAddress'
 import { allDialogs, allPlaces } from '../support/allPages'
 import { follow, openDialogAt, pageOf, type TestPortal, testPortal } from '../support/browser'
 import { closeDialogs } from '../support/listActions'

@@ -1,8 +1,8 @@
 import { recipientTypes } from '@contract/settings/messenger'
 import { expect, it } from 'vitest'
+import { columnsOf } from '@/components/list/columns'
 import { translated } from '@/i18n/translated'
 import broadcasts from '@/resources/settings/broadcasts'
-import { columnsOf } from '@/views/list/columns'
 import { fr, sw } from '../support/definitionTables'
 
 const row = { id: '1', recipientList: [...recipientTypes] }

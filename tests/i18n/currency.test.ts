@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '@contract/portalConfig'
 import { afterEach, expect, it } from 'vitest'
-import { fieldKinds } from '@/fields'
+import { fieldKinds } from '@/components/fields'
 import { setCurrency, withCurrency } from '@/i18n/currency'
 import company from '@/resources/files/company'
 

@@ -15,7 +15,7 @@ import { pathOf } from '../support/pathOf'
 /** Units that read every list, call, word or document. */
 const UNITS = [
   ...['architecture', 'documents', 'generatedDocuments', 'names', 'resources'].map(name => `tests/${name}.test.ts`),
-  ...['tests/contract', 'tests/i18n', 'tests/views/auditFilters.test.tsx'],
+  ...['tests/contract', 'tests/i18n', 'tests/components/auditFilters.test.tsx'],
 ]
 
 let scratch: string

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, type GetListParams, memoryStore, testDataProvider } from 'react-admin'
+import type { Row } from '@/components/list/columns'
+import { ListProvider } from '@/components/list/ListProvider'
 import type { Resource } from '@/definition/defineResource'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
-import type { Row } from '@/views/list/columns'
-import { ListProvider } from '@/views/list/ListProvider'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
-import '@/views/dialogs'
+import '@/components/dialogs'
 import { TestRouter } from './TestRouter'
 
 type Answer = { data: Row[]; total: number }

@@ -1,6 +1,6 @@
 import { type Id, idText } from '@contract/id'
 import { useEffect, useState } from 'react'
-import { useAddress } from '@/views/useAddress'
+import { useAddress } from '@/components/useAddress'
 
 const ACCOUNT = 'account'
 

@@ -1,9 +1,9 @@
 import { PASSWORD } from '@contract/auth/activation'
 import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/publicUi/Button'
+import { Field } from '@/components/publicUi/Field'
+import { Message } from '@/components/publicUi/Message'
 import { useWords, type Words } from '@/i18n/words'
-import { Button } from '../publicUi/Button'
-import { Field } from '../publicUi/Field'
-import { Message } from '../publicUi/Message'
 import { RevealIcon } from '../signIn/RevealIcon'
 import type { Owner } from './useLink'
 

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import '@/views/actions/dialogs.css'
+import '@/components/actions/dialogs.css'
 
 type Props = { title: string; name: string | undefined; wide?: boolean; leave(): void; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ApiAccess } from '@contract/access/apiAccess'
 import { useTranslate } from 'react-admin'
-import { fieldKinds } from '@/fields'
+import { fieldKinds } from '@/components/fields'
 import { useLocale } from '@/i18n/useLocale'
 import { isWhole } from './calls'
 import { KeyField } from './KeyField'

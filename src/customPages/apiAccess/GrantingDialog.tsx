@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLeaveGuard } from '@/views/form/leaveGuard'
+import { useLeaveGuard } from '@/components/form/leaveGuard'
 import { dialogOf } from './useDialogAddress'
 
 const stay = () => undefined

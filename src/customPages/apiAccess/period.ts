@@ -1,8 +1,8 @@
 import { registryToday } from '@contract/registryDay'
 import dayjs from 'dayjs'
 import { useLocation } from 'react-router-dom'
-import { isDay } from '@/fields/days'
-import { useAddress } from '@/views/useAddress'
+import { isDay } from '@/components/fields/days'
+import { useAddress } from '@/components/useAddress'
 
 export const periods = ['days', 'month', 'lastMonth', 'own'] as const
 export type PeriodName = (typeof periods)[number]

@@ -1,8 +1,8 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { currentParams } from '@/views/currentAddress'
-import type { DialogAddress } from '@/views/dialogRoutes/dialogAddress'
-import { useAddress } from '@/views/useAddress'
+import { currentParams } from '@/components/currentAddress'
+import type { DialogAddress } from '@/components/dialogRoutes/dialogAddress'
+import { useAddress } from '@/components/useAddress'
 
 const dialogs = ['areas', 'mode', 'usage'] as const
 export type DialogName = (typeof dialogs)[number]

@@ -4,10 +4,10 @@ import type { SayingCode } from '@contract/successMessages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { notify } from '@/components/notices'
+import { useBusyFocus } from '@/components/useBusyFocus'
+import { useRegistry } from '@/components/useRegistry'
 import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
-import { notify } from '@/views/notices'
-import { useBusyFocus } from '@/views/useBusyFocus'
-import { useRegistry } from '@/views/useRegistry'
 
 const MOMENT = 1000
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))

@@ -1,4 +1,4 @@
-import { useAnnouncedExtensions } from '@/views/hostExtensions'
+import { useAnnouncedExtensions } from '@/components/hostExtensions'
 
 /**
  * Tells whether the host treats keys and calls as the registry's own API does: keys are shown once, the sandbox

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { notify } from '@/views/notices'
+import { notify } from '@/components/notices'
 
 type Props = { system: string; secrets: readonly string[] }
 

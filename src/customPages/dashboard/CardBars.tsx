@@ -1,4 +1,4 @@
-import { MeasuredBarChart } from '@/views/MeasuredBarChart'
+import { MeasuredBarChart } from '@/components/MeasuredBarChart'
 import './cards.css'
 
 type Props = {

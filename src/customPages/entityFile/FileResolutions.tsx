@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { FileWay } from '@/views/file/FileHead'
+import { FileWay } from '@/components/file/FileHead'
 import '../adminPage.css'
 
 const HOME = '/home/registry'

@@ -1,11 +1,11 @@
 import { entityKinds } from '@contract/portal/entityKinds'
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { foundFileType } from '@/components/file/fileType'
+import { useAnnouncedExtensions } from '@/components/hostExtensions'
+import { useSource } from '@/components/useSource'
 import { type AnyFileType, STORED_FILE_TYPE } from '@/definition/defineFile'
 import { isNotFound, reading } from '@/definition/source'
-import { foundFileType } from '@/views/file/fileType'
-import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import { useSource } from '@/views/useSource'
 
 const kindOf = reading(entityKinds.of.from(({ id }: { id: string }) => ({ path: { brn: id } })))
 

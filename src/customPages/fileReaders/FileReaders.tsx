@@ -1,9 +1,9 @@
 import ReadersIcon from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate } from 'react-admin'
-import { lazyPart } from '@/parts/lazyPart'
-import { DialogButton } from '@/views/dialogRoutes/DialogButton'
-import { useDialogRoute } from '@/views/dialogRoutes/useDialogRoute'
-import { type OpenFile, useOpenFile } from '@/views/export/openFile'
+import { DialogButton } from '@/components/dialogRoutes/DialogButton'
+import { useDialogRoute } from '@/components/dialogRoutes/useDialogRoute'
+import { type OpenFile, useOpenFile } from '@/components/export/openFile'
+import { lazyPart } from '@/components/lazyPart'
 import { READERS, useMayReadLog } from './useMayReadLog'
 
 const ReadersDialog = lazyPart(

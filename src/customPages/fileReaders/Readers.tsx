@@ -2,13 +2,13 @@ import { type AccessEntry, accessKinds, accessLog } from '@contract/portal/acces
 import { revealReasons } from '@contract/portal/personalData'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import type { OpenFile } from '@/components/export/openFile'
+import { FactTable } from '@/components/file/FileTable'
+import { useFacts } from '@/components/file/facts'
+import { QueryContent } from '@/components/file/QueryContent'
+import { useSource } from '@/components/useSource'
 import { computed } from '@/definition/field'
 import { reading } from '@/definition/source'
-import type { OpenFile } from '@/views/export/openFile'
-import { FactTable } from '@/views/file/FileTable'
-import { useFacts } from '@/views/file/facts'
-import { QueryContent } from '@/views/file/QueryContent'
-import { useSource } from '@/views/useSource'
 
 const source = reading(accessLog.ofFile.from(({ kind, key }: OpenFile) => ({ query: { kind, key } })))
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { ReadingDialog } from '@/views/actions/ReadingDialog'
-import type { OpenFile } from '@/views/export/openFile'
+import { ReadingDialog } from '@/components/actions/ReadingDialog'
+import type { OpenFile } from '@/components/export/openFile'
 import Readers from './Readers'
 
 /** Dialog with the latest reads of a file. */

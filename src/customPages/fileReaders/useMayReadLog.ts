@@ -1,5 +1,5 @@
-import { useAnnouncedExtensions } from '@/views/hostExtensions'
-import { useCan } from '@/views/useCan'
+import { useAnnouncedExtensions } from '@/components/hostExtensions'
+import { useCan } from '@/components/useCan'
 
 /** Name of the dialog in the address. */
 export const READERS = 'readers'

@@ -1,7 +1,7 @@
+import { Button } from '@/components/publicUi/Button'
+import { Link } from '@/components/publicUi/Link'
 import { useWords } from '@/i18n/words'
-import { Button } from '../publicUi/Button'
-import { Link } from '../publicUi/Link'
-import '../publicUi/statusPage.css'
+import '@/components/publicUi/statusPage.css'
 
 /** The 403 page (docs/requirements/portal-shell.md). */
 export const Forbidden = ({ home, onAgain }: { home: string; onAgain(): void }) => {

@@ -1,8 +1,8 @@
 import type { ApplicationMessage, InsolvencyDetails } from '@contract/insolvency/applications'
-import { MessageList, TopMessage, type Written } from '@/views/file/MessageList'
-import { QueryContent } from '@/views/file/QueryContent'
-import { Empty } from '@/views/list/listStates'
-import { useSource } from '@/views/useSource'
+import { MessageList, TopMessage, type Written } from '@/components/file/MessageList'
+import { QueryContent } from '@/components/file/QueryContent'
+import { Empty } from '@/components/list/listStates'
+import { useSource } from '@/components/useSource'
 import { messages, permit } from './calls'
 import { useInsolvencyText } from './useInsolvencyText'
 

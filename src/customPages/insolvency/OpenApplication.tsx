@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { lazyPart } from '@/parts/lazyPart'
+import { lazyPart } from '@/components/lazyPart'
 
 const ApplicationDialog = lazyPart(
   () => import('./ApplicationDialog'),

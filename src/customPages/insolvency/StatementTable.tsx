@@ -1,7 +1,7 @@
 import type { Cells } from './statement'
 import type { ShownTable } from './useStatement'
 import './statement.css'
-import '@/views/list/tableStyles'
+import '@/components/list/tableStyles'
 
 type Props = { table: ShownTable; rows: readonly Cells[]; first?: number }
 

@@ -1,6 +1,6 @@
 import type { InsolvencyDetails } from '@contract/insolvency/applications'
 import type { Attendee } from '@contract/insolvency/records'
-import type { FactDefinitions } from '@/views/file/useFactText'
+import type { FactDefinitions } from '@/components/file/useFactText'
 import { appointment, courtOrder, declaration, meeting, petition, report, resolution } from './facts'
 
 /** People in a block, with the translation key of their heading. */

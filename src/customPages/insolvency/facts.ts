@@ -9,8 +9,8 @@ import type {
   Resolution,
 } from '@contract/insolvency/records'
 import type { Places } from '@contract/registry/people'
+import type { FactDefinitions } from '@/components/file/useFactText'
 import type { Lead } from '@/definition/recordLink'
-import type { FactDefinitions } from '@/views/file/useFactText'
 
 /** Returns the process: SHORT if the entity has no assets, otherwise LONG (docs/requirements/insolvency.md). */
 export const processOf = ({ hasAsset }: Pick<InsolvencyDetails, 'hasAsset'>) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Standing } from '@/views/file/Section'
-import { useFactText } from '@/views/file/useFactText'
+import type { Standing } from '@/components/file/Section'
+import { useFactText } from '@/components/file/useFactText'
 
 const tones = { APPROVED: 'good', REJECTED: 'bad' } as const
 const toneOf = (status: string) => (status === 'APPROVED' || status === 'REJECTED' ? tones[status] : 'quiet')

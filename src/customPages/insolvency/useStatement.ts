@@ -1,9 +1,9 @@
 import type { Form20 } from '@contract/insolvency/form20'
 import { numberCell, type SheetCell } from '@contract/sheetCell'
 import { useMemo } from 'react'
-import { fieldKinds } from '@/fields'
+import { fieldKinds } from '@/components/fields'
+import { useFactText } from '@/components/file/useFactText'
 import { useLocale } from '@/i18n/useLocale'
-import { useFactText } from '@/views/file/useFactText'
 import { amountText } from './amounts'
 import { type CellKind, type Cells, type StatementTable, sumsOf, tablesOf } from './statement'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { notify } from '@/components/notices'
+import { useRegistry } from '@/components/useRegistry'
 import type { Instrument, InstrumentHead } from '@/definition/defineInstrument'
-import { notify } from '@/views/notices'
-import { ListAndPane } from '@/views/pdf/ListAndPane'
-import { type Failing, PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
-import { useDocumentAddress } from '@/views/pdf/useDocumentAddress'
-import { useRegistry } from '@/views/useRegistry'
+import { ListAndPane } from '@/pdfReader/ListAndPane'
+import { type Failing, PdfPane, type PdfSource } from '@/pdfReader/PdfPane'
+import { useDocumentAddress } from '@/pdfReader/useDocumentAddress'
 
 type Props = { instrument: Instrument; number: string; head: InstrumentHead; beside: ReactNode }
 

@@ -1,9 +1,8 @@
 import { Broadcast } from '@contract/settings/messenger'
 import { useGetList, useTranslate } from 'react-admin'
+import { ListPanel } from '@/components/list/ListPanel'
+import { refreshAfter } from '@/components/refreshAfter'
 import type { Resource } from '@/definition/defineResource'
-
-import { ListPanel } from '@/views/list/ListPanel'
-import { refreshAfter } from '@/views/refreshAfter'
 
 const EVERYTHING = {}
 const AGAIN = 2000

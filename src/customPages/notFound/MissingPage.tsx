@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { DASHBOARD } from '@/authProvider/guard'
-import '@/views/list/listStates.css'
+import '@/components/list/listStates.css'
 
 /** The not-found page for a signed-in person, in the frame of the portal; the words are those of `NotFound`. */
 export const MissingPage = () => {

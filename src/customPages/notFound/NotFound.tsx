@@ -1,6 +1,6 @@
+import { Link } from '@/components/publicUi/Link'
 import { useWords } from '@/i18n/words'
-import { Link } from '../publicUi/Link'
-import '../publicUi/statusPage.css'
+import '@/components/publicUi/statusPage.css'
 
 /** The not-found page (docs/requirements/portal-shell.md), shown to everybody (decision A8). */
 export const NotFound = ({ login }: { login: string }) => {

@@ -1,8 +1,8 @@
 import type { PersonHit } from '@contract/portal/persons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { ToneText } from '@/views/list/ToneText'
-import { RowMark } from '@/views/notes/RowMark'
+import { ToneText } from '@/components/list/ToneText'
+import { RowMark } from '@/components/notes/RowMark'
 import { certaintyTones, usePersonText } from './usePersonText'
 import './people.css'
 

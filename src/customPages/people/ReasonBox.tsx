@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import type { useDecision } from './useDecision'
 import { usePersonText } from './usePersonText'
-import '@/views/form/form.css'
+import '@/components/form/form.css'
 
 /** Box for the reason of a decision, with the words of a failure above it. */
 export const ReasonBox = ({ decision }: { decision: ReturnType<typeof useDecision> }) => {

@@ -2,10 +2,10 @@ import type { Said, Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { notify } from '@/components/notices'
+import { useBusyFocus } from '@/components/useBusyFocus'
+import { useRegistry } from '@/components/useRegistry'
 import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
-import { notify } from '@/views/notices'
-import { useBusyFocus } from '@/views/useBusyFocus'
-import { useRegistry } from '@/views/useRegistry'
 import { PEOPLE, peopleLists } from './calls'
 
 /** Returns the reason of a decision, its error, and the function that sends it. What was typed stays after a failure. */

@@ -1,8 +1,8 @@
 import type { Certainty, PersonReason } from '@contract/portal/personPairs'
 import { useTranslate } from 'react-admin'
+import { fieldKinds } from '@/components/fields'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
-import { fieldKinds } from '@/fields'
 import { useLocale } from '@/i18n/useLocale'
 
 export const certaintyTones: Record<Certainty, Tone> = { exact: 'good', near: 'warning', possible: 'quiet' }

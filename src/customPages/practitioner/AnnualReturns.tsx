@@ -1,5 +1,5 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import { FactTable } from '@/views/file/FileTable'
+import { FactTable } from '@/components/file/FileTable'
 import { annualReturns } from './facts'
 import { usePractitionerText } from './usePractitionerText'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { ReadingDialog } from '@/views/actions/ReadingDialog'
-import { PdfPane, type PdfSource } from '@/views/pdf/PdfPane'
-import { useRegistry } from '@/views/useRegistry'
+import { ReadingDialog } from '@/components/actions/ReadingDialog'
+import { useRegistry } from '@/components/useRegistry'
+import { PdfPane, type PdfSource } from '@/pdfReader/PdfPane'
 import { readCertificate } from './calls'
 import { usePractitionerText } from './usePractitionerText'
 

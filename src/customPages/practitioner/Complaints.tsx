@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { currentUser } from '@/authProvider/session'
+import { ListPanel } from '@/components/list/ListPanel'
 import type { Resource } from '@/definition/defineResource'
-import { ListPanel } from '@/views/list/ListPanel'
 import { usePractitionerText } from './usePractitionerText'
 
 type Props = {

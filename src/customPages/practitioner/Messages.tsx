@@ -1,13 +1,13 @@
 import { toId } from '@contract/id'
 import type { PractitionerFile } from '@contract/registry/practitioners'
 import { useQuery } from '@tanstack/react-query'
+import { MessageList } from '@/components/file/MessageList'
+import { Denied, Empty, FailedBanner, isDenied } from '@/components/list/listStates'
+import { useRegistry } from '@/components/useRegistry'
 import { isNotFound } from '@/definition/source'
-import { MessageList } from '@/views/file/MessageList'
-import { Denied, Empty, FailedBanner, isDenied } from '@/views/list/listStates'
-import { useRegistry } from '@/views/useRegistry'
 import { readMessages } from './calls'
 import { usePractitionerText } from './usePractitionerText'
-import '@/views/file/section.css'
+import '@/components/file/section.css'
 
 /** Conversation about the first application, read-only: the documents show no call to answer. */
 export const Messages = ({ file, number }: { file: PractitionerFile; number: string }) => {

@@ -1,8 +1,8 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useRegistry } from '@/components/useRegistry'
 import { askAgain } from '@/definition/source'
-import { useRegistry } from '@/views/useRegistry'
 import { readPhoto } from './calls'
 import { usePractitionerText } from './usePractitionerText'
 

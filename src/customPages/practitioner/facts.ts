@@ -1,5 +1,5 @@
 import type { PractitionerFile } from '@contract/registry/practitioners'
-import type { FactDefinitions } from '@/views/file/useFactText'
+import type { FactDefinitions } from '@/components/file/useFactText'
 import { annualReturnsOf, yearOf } from './filings'
 
 /** Part of the page: its rows, and the facts of each row by translation key. */

@@ -1,4 +1,4 @@
-import { useFactText } from '@/views/file/useFactText'
+import { useFactText } from '@/components/file/useFactText'
 
 /** Returns the texts of the page, and the format of its values. */
 export const usePractitionerText = () => useFactText('practitioner')

@@ -1,10 +1,10 @@
 import { LAST_RETURN_YEAR, type ReturnStatus } from '@contract/processes/annualReturns'
 import { useTranslate } from 'react-admin'
+import { FormPanel } from '@/components/form/FormPanel'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyPanel } from './CompanyPanel'
 import { readReturns } from './calls'
 

@@ -1,10 +1,10 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MissingIcon from '@mui/icons-material/HighlightOffOutlined'
 import { useTranslate } from 'react-admin'
+import { FormPanel } from '@/components/form/FormPanel'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import { readableCode } from '@/definition/readableCode'
 import { useInLanguage } from '@/i18n/translatedDefinition'
-import { FormPanel } from '@/views/form/FormPanel'
 import { CompanyPanel } from './CompanyPanel'
 import { readForms } from './calls'
 

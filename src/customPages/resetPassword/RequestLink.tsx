@@ -1,9 +1,9 @@
 import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
+import { Message } from '@/components/publicUi/Message'
 import type { PublicHttp } from '@/dataProvider/http'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLocale, useWords } from '@/i18n/words'
-import { Message } from '../publicUi/Message'
 import { ResetForm } from './ResetForm'
 
 type State = { at: 'form' | 'sending' } | { at: 'sent'; email: string } | { at: 'failed'; why: string }

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '@/components/publicUi/Button'
+import { Field } from '@/components/publicUi/Field'
+import { Link } from '@/components/publicUi/Link'
 import { useWords } from '@/i18n/words'
-import { Button } from '../publicUi/Button'
-import { Field } from '../publicUi/Field'
-import { Link } from '../publicUi/Link'
 import '../signIn/signIn.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { reset } from '@contract/auth/reset'
 import { useState } from 'react'
+import { Button } from '@/components/publicUi/Button'
+import { Dialog } from '@/components/publicUi/Dialog'
 import type { PublicHttp } from '@/dataProvider/http'
 import { useWords } from '@/i18n/words'
-import { Button } from '../publicUi/Button'
-import { Dialog } from '../publicUi/Dialog'
 import { ResetForm } from './ResetForm'
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { Button } from '@/components/publicUi/Button'
+import { Message } from '@/components/publicUi/Message'
 import { useWords } from '@/i18n/words'
-import { Button } from '../publicUi/Button'
-import { Message } from '../publicUi/Message'
 import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes'
 import type { SignInSteps } from './useSignIn'
 

@@ -2,11 +2,11 @@ import type { Credentials } from '@contract/auth/session'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createLogin } from '@/authProvider/login'
 import { pageToOpen } from '@/authProvider/session'
+import { dropOthersDrafts } from '@/components/drafts'
+import { clearShowing, notify } from '@/components/notices'
 import type { PublicHttp } from '@/dataProvider/http'
 import { failureWords, successWords } from '@/i18n/outcomeMessages'
 import { useWords } from '@/i18n/words'
-import { dropOthersDrafts } from '@/views/drafts'
-import { clearShowing, notify } from '@/views/notices'
 
 /** Stage of a sign-in (docs/requirements/sign-in.md): credentials, then the code for the challenge that was opened. */
 export type Stage = { at: 'credentials' } | { at: 'code'; challenge: string }

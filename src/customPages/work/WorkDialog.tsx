@@ -1,8 +1,8 @@
 import { idText } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
-import { DefinitionProvider } from '@/views/definitionContext'
-import { RowDialog } from '@/views/dialogRoutes/RowDialog'
-import { useHostResource } from '@/views/hostExtensions'
+import { DefinitionProvider } from '@/components/definitionContext'
+import { RowDialog } from '@/components/dialogRoutes/RowDialog'
+import { useHostResource } from '@/components/hostExtensions'
 import { useWorkList } from './workContext'
 
 type Props = { name: string; item: WorkItem; close(): void; done(): void }

@@ -2,7 +2,7 @@ import { idText } from '@contract/id'
 import { type WorkCount, WorkCountFilter } from '@contract/portal/work'
 import { workSources } from '@contract/portal/workSources'
 import { currentUser } from '@/authProvider/session'
-import type { ListState } from '@/views/list/useListState'
+import type { ListState } from '@/components/list/useListState'
 
 /** Value of the owner's filter for work that nobody owns. */
 export const NOBODY = 'NOBODY'

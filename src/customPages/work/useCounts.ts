@@ -1,7 +1,7 @@
 import type { WorkCountFilter } from '@contract/portal/work'
 import { useQuery } from '@tanstack/react-query'
-import { refreshAfter } from '@/views/refreshAfter'
-import { useRegistry } from '@/views/useRegistry'
+import { refreshAfter } from '@/components/refreshAfter'
+import { useRegistry } from '@/components/useRegistry'
 import { readCounts, WORK } from './calls'
 
 type Options = {

@@ -3,7 +3,7 @@ import { LEASE_MINUTES, type WorkItem } from '@contract/portal/work'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentUser } from '@/authProvider/session'
-import { useRegistry } from '@/views/useRegistry'
+import { useRegistry } from '@/components/useRegistry'
 import { readItem, takeItem, WORK } from './calls'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { workAreas, workSourceNames, workSources } from '@contract/portal/workSo
 import { useStore } from 'react-admin'
 import { z } from 'zod'
 import { currentUser } from '@/authProvider/session'
-import { useCan } from '@/views/useCan'
+import { useCan } from '@/components/useCan'
 import type { Queue } from './calls'
 
 const Stored = z.object({ area: z.enum(workAreas).optional(), source: z.enum(workSourceNames).optional() }).catch({})

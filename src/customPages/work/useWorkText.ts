@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
+import { writeDate } from '@/components/fields/days'
 import { optionWords } from '@/definition/optionWords'
-import { writeDate } from '@/fields/days'
 import { clockTime } from '@/i18n/clockTime'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useLocale } from '@/i18n/useLocale'

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@contract/portal/work'
 import type { WorkSource } from '@contract/portal/workSources'
-import { announceFileType } from '@/views/file/fileType'
+import { announceFileType } from '@/components/file/fileType'
 
 type Item = Pick<WorkItem, 'key' | 'kind'>
 

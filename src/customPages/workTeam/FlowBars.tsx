@@ -1,8 +1,8 @@
 import type { WorkFigures } from '@contract/portal/workTeam'
 import { useTranslate } from 'react-admin'
+import { MeasuredBarChart } from '@/components/MeasuredBarChart'
 import { dayName } from '@/i18n/dayNames'
 import { useLocale } from '@/i18n/useLocale'
-import { MeasuredBarChart } from '@/views/MeasuredBarChart'
 
 const HEIGHT = 220
 

@@ -51,7 +51,7 @@ export default defineArea({
     {
       path: 'accounts/permissions/access/:userId',
       needs: 'access',
-      screen: () => import('@/app/AccessScreen'),
+      screen: () => import('@/routes/AccessScreen'),
       uses: 'all',
     },
   ],

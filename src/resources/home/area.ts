@@ -9,7 +9,7 @@ const profile = withProps(() => import('@/customPages/profile/Profile'), {
 /** The dashboard, the profile and the reports. */
 export default defineArea({
   pages: [
-    { path: 'dashboard', permit, screen: () => import('@/app/DashboardPage') },
+    { path: 'dashboard', permit, screen: () => import('@/layout/DashboardPage') },
     // One screen under both of its names (decision A10).
     { path: 'profile', permit, screen: profile },
     { path: 'user_profile', permit, screen: profile },

@@ -31,7 +31,7 @@ export default defineArea({
       path: 'journey/*',
       needs: 'journey',
       screen: withProps(() => import('@/customPages/journey/JourneyPage'), {
-        records: () => import('@/app/journeyRecords'),
+        records: () => import('@/routes/journeyRecords'),
       }),
       uses: ['billing/transactions', 'insolvencyApplications', 'registrationProcesses'],
     },

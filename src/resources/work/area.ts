@@ -12,7 +12,7 @@ export default defineArea({
       list: () => import('./work'),
       screen: withProps(() => import('@/customPages/work/WorkPage'), {
         resource: () => import('./work'),
-        pages: () => import('@/app/workPages'),
+        pages: () => import('@/routes/workPages'),
       }),
     },
     {

@@ -3,7 +3,7 @@ import { getDocument, PDFWorker, version } from 'pdfjs-dist'
 /** Baseline with pdf.js alone: from the answer to the first page on a canvas. `?width=` sets the drawn width. */
 const params = new URLSearchParams(location.search)
 const worker = PDFWorker.create({
-  port: new Worker(new URL('../../../src/views/pdf/pdfjs.worker.ts', import.meta.url), { type: 'module' }),
+  port: new Worker(new URL('../../../src/pdfReader/pdfjs.worker.ts', import.meta.url), { type: 'module' }),
 })
 await worker.promise
 const fonts = new URL(`/assets/pdfjs-${version}/standard_fonts/`, location.href).href

@@ -2,15 +2,15 @@ import { PortalConfig } from '@contract/portalConfig'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sessionPort } from '@/authProvider/signOut'
+import { Notices } from '@/components/notices'
 import { createHttp } from '@/dataProvider/http'
 import { defineArea } from '@/definition/defineArea'
 import { declareAreas } from '@/definition/siteMap'
 import { openAdminWords, startLanguage } from '@/i18n/languages'
 import { ConfigProvider } from '@/portalConfig'
 import { areas } from '@/resources'
-import { Notices } from '@/views/notices'
-import '@/app/theme/tokens.css'
-import '@/app/theme/base.css'
+import '@/layout/theme/tokens.css'
+import '@/layout/theme/base.css'
 
 /** An area of pages that are made of nothing but react-admin's own components. */
 const stock = defineArea({
@@ -26,7 +26,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const config = PortalConfig.parse({})
 const open = async () => {
   await startLanguage(config.locales, config.defaultLocale)
-  const [{ createAdminApp }] = await Promise.all([import('@/app/AdminApp'), openAdminWords()])
+  const [{ createAdminApp }] = await Promise.all([import('@/App'), openAdminWords()])
   root.render(
     <StrictMode>
       <ConfigProvider value={config}>

@@ -1,0 +1,32 @@
+import type { Field } from '@/definition/field'
+import type { FieldKind } from '../fields/kind'
+import type { Column, Row } from './columns'
+
+/** Returns the classes of a cell by the kind of its value: tabular figures, alignment. */
+export const cellClass = ({ figures, align }: Pick<FieldKind, 'figures' | 'align'>) =>
+  [figures && 'list-figures', align].filter(Boolean).join(' ')
+
+/** Returns the style of a column whose definition gives its width in characters. */
+export const columnWidth = (width: Field<unknown>['width']) =>
+  typeof width === 'number' ? { width: `${width}ch` } : undefined
+
+/** Returns the longest line of a cell. */
+const longestLine = (column: Column, row: Row) =>
+  (column.lines?.(row).map(({ text }) => text) ?? [column.text(row)]).reduce(
+    (longest, text) => (text.length > longest.length ? text : longest),
+    '',
+  )
+
+/**
+ * Returns the attributes that decide how a cell shares the width of its table (see list.css): `data-name` for names,
+ * which are cut off last, `data-gives` for text that is cut off first, neither for numbers, dates and states, which
+ * are never cut off. In a table with a `rest` column no other text is cut off.
+ */
+export const roomOf = (column: Column, row: Row, headline: string, hasRest: boolean) => {
+  const { kind, width } = column
+  const isName = width === 'name' || (column.source === headline && width !== 'rest' && !kind.figures)
+  if (isName) return { 'data-name': longestLine(column, row) }
+  if (hasRest && width !== 'rest') return {}
+  const isText = !kind.figures && !kind.uncut && kind.align !== 'right' && !column.tone(row)
+  return isText ? { 'data-gives': true } : {}
+}

@@ -1,0 +1,122 @@
+import type { WireId } from '@contract/id'
+import type { SheetCell } from '@contract/sheetCell'
+import type { Resource } from '@/definition/defineResource'
+import type { Computed, Field, Line, Tone } from '@/definition/field'
+import { readableCode } from '@/definition/readableCode'
+import { type Lead, leadOf } from '@/definition/recordLink'
+import type { Words } from '@/i18n/words'
+import { type FieldKind, fieldKinds } from '../fields'
+import { type Mark, withStanding } from '../standing'
+
+/** Row of a list; react-admin accepts ids of either type at run time. */
+export type Row = Record<string, unknown> & { id: WireId }
+
+/** Column that is ready to be shown, exported or copied. */
+export type Column = {
+  source: string
+  label: string
+  kind: FieldKind
+  width?: Field<unknown>['width']
+  /** The label stands before the value on a card. */
+  labelled?: true
+  sortable: boolean
+  text(row: Row): string
+  /** The value in a workbook: a number or a date, or else the text. */
+  cell(row: Row): SheetCell
+  tone(row: Row): Tone | undefined
+  /** Text of the box that opens from the cell; empty if there is none. */
+  more(row: Row): string
+  /** The value split into lines, and the accessible name of the tick beside one. */
+  lines?(row: Row): Line[]
+  tick: string
+  /** Record that the value leads to. */
+  lead(row: Row): Lead | undefined
+  /** States of the row, in place of its one value. */
+  marks?(row: Row): Mark[]
+  opens(row: Row): string | undefined
+  /** Search text for a click on the cell; empty if it starts no search. */
+  seeks(row: Row): string
+  whole?: Computed<Row>['whole']
+  /** Column whose value is shown as a mark beside this one. */
+  aside?: Column
+  folded?: { show: string; hide: string; of(row: Row): string }
+}
+
+/**
+ * Returns the columns of a definition, or the given fields of it, in the person's language; `text` is the plain text of
+ * a cell.
+ */
+export const columnsOf = (
+  resource: Resource,
+  translate: Words,
+  locale: string,
+  sources: readonly string[] = resource.columns,
+): Column[] =>
+  sources.map(source => {
+    const { name, computed, fields, sortable } = resource
+    const made = computed?.[source]
+    const field = made ?? fields[source]
+    if (!field) throw new Error(`${name} has no field ${source}`)
+    const kind = fieldKinds[field.kind]
+    const saying = {
+      locale,
+      option: (value: string) => field.options?.[value] ?? readableCode(value),
+    }
+    const lines = made?.lines
+    const linesOf = (row: Row) =>
+      lines?.(row).map(line => (line.option ? { ...line, text: saying.option(line.text) } : line)) ?? []
+    const read = (row: Row): unknown => (made ? made.of(row) : row[source])
+    const missing = (value: unknown) => value === null || value === undefined || value === ''
+    const toneOf = (row: Row) => {
+      const value = read(row)
+      if (missing(value)) return made?.absent?.tone
+      return field.tone?.(value as never)
+    }
+    const marksOf = made?.standing
+      ? (row: Row) => withStanding({ text: kind.plain(read(row), saying), tone: toneOf(row) }, row, translate, locale)
+      : undefined
+    const text = (row: Row): string => {
+      if (marksOf)
+        return marksOf(row)
+          .map(({ text }) => text)
+          .join(', ')
+      const value = read(row)
+      if (missing(value) && made?.absent) return made.absent.label
+      // The labels of the lines are the whole value.
+      if (lines?.(row).some(({ option }) => option))
+        return linesOf(row)
+          .map(({ text }) => text)
+          .join(', ')
+      return kind.plain(value, saying)
+    }
+    return {
+      source,
+      label: field.label,
+      kind,
+      ...(field.width && { width: field.width }),
+      ...(field.labelled && { labelled: field.labelled }),
+      sortable: sortable?.includes(source) ?? false,
+      text,
+      cell: row => kind.cell?.(read(row)) ?? text(row),
+      tone: toneOf,
+      more: row => made?.more?.(row) ?? '',
+      ...(lines && { lines: linesOf }),
+      tick: made?.tick ? made.tick : '',
+      lead: row => leadOf(field.leadsTo, read(row), row),
+      ...(marksOf && { marks: marksOf }),
+      opens: row => made?.opens?.(row),
+      seeks: row => {
+        const value = field.seeks ? read(row) : undefined
+        return missing(value) ? '' : String(value)
+      },
+      ...(made?.whole && { whole: made.whole }),
+      ...(made?.aside && { aside: columnsOf(resource, translate, locale, [made.aside])[0] }),
+      ...(made?.folded && {
+        folded: {
+          show: made.folded.show,
+          hide: made.folded.hide,
+          of: row => made.folded?.of(row) ?? '',
+        },
+      }),
+    }
+  })

@@ -1,0 +1,7 @@
+import { saveFile } from '@/components/sheets/saveFile'
+import { fileNameOf } from './fileName'
+import type { Content } from './source'
+
+/** Saves a file as it came, under a name with the ending of its kind. */
+export const saveContent = ({ bytes, file: { ending, type } }: Content, fileName: string) =>
+  saveFile(new File([bytes], fileNameOf(fileName, ending), { type }))

@@ -1,7 +1,0 @@
-import { lazyPart } from '@/parts/lazyPart'
-
-/** Dialog of the notes and flags of a record. */
-export const NotesDialog = lazyPart(
-  () => import('./NotesDialog'),
-  module => module.default,
-)

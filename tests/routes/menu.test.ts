@@ -1,0 +1,48 @@
+import type { Permission } from '@contract/permissions'
+import { describe, expect, it } from 'vitest'
+import { isWithin, type MenuRules, type VisibleEntry, visibleMenu } from '@/routes/menu'
+import { menu } from '../support/siteMap'
+
+const rules = (pages: readonly string[], ...held: Permission[]): MenuRules => ({
+  exists: path => pages.includes(path),
+  isHeld: permit => held.includes(permit),
+})
+const paths = (entries: readonly VisibleEntry[]): string[] =>
+  entries.flatMap(entry => [entry.path, ...paths(entry.children)])
+
+describe('the side menu (000 section 2.5)', () => {
+  it('shows an entry when its page exists and its permission is held', () => {
+    expect(paths(visibleMenu(menu, rules(['settings'], 'can_view_general_settings')))).toEqual(['settings'])
+    expect(paths(visibleMenu(menu, rules([], 'can_view_general_settings')))).toEqual([])
+    expect(paths(visibleMenu(menu, rules(['settings'])))).toEqual([])
+  })
+
+  it('shows a parent with only those children whose permission is held', () => {
+    const pages = ['registry/business', 'registry/mda', 'registry/document']
+    const shown = visibleMenu(menu, rules(pages, 'can_view_admin_registry', 'can_view_blacklist_registry'))
+    expect(paths(shown)).toEqual(['registry', 'registry/business', 'registry/mda'])
+  })
+
+  it('shows no child of a parent whose permission is missing', () => {
+    expect(visibleMenu(menu, rules(['registry/mda'], 'can_view_blacklist_registry'))).toEqual([])
+  })
+
+  it('asks the menu’s own permissions, not the guard’s (decision A4)', () => {
+    expect(visibleMenu(menu, rules(['settings'], 'can_access_settings'))).toEqual([])
+  })
+
+  it('hides the children of Integrations together with their parent', () => {
+    const pages = ['integrations/credentials', 'integrations/mdas_and_partners']
+    expect(paths(visibleMenu(menu, rules(pages, 'can_view_integration_settings')))).toEqual([
+      'integrations',
+      'integrations/mdas_and_partners',
+      'integrations/credentials',
+    ])
+  })
+
+  it('distinguishes areas whose names begin alike', () => {
+    expect(isWithin({ path: 'registry' }, 'registry/mda')).toBe(true)
+    expect(isWithin({ path: 'registry' }, 'registry')).toBe(true)
+    expect(isWithin({ path: 'registry' }, 'registry-archive')).toBe(false)
+  })
+})
