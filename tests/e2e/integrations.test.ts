@@ -88,7 +88,7 @@ describe('integrations', () => {
     const request = await asked(pathOf(contract.apiAccess.createLevel), () =>
       dialog().getByRole('button', { name: 'Save' }).click(),
     )
-    expect(request.postDataJSON()).toEqual({ endPoint: '/entity/stamps', serviceName: 'Stamps', description: '' })
+    expect(request.postDataJSON()).toEqual({ endPoint: '/entity/stamps', serviceName: 'Stamps' })
     await toast('Access Level created')
     await page.getByPlaceholder('Endpoint or service').fill('stamps')
     const row = page.locator('tr[data-key]').filter({ hasText: '/entity/stamps' })
