@@ -8,7 +8,7 @@ const foldersIn = (path: string) =>
   readdirSync(at(path), { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? entry.name : []))
 const filesIn = (path: string) => readdirSync(at(path)).map(name => at(`${path}/${name}`))
 
-const pages = ['src/App.tsx', 'src/components/ResourcePage.tsx'].map(at)
+const pages = ['src/App.tsx', 'src/components/list/List.tsx'].map(at)
 const forms = [at('src/components/dialogs.ts')]
 /** react-admin's own screens, which import most of MUI: no page here shows them. */
 const unusedScreens = /\/node_modules\/ra-ui-materialui\//

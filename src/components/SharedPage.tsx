@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
+import List from './list/List'
 import { openTab } from './list/openTab'
 import { PageTabs } from './list/PageTabs'
 import { PageFrame } from './PageFrame'
 import type { PagePart } from './pagePart'
-import ResourcePage from './ResourcePage'
 import { useSharedLists } from './useSharedLists'
 
 type Props = {
@@ -51,7 +51,7 @@ const SharedPage = ({ resources: declared, parts = NO_PARTS, page, Over }: Props
   if (part) return <PartPage part={part} first={open} resources={resources} parts={parts} page={page} />
   return (
     <>
-      <ResourcePage key={open.name} resource={open} among={resources} parts={parts} page={page} />
+      <List key={open.name} resource={open} among={resources} parts={parts} page={page} />
       {Over && <Over />}
     </>
   )

@@ -7,8 +7,8 @@ const dialogs = () => import('./dialogs')
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
 export const ActionsMenu = lazyPart(dialogs, ({ ActionsMenu }) => ActionsMenu)
 export const ColumnsMenu = lazyPart(dialogs, ({ ColumnsMenu }) => ColumnsMenu)
-export const ConfirmDialog = lazyPart(dialogs, ({ ConfirmDialog }) => ConfirmDialog)
-export const CreateDialog = lazyPart(dialogs, ({ CreateDialog }) => CreateDialog)
+export const Confirm = lazyPart(dialogs, ({ Confirm }) => Confirm)
+export const Create = lazyPart(dialogs, ({ Create }) => Create)
 export const DetailsDialog = lazyPart(dialogs, ({ DetailsDialog }) => DetailsDialog)
 export const ExportMenu = lazyPart(dialogs, ({ ExportMenu }) => ExportMenu)
 export const FormPanel = lazyPart(dialogs, ({ FormPanel }) => FormPanel)
@@ -22,7 +22,7 @@ export const ReadForm = lazyPart(dialogs, ({ ReadForm }) => ReadForm)
 export const CausesPage = lazy(async () => ({ default: (await dialogs()).CausesPage }))
 
 const all = [
-  ...[ActionForm, ConfirmDialog, CreateDialog, DetailsDialog],
+  ...[ActionForm, Confirm, Create, DetailsDialog],
   ...[HistoryDialog, ItemsDialog, PictureDialog, ReadForm],
   ...[ActionsMenu, ColumnsMenu, ExportMenu, MoreTextBox, CalendarPopover],
 ]

@@ -2,7 +2,7 @@ import type { Extension } from '@contract/extensions'
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HOME } from '@/authProvider/guard'
-import ResourcePage from '@/components/ResourcePage'
+import List from '@/components/list/List'
 import type { AreaPage, Load } from '@/definition/defineArea'
 import { siteMap } from '@/definition/siteMap'
 import { definitions, openAllAreas, openArea } from './areas'
@@ -34,7 +34,7 @@ const listPage =
   ({ path, area }: Placed): Page['load'] =>
   async () => {
     const list = at(path, (await openArea(area)).lists)
-    return { default: () => <ResourcePage resource={list} /> }
+    return { default: () => <List resource={list} /> }
   }
 
 const sharedPage = (page: Placed): Page['load'] => {

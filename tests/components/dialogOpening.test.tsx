@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { DefinitionProvider } from '@/components/definitionContext'
-import { CreateDialog } from '@/components/form/CreateDialog'
+import { Create } from '@/components/form/Create'
 import en from '@/i18n/en/adminPages'
 import gate from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
@@ -66,7 +66,7 @@ it('makes no query for a form whose fields ask the host for nothing', () => {
         queryClient={queryClient}
       >
         <DefinitionProvider definition={taxHeads}>
-          <CreateDialog create={create} initial={{}} at={0} turn={stay} close={stay} done={stay} />
+          <Create create={create} initial={{}} at={0} turn={stay} close={stay} done={stay} />
         </DefinitionProvider>
       </CoreAdminContext>
     </TestRouter>,

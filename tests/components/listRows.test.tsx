@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useListContext } from 'react-admin'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { ListTable } from '@/components/list/ListTable'
+import { DataTable } from '@/components/list/DataTable'
 import type { Resource } from '@/definition/defineResource'
 import { code } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
@@ -35,7 +35,7 @@ it('draws the rows again when they change, and not when the list only asks for t
     () => useListContext(),
     children => (
       <>
-        <ListTable />
+        <DataTable />
         {children}
       </>
     ),

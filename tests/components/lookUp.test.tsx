@@ -6,7 +6,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '@/authProvider/session'
 import { DefinitionProvider } from '@/components/definitionContext'
-import { CreateDialog } from '@/components/form/CreateDialog'
+import { Create } from '@/components/form/Create'
 import { useLookUp } from '@/components/form/useLookUp'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -49,7 +49,7 @@ const open = () => {
     <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
         <DefinitionProvider definition={staffAccounts}>
-          <CreateDialog
+          <Create
             create={create}
             initial={{}}
             at={0}

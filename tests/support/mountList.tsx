@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, type GetListParams, memoryStore, testDataProvider } from 'react-admin'
 import type { Row } from '@/components/list/columns'
-import { ListProvider } from '@/components/list/ListProvider'
+import { ListBase } from '@/components/list/ListBase'
 import type { Resource } from '@/definition/defineResource'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable } from '@/i18n/words'
@@ -38,7 +38,7 @@ export const mountList = <Result,>(
         i18nProvider={createI18nProvider(currentTable())}
         store={memoryStore()}
       >
-        <ListProvider definition={definition}>{around(children)}</ListProvider>
+        <ListBase definition={definition}>{around(children)}</ListBase>
       </CoreAdminContext>
     </TestRouter>
   )

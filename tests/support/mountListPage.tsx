@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { forgetExports } from '@/components/export/listExports'
+import List from '@/components/list/List'
 import { forgetNotices, Notices } from '@/components/notices'
-import ResourcePage from '@/components/ResourcePage'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import type { ListsPage } from '@/definition/definePage'
@@ -38,7 +38,7 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
         store={memoryStore()}
       >
         <Notices />
-        <ResourcePage resource={definition} page={page} />
+        <List resource={definition} page={page} />
       </CoreAdminContext>
     </TestRouter>,
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActionOf } from '@/definition/actions'
-import { ConfirmDialog } from '../lazyDialogs'
+import { Confirm } from '../lazyDialogs'
 import type { DialogProps } from './kind'
 
 type Props = Pick<DialogProps<'send'>, 'row' | 'close'> & {
@@ -20,7 +20,7 @@ export const ConfirmedRun = ({ row, confirm, busy = false, run, close }: Props) 
   }, [confirm])
   if (!confirm) return null
   return (
-    <ConfirmDialog
+    <Confirm
       question={confirm.question}
       names={confirm.names(row)}
       loss={confirm.loss}

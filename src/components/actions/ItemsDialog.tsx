@@ -7,7 +7,7 @@ import type { Items } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
-import { ConfirmDialog } from './ConfirmDialog'
+import { Confirm } from './Confirm'
 import { ReadingDialog } from './ReadingDialog'
 import { useNoticeRecord } from './useNoticeRecord'
 import { useWrite } from './useWrite'
@@ -47,7 +47,7 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
         ))}
       </ul>
       {candidate && (
-        <ConfirmDialog
+        <Confirm
           question={remove.question}
           names={`${candidate.name}: ${items.title(row)}`}
           busy={busy}

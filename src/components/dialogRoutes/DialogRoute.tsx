@@ -5,7 +5,7 @@ import { asker } from '@/authProvider/session'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
-import { ActionForm, CreateDialog } from '../lazyDialogs'
+import { ActionForm, Create } from '../lazyDialogs'
 import { useListContextValue, useSelection } from '../list/listContext'
 import type { RowPosition } from '../list/rowPosition'
 import { notify } from '../notices'
@@ -101,7 +101,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   return (
     <NextPage.Provider value={leadsOn}>
       {create && (
-        <CreateDialog
+        <Create
           {...shared}
           create={create}
           initial={initial}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { ListsPage } from '@/definition/definePage'
 import type { AnyRow, Causes } from '@/definition/defineResource'
 import { useLocale } from '@/i18n/useLocale'
-import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { Confirm } from '../actions/Confirm'
 import { actionIcons } from '../actions/icons'
 import { useDefinition } from '../definitionContext'
 import { Denied, Empty, isDenied } from '../list/listStates'
@@ -129,7 +129,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
         </div>
       )}
       {confirming && (
-        <ConfirmDialog
+        <Confirm
           names={translate('daftari.causes.names', {
             verb,
             smart_count: confirming.rows.length,

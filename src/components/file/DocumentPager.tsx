@@ -16,7 +16,7 @@ type Props = {
   onPage(page: number): void
 }
 
-/** Pager of documents, shown only when there is more than one page; Previous on the first one warns (decision B7). */
+/** Pagination of documents, shown only when there is more than one page; Previous on the first one warns (decision B7). */
 export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props) => {
   const translate = useTranslate()
   const locale = useLocale()

@@ -4,9 +4,9 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { Field } from '@/definition/field'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useResourceName } from '../definitionContext'
-import { useDefinitionForm } from './DefinitionForm'
 import { FormField } from './FormField'
 import { type FormValues, formatValue, parseText } from './formValues'
+import { useSimpleForm } from './SimpleForm'
 import type { useFieldSetters } from './useFieldSetters'
 
 type Props = {
@@ -36,7 +36,7 @@ const focusSubmit = (id: string) => {
 export const FieldInput = ({ source, field, values, setters, autoFocus }: Props) => {
   const translate = useTranslate()
   const resource = useResourceName()
-  const { name, initial, faults } = useDefinitionForm()
+  const { name, initial, faults } = useSimpleForm()
   const { getValues, getFieldState, setError, clearErrors } = useFormContext<FormValues>()
   const { submitCount } = useFormState<FormValues>()
   const [typed, setTyped] = useState('')

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import type { FormDialog, Reload } from '@/definition/defineResource'
 import { useNoticeRecord } from '../actions/useNoticeRecord'
 import { useDefinition } from '../definitionContext'
-import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import type { FormValues } from './formValues'
+import { SimpleForm, useSimpleForm } from './SimpleForm'
 import { SubmitActions } from './SubmitActions'
 import './form.css'
 
@@ -26,7 +26,7 @@ type Props = {
 }
 
 const FormActions = ({ close }: { close(): void }) => {
-  const { form, busy, finish } = useDefinitionForm()
+  const { form, busy, finish } = useSimpleForm()
   const { submit, submitFor } = form
   const name = useWatch<FormValues>({ name: submitFor?.source ?? '' })
   const cancel = () => {
@@ -51,7 +51,7 @@ export const FormBody = ({ name, form, initial, about, subject = '', close, done
   const { name: resource } = useDefinition()
   const recordOf = useNoticeRecord()
   return (
-    <DefinitionForm
+    <SimpleForm
       name={name}
       form={form}
       initial={initial}
@@ -66,6 +66,6 @@ export const FormBody = ({ name, form, initial, about, subject = '', close, done
         <FormFields />
       </DialogContent>
       <FormActions close={close} />
-    </DefinitionForm>
+    </SimpleForm>
   )
 }

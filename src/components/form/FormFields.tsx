@@ -3,16 +3,16 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useFrozenWhilePressed } from '../fields'
 import { Lines } from '../Lines'
-import { useDefinitionForm } from './DefinitionForm'
 import { FieldInput } from './FieldInput'
 import { draftOf, type FormValues, isEmpty } from './formValues'
+import { useSimpleForm } from './SimpleForm'
 import { TrialBox } from './TrialBox'
 import { useFieldSetters } from './useFieldSetters'
 
 /** Fields of a form, under its alerts. The first empty field that can be changed has the focus. */
 export const FormFields = () => {
   const translate = useTranslate()
-  const { form, initial, restored, failed } = useDefinitionForm()
+  const { form, initial, restored, failed } = useSimpleForm()
   const values = useWatch<FormValues>()
   const setters = useFieldSetters()
   const failure = useFrozenWhilePressed(failed)

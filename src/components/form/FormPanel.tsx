@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type AnyPageForm, PAGE_FORM } from '@/definition/definePageForm'
-import { DefinitionForm, useDefinitionForm } from './DefinitionForm'
 import { FormFields } from './FormFields'
 import type { FormValues } from './formValues'
+import { SimpleForm, useSimpleForm } from './SimpleForm'
 import './formPanel.css'
 import { useFieldSetters } from './useFieldSetters'
 
@@ -25,7 +25,7 @@ const NOTHING: FormValues = {}
 const stays = () => undefined
 
 const Send = () => {
-  const { form, busy } = useDefinitionForm()
+  const { form, busy } = useSimpleForm()
   return (
     <Button type="submit" variant="contained" loading={busy} className="form-panel-send">
       {form.submit}
@@ -49,7 +49,7 @@ export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) =>
   }
   return (
     <ResourceContextProvider value={form.name}>
-      <DefinitionForm
+      <SimpleForm
         key={from.times}
         name={PAGE_FORM}
         form={form}
@@ -64,7 +64,7 @@ export const FormPanel = ({ form, initial = NOTHING, onSent, beside }: Props) =>
           <Send />
         </div>
         {beside && <BesideFields beside={beside} />}
-      </DefinitionForm>
+      </SimpleForm>
     </ResourceContextProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
-import { useDefinitionForm } from './DefinitionForm'
 import { type FormValues, parseText } from './formValues'
+import { useSimpleForm } from './SimpleForm'
 
 /** Returns the setters of the form around a component. */
 export const useFieldSetters = () => {
-  const { form, keep } = useDefinitionForm()
+  const { form, keep } = useSimpleForm()
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>()
   /** Called after the person changed fields: drops their errors, and stores the draft, without its files. */
   const changed = (...sources: string[]) => {

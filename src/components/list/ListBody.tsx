@@ -1,7 +1,7 @@
 import { useDefinition } from '../definitionContext'
+import { DataTable } from './DataTable'
 import { EmptyList } from './EmptyList'
 import { ListNotes } from './ListNotes'
-import { ListTable } from './ListTable'
 import { useListContextValue } from './listContext'
 import { Denied, isDenied } from './listStates'
 import { TreeFrame } from './TreeFrame'
@@ -23,7 +23,7 @@ const TableFrame = () => {
   const isShown = Boolean(data) || isFetching
   return (
     <div className="list-frame" ref={frame} hidden={!isShown || isReversed}>
-      {isShown && <ListTable columns={shown} withActions />}
+      {isShown && <DataTable columns={shown} withActions />}
       {data?.length === 0 && !isLeaving && !error && <EmptyList />}
     </div>
   )

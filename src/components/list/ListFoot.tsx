@@ -2,7 +2,7 @@ import { useDefinition } from '../definitionContext'
 import { AmountTotals } from './AmountTotals'
 import { useListContextValue } from './listContext'
 import { isDenied } from './listStates'
-import { Pager } from './Pager'
+import { Pagination } from './Pagination'
 import { TickedBar } from './Ticks'
 import './listFoot.css'
 
@@ -28,7 +28,7 @@ export const ListFoot = () => {
       {sumsLabel && total > 0 && (sums || uncounted !== undefined) && (
         <AmountTotals label={sumsLabel} sums={sums} stale={isPlaceholderData} />
       )}
-      {(isPaged || data.length > 0) && <Pager alone={!isPaged} />}
+      {(isPaged || data.length > 0) && <Pagination alone={!isPaged} />}
     </footer>
   )
 }

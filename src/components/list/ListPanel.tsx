@@ -9,12 +9,12 @@ import { useHostResource } from '../hostExtensions'
 import { useAddress } from '../useAddress'
 import { CreateButton } from './CreateButton'
 import type { Row } from './columns'
+import { DataTable } from './DataTable'
+import { ShownListBase } from './ListBase'
 import { ListNotes } from './ListNotes'
-import { ShownListProvider } from './ListProvider'
-import { ListTable } from './ListTable'
 import { useListContextValue } from './listContext'
 import { Denied, Empty, isDenied } from './listStates'
-import { Pager } from './Pager'
+import { Pagination } from './Pagination'
 import { useLastPage } from './useLastPage'
 import type { ListChange, ListState } from './useListState'
 import { useListValue } from './useListValue'
@@ -62,11 +62,11 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
           {data?.length === 0 && !isLeaving ? (
             <Empty title={total ? undefined : none} />
           ) : (
-            <ListTable skeleton={SKELETON} />
+            <DataTable skeleton={SKELETON} />
           )}
         </div>
       )}
-      {data && (pager !== 'needed' || total > perPage || page > 1) && <Pager />}
+      {data && (pager !== 'needed' || total > perPage || page > 1) && <Pagination />}
       {create && <DialogRoute initial={initial} leadsOn={leadsOn} goOn={goOn} />}
     </section>
   )
@@ -117,9 +117,9 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
     isLeaving,
   })
   return (
-    <ShownListProvider definition={definition} list={list}>
+    <ShownListBase definition={definition} list={list}>
       {children}
-    </ShownListProvider>
+    </ShownListBase>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Resource } from '@/definition/defineResource'
 import type { Row } from './columns'
-import { ShownListProvider } from './ListProvider'
+import { ShownListBase } from './ListBase'
 import type { ListAnswer } from './listContext'
 import { useListValue } from './useListValue'
 
@@ -40,8 +40,8 @@ export const RowsProvider = ({ definition, rows, children }: Props) => {
     [value, rows],
   )
   return (
-    <ShownListProvider definition={definition} list={list}>
+    <ShownListBase definition={definition} list={list}>
       {children}
-    </ShownListProvider>
+    </ShownListBase>
   )
 }

@@ -59,19 +59,19 @@ export const ListValueContext = createContext<ListValue | undefined>(undefined)
 /** Selection of a list: a context of its own, so that a tick does not draw every row again. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** Returns the ticked rows of the surrounding list. Throws outside a ShownListProvider. */
+/** Returns the ticked rows of the surrounding list. Throws outside a ShownListBase. */
 export const useSelection = (): Selection => {
   const selection = useContext(SelectionContext)
-  if (!selection) throw new Error('useSelection outside a ShownListProvider')
+  if (!selection) throw new Error('useSelection outside a ShownListBase')
   return selection
 }
 
 /**
  * Returns the value of `useListContext` without its selection, typed, with the further properties of the portal's
- * lists. Throws outside a ShownListProvider.
+ * lists. Throws outside a ShownListBase.
  */
 export const useListContextValue = (): ListValue => {
   const list = useContext(ListValueContext)
-  if (!list) throw new Error('useListContextValue outside a ShownListProvider')
+  if (!list) throw new Error('useListContextValue outside a ShownListBase')
   return list
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Section, Shows } from '@/definition/defineSections'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { FormPanel } from '../lazyDialogs'
+import List from '../list/List'
 import { PageFrame } from '../PageFrame'
 import type { SectionPart } from '../pagePart'
-import ResourcePage from '../ResourcePage'
 import { TabRow } from '../tabs/TabRow'
 import { UnknownTab } from '../tabs/UnknownTab'
 import { CardsView } from './CardsView'
@@ -51,7 +51,7 @@ const Open = (props: OpenProps) => {
   const { shows, place, parts, tabs } = props
   const inLanguage = useInLanguage()
   if ('list' in shows)
-    return <ResourcePage key={shows.list.name} resource={shows.list} page={shows.page} place={place} tabs={tabs} />
+    return <List key={shows.list.name} resource={shows.list} page={shows.page} place={place} tabs={tabs} />
   if ('cards' in shows)
     return (
       <Framed {...props}>

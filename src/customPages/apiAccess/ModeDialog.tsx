@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '@/components/actions/ConfirmDialog'
+import { Confirm } from '@/components/actions/Confirm'
 import { Waiting } from '@/components/file/QueryContent'
 import { useLeaveGuard } from '@/components/form/leaveGuard'
 import { ReadFailure } from '@/components/list/listStates'
@@ -113,7 +113,7 @@ export const ModeDialog = ({
         </Button>
       </DialogActions>
       {asking === 'live' && (
-        <ConfirmDialog
+        <Confirm
           names={name ?? ''}
           loss={say(paid ? 'liveMeans' : 'liveMakes', { smart_count: areas.length })}
           busy={busy}
@@ -122,7 +122,7 @@ export const ModeDialog = ({
         />
       )}
       {asking === 'leave' && (
-        <ConfirmDialog
+        <Confirm
           question={say('leave')}
           names={name ?? ''}
           loss={say(paid ? 'leaveMeans' : 'keep')}

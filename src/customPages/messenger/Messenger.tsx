@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '@/components/actions/ConfirmDialog'
+import { Confirm } from '@/components/actions/Confirm'
 import { useFaultFocus } from '@/components/form/useFaultFocus'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { useRegistry } from '@/components/useRegistry'
@@ -122,7 +122,7 @@ const Messenger = ({ sent }: { sent: Resource }) => {
       </form>
       {hasBroadcasts && <SentMessages resource={sent} />}
       {asking && (
-        <ConfirmDialog
+        <Confirm
           names={reach ? say('confirm', { smart_count: total, kinds }) : say('confirmUncounted', { kinds })}
           loss={unsure ? say('sentAlready') : undefined}
           busy={busy}

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Waiting } from '@/components/file/QueryContent'
 import { FormPanel } from '@/components/form/FormPanel'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
-import { ListTable } from '@/components/list/ListTable'
+import { DataTable } from '@/components/list/DataTable'
 import { Empty, ReadFailure } from '@/components/list/listStates'
 import { RowsProvider } from '@/components/list/RowsProvider'
 import { refreshAfter } from '@/components/refreshAfter'
@@ -96,7 +96,7 @@ const ReservationPush = (props: Props) => {
           <div className="list-frame">
             {rows.length ? (
               <RowsProvider definition={names} rows={rows}>
-                <ListTable />
+                <DataTable />
               </RowsProvider>
             ) : (
               <Empty />

@@ -8,12 +8,12 @@ import { useDefinition } from '@/components/definitionContext'
 import { DialogRoute } from '@/components/dialogRoutes/DialogRoute'
 import { useHostResource } from '@/components/hostExtensions'
 import type { Row } from '@/components/list/columns'
-import { FilterBar } from '@/components/list/FilterBar'
+import { FilterForm } from '@/components/list/FilterForm'
 import { GroupCounts } from '@/components/list/GroupRow'
+import { ListBase } from '@/components/list/ListBase'
 import { ListBody } from '@/components/list/ListBody'
 import { ListFoot } from '@/components/list/ListFoot'
 import { ListHead } from '@/components/list/ListHead'
-import { ListProvider } from '@/components/list/ListProvider'
 import { useListContextValue } from '@/components/list/listContext'
 import { useReload } from '@/components/list/useReload'
 import { PageFrame } from '@/components/PageFrame'
@@ -61,7 +61,7 @@ const WorkList = () => {
       }
       tabs={<WorkViews counts={counts} />}
     >
-      <FilterBar />
+      <FilterForm />
       <GroupCounts value={counts ?? NO_COUNTS}>
         <ListBody />
       </GroupCounts>
@@ -81,9 +81,9 @@ const WorkPage = ({ resource, pages }: Props) => {
   return (
     <WorkListContext value={resource}>
       <TasksContext value={tasks}>
-        <ListProvider definition={definition}>
+        <ListBase definition={definition}>
           <WorkList />
-        </ListProvider>
+        </ListBase>
       </TasksContext>
     </WorkListContext>
   )

@@ -23,8 +23,8 @@ import {
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { sessionPort } from '@/authProvider/signOut'
-import { DefinitionForm } from '@/components/form/DefinitionForm'
-import { ListProvider } from '@/components/list/ListProvider'
+import { SimpleForm } from '@/components/form/SimpleForm'
+import { ListBase } from '@/components/list/ListBase'
 import { RowContext } from '@/components/list/RowContext'
 import { Notices } from '@/components/notices'
 import { createHttp } from '@/dataProvider/http'
@@ -147,7 +147,7 @@ const Edit = ({ row }: { row: Row }) => {
   if (edit?.type !== 'form') throw new Error('bodies of government are edited')
   return (
     <section aria-label="In the form" onSubmit={stay}>
-      <DefinitionForm
+      <SimpleForm
         name="edit"
         form={edit.form}
         initial={edit.draft(row)}
@@ -158,7 +158,7 @@ const Edit = ({ row }: { row: Row }) => {
       >
         <NameBox />
         <button type="submit">Save</button>
-      </DefinitionForm>
+      </SimpleForm>
     </section>
   )
 }
@@ -175,9 +175,9 @@ const open = async () => {
       path: '*',
       element: (
         <AdminProviders http={http} services={createAdminServices(http, config)}>
-          <ListProvider definition={mdas}>
+          <ListBase definition={mdas}>
             <InList />
-          </ListProvider>
+          </ListBase>
         </AdminProviders>
       ),
     },

@@ -24,7 +24,7 @@ const ListSearch = () => {
 }
 
 /** Search box and filters of a list, with the chips of set values and the host's remarks. */
-export const FilterBar = () => {
+export const FilterForm = () => {
   const translate = useTranslate()
   const { tree, remarks } = useDefinition()
   const { watching, isReversed } = useListContextValue()

@@ -17,10 +17,10 @@ type Props = {
 }
 
 /**
- * Pager whose Previous stays enabled on the first page, where it only warns; Next does nothing on the last (GLOBAL-08,
+ * Pagination whose Previous stays enabled on the first page, where it only warns; Next does nothing on the last (GLOBAL-08,
  * GLOBAL-09). The count fades from the press until the rows of the other page are drawn.
  */
-export const Pager = ({ alone }: Props) => {
+export const Pagination = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
   const { page, perPage, shownPage, total, uncounted, hasNextPage, setPage, setPerPage } = useListContextValue()
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { type Create, type Reload, wayName } from '@/definition/defineResource'
+import { type Create as CreateWays, type Reload, wayName } from '@/definition/defineResource'
 import { lazyPart } from '../lazyPart'
 import { TabRow } from '../tabs/TabRow'
 import { FormBody } from './FormBody'
@@ -15,7 +15,7 @@ const ImportWay = lazyPart(
 )
 
 type Props = {
-  create: Create
+  create: CreateWays
   /** Initial values of the forms. */
   initial: Record<string, unknown>
   /** Number of the open tab, and how to open another. */
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Dialog that creates an entry: each way under a tab, or the only way without tabs. */
-export const CreateDialog = ({ create, initial, at, turn, close, done }: Props) => {
+export const Create = ({ create, initial, at, turn, close, done }: Props) => {
   const id = useId()
   const { leave, mayTurn, setChanged, settle, shut } = useLeaveGuard(close)
   const open = create.ways[at] ? at : 0

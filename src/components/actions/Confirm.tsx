@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Confirmation dialog that names the record and the data that would be lost (GLOBAL-23). */
-export const ConfirmDialog = ({ question, names, loss, busy, yes, no }: Props) => {
+export const Confirm = ({ question, names, loss, busy, yes, no }: Props) => {
   const translate = useTranslate()
   const title = useId()
   return (

@@ -110,7 +110,7 @@ type Props = {
 }
 
 /** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
-export const ListTable = memo(function ListTable({ columns: chosen, withActions = false, skeleton }: Props) {
+export const DataTable = memo(function DataTable({ columns: chosen, withActions = false, skeleton }: Props) {
   const { label, compact, numbered, tree, groups, actions = {} } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()

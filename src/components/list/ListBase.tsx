@@ -17,7 +17,7 @@ import { useListValue } from './useListValue'
 type ShownProps = { definition: Resource; list: ListValue; children: ReactNode }
 
 /** Provides a list with its selection as react-admin's ListContext, and both with the portal's types. */
-export const ShownListProvider = ({ definition, list, children }: ShownProps) => {
+export const ShownListBase = ({ definition, list, children }: ShownProps) => {
   const selection = useListSelection(list)
   const whole = useMemo(() => ({ ...list, ...selection }), [list, selection])
   return (
@@ -40,7 +40,7 @@ type Props = { definition: Resource; children: ReactNode }
  * Provides the list of a page: its state is in readable query parameters (`?search=&page=&size=&sort=`), and the rows
  * are requested for that state.
  */
-export const ListProvider = ({ definition, children }: Props) => {
+export const ListBase = ({ definition, children }: Props) => {
   const [state, change] = useListState(definition)
   const watching = useAutoRefresh(definition.watched)
   const { shown: shownPage, sums, filter: requestFilter, ...answer } = useList(definition, state, watching?.interval)
@@ -71,8 +71,8 @@ export const ListProvider = ({ definition, children }: Props) => {
   })
   const list = useMemo(() => ({ ...value, watching }), [value, watching])
   return (
-    <ShownListProvider definition={definition} list={list}>
+    <ShownListBase definition={definition} list={list}>
       {children}
-    </ShownListProvider>
+    </ShownListBase>
   )
 }

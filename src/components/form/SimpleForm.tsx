@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Form, RecordContextProvider, type RouterProvider, RouterProviderContext, useRouterProvider } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { ConfirmDialog } from '../actions/ConfirmDialog'
+import { Confirm } from '../actions/Confirm'
 import { dropDraft, saveDraft, takeDraft } from '../drafts'
 import { type NoticeRecord, notify } from '../notices'
 import { type FormValues, formatValue, initialValues, isEmpty, unseenValues } from './formValues'
@@ -44,10 +44,10 @@ type Shared = {
 
 const SharedContext = createContext<Shared | undefined>(undefined)
 
-/** Returns the state of the form around a component. Throws outside a `DefinitionForm`. */
-export const useDefinitionForm = (): Shared => {
+/** Returns the state of the form around a component. Throws outside a `SimpleForm`. */
+export const useSimpleForm = (): Shared => {
   const shared = useContext(SharedContext)
-  if (!shared) throw new Error('useDefinitionForm outside a DefinitionForm')
+  if (!shared) throw new Error('useSimpleForm outside a SimpleForm')
   return shared
 }
 
@@ -67,7 +67,7 @@ type OnChanged = (changed: boolean, forget: () => void, sending: boolean) => voi
  * and focuses the first field with an error.
  */
 const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
-  const { form, restored, busy, finish } = useDefinitionForm()
+  const { form, restored, busy, finish } = useSimpleForm()
   const { getValues, setFocus } = useFormContext<FormValues>()
   const { isDirty, submitCount, errors } = useFormState<FormValues>()
   const changed = restored || isDirty
@@ -110,7 +110,7 @@ const NO_RECORD = {}
  * Form of a definition on react-admin's `Form`. It holds the values of the definition's draft, which its fields read and
  * write by `useInput`. Input stays in place when sending fails.
  */
-export const DefinitionForm = (props: Props) => {
+export const SimpleForm = (props: Props) => {
   const { name, form, formKey, recordOf, sent, abandoned, onChanged, className, children } = props
   const router = useRouterProvider()
   const formRouter = useMemo(() => withoutRecords(router), [router])
@@ -195,7 +195,7 @@ export const DefinitionForm = (props: Props) => {
           </Form>
         </div>
       </RouterProviderContext.Provider>
-      {question && <ConfirmDialog {...question} />}
+      {question && <Confirm {...question} />}
     </SharedContext.Provider>
   )
 }

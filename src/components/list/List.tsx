@@ -2,23 +2,23 @@ import { memo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
-import { DefinitionProvider, useDefinition } from './definitionContext'
-import { DialogRoute } from './dialogRoutes/DialogRoute'
-import { BY, CAUSE } from './failureCauses/parameters'
-import { useHostResource } from './hostExtensions'
-import { CausesPage } from './lazyDialogs'
-import { FilterBar } from './list/FilterBar'
-import { ListBody } from './list/ListBody'
-import { ListFoot } from './list/ListFoot'
-import { ListHead } from './list/ListHead'
-import { ListProvider } from './list/ListProvider'
-import { useListContextValue } from './list/listContext'
-import { PageTabs } from './list/PageTabs'
-import { useReload } from './list/useReload'
-import { PageFrame } from './PageFrame'
-import type { PagePart } from './pagePart'
-import { useMenuEntry } from './useMenuEntry'
-import { usePrefetchedOptions } from './usePrefetchedOptions'
+import { DefinitionProvider, useDefinition } from '../definitionContext'
+import { DialogRoute } from '../dialogRoutes/DialogRoute'
+import { BY, CAUSE } from '../failureCauses/parameters'
+import { useHostResource } from '../hostExtensions'
+import { CausesPage } from '../lazyDialogs'
+import { PageFrame } from '../PageFrame'
+import type { PagePart } from '../pagePart'
+import { useMenuEntry } from '../useMenuEntry'
+import { usePrefetchedOptions } from '../usePrefetchedOptions'
+import { FilterForm } from './FilterForm'
+import { ListBase } from './ListBase'
+import { ListBody } from './ListBody'
+import { ListFoot } from './ListFoot'
+import { ListHead } from './ListHead'
+import { useListContextValue } from './listContext'
+import { PageTabs } from './PageTabs'
+import { useReload } from './useReload'
 
 type PageProps = {
   /** Lists that share the page, including this one, and its other parts. */
@@ -59,7 +59,7 @@ const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: Pag
         </>
       }
     >
-      <FilterBar />
+      <FilterForm />
       <ListBody />
       <ListFoot />
       <DialogRoute {...reload} />
@@ -70,7 +70,7 @@ const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: Pag
 type Props = PageProps & { resource: Resource }
 
 /** Page of any resource, from its definition: its rows, or the causes of its failures if the address asks for them. */
-const ResourcePage = ({ resource, ...props }: Props) => {
+const List = ({ resource, ...props }: Props) => {
   const [params] = useSearchParams()
   const definition = useHostResource(resource)
   const { causes } = definition
@@ -81,10 +81,10 @@ const ResourcePage = ({ resource, ...props }: Props) => {
       </DefinitionProvider>
     )
   return (
-    <ListProvider definition={definition}>
+    <ListBase definition={definition}>
       <ListPage {...props} />
-    </ListProvider>
+    </ListBase>
   )
 }
 
-export default ResourcePage
+export default List
