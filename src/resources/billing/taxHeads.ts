@@ -7,12 +7,13 @@ import { choice, code, computed, digits, money, ownId, paragraph, percentage, te
 type YesNo = 'YES' | 'NO'
 type Availability = 'YES' | 'BOTH'
 type Level = `level_${1 | 2 | 3 | 4 | 5 | 6}`
+type Levels = Partial<Record<Level, string | undefined>>
 type Amounts = 'baseValue' | 'percentage' | 'feesPerUnit'
 type Flags = 'isActive' | 'isDescriptionDisplayed' | 'isTinMandatory' | 'isReferenceTypeMandatory'
 type Draft = Record<'taxHeadId' | 'taxHeadName' | 'taxHeadCode' | 'taxHeadCurrency', string> &
   Record<Amounts, number> &
   Record<Flags, YesNo> &
-  Partial<Record<Level | 'taxHeadDescription', string | undefined>> & { isAvailableOnPortal: Availability }
+  Levels & { taxHeadDescription?: string | undefined; isAvailableOnPortal: Availability }
 type Edited = Omit<Draft, 'taxHeadId'> & { taxHeadId: Id; version: number | null | undefined }
 
 const availability = { YES: 'OBRS Assessments', BOTH: 'Non OBRS assessment' }
@@ -76,6 +77,16 @@ const bodyOf = (draft: Omit<Draft, 'taxHeadId'>) => ({
   level_6: draft.level_6,
 })
 
+/** Returns the levels as an update says them, '' for none: a host may keep what it leaves out. */
+const levelsOf = ({ level_1 = '', level_2 = '', level_3 = '', level_4 = '', level_5 = '', level_6 = '' }: Levels) => ({
+  level_1,
+  level_2,
+  level_3,
+  level_4,
+  level_5,
+  level_6,
+})
+
 // Literal: the message for tax heads is that of services (decision F7).
 const failed = 'Service creation failed'
 
@@ -137,7 +148,7 @@ export default defineResource(taxHeads.list, {
           query: { taxHeadId: draft.taxHeadId },
           body: {
             taxHeadId: draft.taxHeadId,
-            ...bodyOf(draft),
+            ...bodyOf({ ...draft, ...levelsOf(draft) }),
             ...(typeof version === 'number' && { version }),
           },
         })),
