@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { DASHBOARD } from '@/authProvider/guard'
+import { historyIndex } from '@/components/historyIndex'
 import '@/components/list/listStates.css'
 
 /** The not-found page for a signed-in person, in the frame of the portal; the words are those of `NotFound`. */
@@ -17,9 +18,11 @@ export const MissingPage = () => {
       </h1>
       <p>{translate('daftari.notFound.about')}</p>
       <p className="list-state-ways">
-        <Button variant="outlined" color="inherit" onClick={() => navigate(-1)}>
-          {translate('ra.action.back')}
-        </Button>
+        {historyIndex() > 0 && (
+          <Button variant="outlined" color="inherit" onClick={() => navigate(-1)}>
+            {translate('ra.action.back')}
+          </Button>
+        )}
         <Button component={Link} to={DASHBOARD} variant="contained">
           {translate('daftari.notFound.dashboard')}
         </Button>
