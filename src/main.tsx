@@ -17,7 +17,7 @@ import { noteMissingCode } from '@/layout/missingCode'
 import { startScheme } from '@/layout/theme/scheme'
 import { ConfigFaults } from '@/start/ConfigFaults'
 import { dropComposingKeys } from '@/start/composingKeys'
-import { RouteGuard, startFetching } from '@/start/RouteGuard'
+import { RouteGuard } from '@/start/RouteGuard'
 import { Unreachable } from '@/start/Unreachable'
 import '@/layout/theme/tokens.css'
 import '@/layout/theme/fonts.css'
@@ -28,7 +28,6 @@ startScheme()
 guardAgainstBack()
 followOtherTabs()
 dropComposingKeys()
-startFetching()
 // Asked at once: the answer comes while the configuration and the words are loaded.
 const otherTabs = askOtherTabs(userId => {
   dropOthersDrafts()

@@ -23,24 +23,12 @@ type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin
 const Activate = lazy(() => import('@/customPages/activate/Activate'))
 
 /**
- * Loads the code of the admin pages, and the definitions of the page of a path. A page that cannot be loaded says so itself
- * when it is shown.
+ * Loads the code of the admin pages with their words, and the definitions of the page of a path. A page that cannot be
+ * loaded says so itself when it is shown.
  */
-const fetchCode = async (path: string) => {
-  const area = openAreaAt(placeOf(path)).catch(() => undefined)
-  const [app] = await Promise.all([import('@/App'), area])
-  return app
-}
-
-/** Begins to load the code of the admin pages where the address shows one, before anything can be drawn. */
-export const startFetching = () => {
-  const verdict = verdictAt(location.pathname)
-  if ('show' in verdict && verdict.show === 'admin') fetchCode(location.pathname).catch(() => undefined)
-}
-
-/** Loads the code of the admin pages with their words. */
 const fetchAdminApp = async (path: string) => {
-  const [app] = await Promise.all([fetchCode(path), openAdminWords()])
+  const area = openAreaAt(placeOf(path)).catch(() => undefined)
+  const [app] = await Promise.all([import('@/App'), openAdminWords(), area])
   return app
 }
 
