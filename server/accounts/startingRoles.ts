@@ -7,7 +7,7 @@ import { accountRole, permission, role, rolePermission } from '../db/schema'
 type Role = { name: string; description: string; holds: Permission[] }
 
 const everything = Object.keys(allPermissions) as Permission[]
-const registryDesk: Permission[] = [
+const registryWork: Permission[] = [
   'can_access_dashboard',
   'can_view_admin_registry',
   'can_view_registry',
@@ -19,7 +19,7 @@ const registryDesk: Permission[] = [
   'can_view_personal_data',
 ]
 /** Permissions for applications, and for the files of the companies and practitioners they concern. */
-const insolvencyDesk: Permission[] = [
+const insolvencyWork: Permission[] = [
   'can_access_dashboard',
   'can_view_insolvency_settings',
   'can_access_settings',
@@ -38,12 +38,12 @@ const roles: Role[] = [
   {
     name: 'ROLE_REGISTRAR',
     description: 'The registries and their files',
-    holds: [...registryDesk, 'can_search_people', 'can_set_flags'],
+    holds: [...registryWork, 'can_search_people', 'can_set_flags'],
   },
   {
     name: 'ROLE_RECORDS_CLERK',
     description: 'Legal documents and practitioners',
-    holds: registryDesk.filter(permission => permission !== 'can_view_blacklist_registry'),
+    holds: registryWork.filter(permission => permission !== 'can_view_blacklist_registry'),
   },
   {
     name: 'ROLE_AUDITOR',
@@ -59,12 +59,12 @@ const roles: Role[] = [
   {
     name: 'ROLE_INSOLVENCY_OFFICER',
     description: 'Insolvency applications, and what they are described with',
-    holds: insolvencyDesk,
+    holds: insolvencyWork,
   },
   {
     name: 'ROLE_INSOLVENCY_SUPERVISOR',
     description: 'Corrects insolvency applications and takes them back',
-    holds: [...insolvencyDesk, 'can_correct_insolvency_applications', 'can_set_flags', 'can_supervise_work'],
+    holds: [...insolvencyWork, 'can_correct_insolvency_applications', 'can_set_flags', 'can_supervise_work'],
   },
   {
     name: 'ROLE_BILLING_OFFICER',

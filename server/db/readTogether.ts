@@ -5,7 +5,7 @@ type Readings<Value> = { running: Promise<Value>; next?: Promise<Value> }
 /**
  * Returns a function that reads once for all who ask in the same moment. Who asks while a reading runs waits for the
  * next one, which begins afterwards and serves all who wait: nobody is answered with what was true before they asked. A
- * reading that fails fails for those who waited for it. For answers that many desks ask for after the same event.
+ * reading that fails fails for those who waited for it. For answers that many portals ask for after the same event.
  */
 export const readTogether = <Value>(read: (db: Db) => Promise<Value>): ((db: Db) => Promise<Value>) => {
   const readings = new WeakMap<Db, Readings<Value>>()

@@ -31,7 +31,7 @@ const count = sql<number>`sum(${tally.delta})::int`
 type Numbers = { all: number; owners: Map<string, number> }
 
 /**
- * The stored totals of all work, read once for all desks that ask after the same change. A bucket comes as one row with
+ * The stored totals of all work, read once for all portals that ask after the same change. A bucket comes as one row with
  * two lists, the owners of its items and their numbers: a row for each of a thousand owners would cost the server most of
  * the time, and adding them up in SQL costs PostgreSQL twice as much as dividing their keys.
  */

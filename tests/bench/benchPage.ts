@@ -5,7 +5,7 @@ import { pathOf } from '../support/pathOf'
 import type { BenchRegistry } from './registry'
 
 /** Opens a browser page of the built portal with a bench's registry, signed in with its session. */
-export const benchDesk = async (registry: BenchRegistry) => {
+export const benchVisitor = async (registry: BenchRegistry) => {
   await registry.app.listen({ host: '127.0.0.1', port: 0 })
   const { data: user } = (
     await registry.app.inject({

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { complaint, workItem } from '@server/db/schema'
 import { eq, isNotNull } from 'drizzle-orm'
 import { buildPortal } from '../../scripts/buildPortal'
-import { benchDesk } from './benchPage'
+import { benchVisitor } from './benchPage'
 import { middle } from './clock'
 import { benchRegistry } from './registry'
 
@@ -30,7 +30,7 @@ const watch = `window.opened = new Promise(done => {
 export const measure = async () => {
   await buildPortal()
   const registry = await benchRegistry(5000)
-  const { page, browser } = await benchDesk(registry)
+  const { page, browser } = await benchVisitor(registry)
   await page.goto('/home/work')
   await page.getByRole('combobox', { name: 'Queue of the Next button' }).click()
   await page.getByRole('option', { name: 'Complaint', exact: true }).click()

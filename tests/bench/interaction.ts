@@ -3,7 +3,7 @@ import { buildPortal } from '../../scripts/buildPortal'
 import { allDialogs, allPlaces } from '../support/allPages'
 import { portalClient } from '../support/portalClient'
 import { serveBare } from './bare/serve'
-import { benchDesk } from './benchPage'
+import { benchVisitor } from './benchPage'
 import { middle } from './clock'
 import { heapSlope, type Reaction, type TaskWatch, watchTasks } from './longTasks'
 import { benchRegistry } from './registry'
@@ -126,7 +126,7 @@ const print = (ours: Table, bare: Table) => {
 export const measure = async () => {
   await buildPortal()
   const registry = await benchRegistry(5000)
-  const { page, browser } = await benchDesk(registry)
+  const { page, browser } = await benchVisitor(registry)
   const watch = await watchTasks(page)
   const floor = await serveBare(registry)
   const bare = await openBare(browser, floor.url)

@@ -6,9 +6,9 @@ import { program } from './parallelCallers'
 import { signedInPeople } from './people'
 import { type BenchRegistry, benchRegistry } from './registry'
 
-const DESKS = Number(process.env.DESKS ?? 1000)
+const READERS = Number(process.env.READERS ?? 1000)
 const CHANGES = 10
-/** Milliseconds between two changes: longer than a desk takes to ask. */
+/** Milliseconds between two changes: longer than a portal takes to ask. */
 const CHANGE_EVERY = 4000
 
 const MEGABYTE = 1024 * 1024
@@ -34,12 +34,12 @@ const addOwners = ({ database, settle }: BenchRegistry) =>
     .then(() => settle('tally'))
 
 /**
- * Measures open desks: the memory of the server with their streams, and the time from a change of work until a desk
+ * Measures open portals: the memory of the server with their streams, and the time from a change of work until a portal
  * holds the counts after it, with the pause by chance that the portal makes.
  */
 export const measure = async () => {
   const registry = await benchRegistry(500)
-  const authorizations = await signedInPeople(registry.database, DESKS)
+  const authorizations = await signedInPeople(registry.database, READERS)
   await addOwners(registry)
   await registry.app.listen({ host: '127.0.0.1', port: 0 })
   const address = registry.app.server.address()
@@ -53,9 +53,9 @@ export const measure = async () => {
   await standing
   await pause(5000)
   const after = inUse()
-  const perDesk = ((after - before) * 1024) / DESKS
+  const perReader = ((after - before) * 1024) / READERS
   console.log(
-    `${DESKS} open desks: ${(after - before).toFixed(0)} MB more than without (${perDesk.toFixed(0)} kB each)   wanted 50`,
+    `${READERS} open portals: ${(after - before).toFixed(0)} MB more than without (${perReader.toFixed(0)} kB each)   wanted 50`,
   )
 
   const seen: number[] = []
@@ -69,7 +69,7 @@ export const measure = async () => {
   const used = process.cpuUsage({ user, system })
   const share = (used.user + used.system) / 1000 / (CHANGES * CHANGE_EVERY)
   console.log(
-    `from a change to the counts, ${seen.length} of ${CHANGES * DESKS}: half ${within(seen, 0.5).toFixed(0)} ms, p95 ${within(seen, 0.95).toFixed(0)} ms, last ${within(seen, 1).toFixed(0)} ms   wanted 2000`,
+    `from a change to the counts, ${seen.length} of ${CHANGES * READERS}: half ${within(seen, 0.5).toFixed(0)} ms, p95 ${within(seen, 0.95).toFixed(0)} ms, last ${within(seen, 1).toFixed(0)} ms   wanted 2000`,
   )
   console.log(
     `processor of the server while everybody asks every ${CHANGE_EVERY / 1000} s: ${(share * 100).toFixed(0)} %`,

@@ -1,16 +1,16 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 
-/** Desks to open on a server of this machine, one for each session, and the path of the counts. */
+/** Portals to open on a server of this machine, one for each session, and the path of the counts. */
 export type LiveJob = { port: number; authorizations: string[]; counts: string }
-/** Milliseconds from a change until each desk held the counts after it. */
+/** Milliseconds from a change until each portal held the counts after it. */
 export type LiveSeen = number[]
 
 const isJob = (message: object): message is LiveJob => 'authorizations' in message
-/** Most milliseconds that a desk waits by chance, as in the portal. */
+/** Most milliseconds that a portal waits by chance, as in the portal. */
 const SPREAD = 700
 
-/** Desks that are being opened at once. */
+/** Portals that are being opened at once. */
 const LANES = 20
 
 let changedAt = 0
@@ -23,7 +23,7 @@ const ask = (
   answered: (answer: IncomingMessage) => void,
 ) => get({ host: '127.0.0.1', port, path, headers, agent }, answered).on('error', () => undefined)
 
-const openDesk = ({ port, counts }: LiveJob, authorization: string, stands: () => void) => {
+const openReader = ({ port, counts }: LiveJob, authorization: string, stands: () => void) => {
   let tag: string | undefined
   const refresh = () =>
     ask(port, counts, { authorization, ...(tag && { 'if-none-match': tag }) }, answer => {
@@ -41,7 +41,7 @@ const openDesk = ({ port, counts }: LiveJob, authorization: string, stands: () =
   }).on('error', () => undefined)
 }
 
-/** Opens desks in a process of their own, and reports how long each takes to refresh after a change. */
+/** Opens portals in a process of their own, and reports how long each takes to refresh after a change. */
 process.on('message', (message: object) => {
   if (!isJob(message)) {
     if ('changedAt' in message) changedAt = Number(message.changedAt)
@@ -53,7 +53,7 @@ process.on('message', (message: object) => {
   const openNext = () => {
     const authorization = waiting.pop()
     if (!authorization) return
-    openDesk(message, authorization, () => {
+    openReader(message, authorization, () => {
       standing++
       if (standing === message.authorizations.length) process.send?.([])
       openNext()

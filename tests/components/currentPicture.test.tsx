@@ -5,14 +5,14 @@ import { DefinitionProvider } from '@/components/definitionContext'
 import { ActionForm } from '@/components/form/ActionForm'
 import { ApiError } from '@/dataProvider/apiError'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import staffAccounts from '@/resources/accounts/staffAccounts'
 import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(cleanup)

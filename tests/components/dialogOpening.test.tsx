@@ -9,7 +9,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { DefinitionProvider } from '@/components/definitionContext'
 import { Create } from '@/components/form/Create'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { muiTheme } from '@/layout/theme/muiTheme'
@@ -19,7 +19,7 @@ import { TestRouter } from '../support/TestRouter'
 // A dialog that only an effect draws is drawn in one task (docs/decisions/101-plain-frameworks.md).
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(cleanup)

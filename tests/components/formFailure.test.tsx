@@ -11,7 +11,7 @@ import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
 import { text } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import frAdmin from '@/i18n/fr/adminPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import swAdmin from '@/i18n/sw/adminPages'
@@ -22,7 +22,7 @@ import { recordedHttp } from '../support/recordedHttp'
 import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 beforeEach(() => sessionStorage.clear())

@@ -7,14 +7,14 @@ import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
 import personal from '@/i18n/en/personalData'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { recordedHttp } from '../support/recordedHttp'
 import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
   addWords({ daftari: { personal } })
 })

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(() => {

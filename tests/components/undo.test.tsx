@@ -5,14 +5,14 @@ import { forgetNotices, notify } from '@/components/notices'
 import { undoAct } from '@/components/notices/store'
 import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import deRegistrations from '@/resources/registry/deRegistrations'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(() => {

@@ -22,7 +22,7 @@ import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import apiRequests from '@/resources/accounts/apiRequests'
@@ -33,7 +33,7 @@ import { recordedHttp } from '../support/recordedHttp'
 import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 const InEnglish = ({ children }: { children: ReactNode }) => (

@@ -9,14 +9,14 @@ import { readForms } from '@/customPages/processes/calls'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import { adminContext } from '../support/adminContext'
 import { unmountPages } from '../support/mountListPage'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(unmountPages)

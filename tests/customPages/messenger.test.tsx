@@ -12,7 +12,7 @@ import Messenger from '@/customPages/messenger/Messenger'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { ConfigProvider } from '@/portalConfig'
@@ -21,7 +21,7 @@ import { recordedHttp } from '../support/recordedHttp'
 import { signedIn } from '../support/signedIn'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(() => {

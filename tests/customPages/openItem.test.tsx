@@ -9,7 +9,7 @@ import { useOpenItem } from '@/customPages/work/useOpenItem'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import workPages from '@/routes/workPages'
@@ -19,7 +19,7 @@ import { TestRouter } from '../support/TestRouter'
 import { ME, myItem } from '../support/workItem'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 beforeEach(() => sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME })))

@@ -8,13 +8,13 @@ import { useDecision } from '@/customPages/people/useDecision'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import { adminContext } from '../support/adminContext'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import Readers from '@/customPages/fileReaders/Readers'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import accessLog from '@/resources/portal/accessLog'
@@ -15,7 +15,7 @@ import { recordedHttp } from '../support/recordedHttp'
 import { nobody, signedIn } from '../support/signedIn'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(cleanup)

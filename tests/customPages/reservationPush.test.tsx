@@ -9,7 +9,7 @@ import ReservationPush from '@/customPages/processes/ReservationPush'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import namePushes from '@/resources/processes/namePushes'
 import form from '@/resources/processes/reservationPush'
@@ -18,7 +18,7 @@ import { unmountPages } from '../support/mountListPage'
 import { recordedHttp } from '../support/recordedHttp'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(unmountPages)

@@ -8,7 +8,7 @@ import { StatementSection } from '@/customPages/insolvency/StatementSection'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import { adminContext } from '../support/adminContext'
 import { unmountPages } from '../support/mountListPage'
@@ -16,7 +16,7 @@ import { recordedHttp } from '../support/recordedHttp'
 import { WritingWorker } from '../support/writingWorker'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 afterEach(() => {

@@ -10,7 +10,7 @@ import WorkCompanion from '@/customPages/work/WorkCompanion'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import workItems from '@/resources/work/work'
@@ -31,7 +31,7 @@ const answers: Record<string, { body: unknown; headers?: Record<string, string> 
 const SECOND = '/home/second?search=jane'
 
 beforeAll(() => {
-  addWords(gate)
+  addWords(publicPages)
   addWords(en)
 })
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let brn: string
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
       SELECT file_key FROM access_entry WHERE file_kind = 'ENTITY') ORDER BY brn`,
   )
   brn = rows[0].brn
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
   await page.evaluate("localStorage.setItem('entityType', 'company')")
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
 const rowsOf = (on = page) => on.locator('tr[data-key]')

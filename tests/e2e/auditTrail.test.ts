@@ -2,12 +2,12 @@ import { registryToday } from '@contract/registryDay'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { fillAsOwner } from '../support/longLog'
 
 let portal: TestPortal
-let clerk: Desk
-let auditor: Desk
+let clerk: Visitor
+let auditor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 20 })

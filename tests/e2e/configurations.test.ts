@@ -196,8 +196,8 @@ describe('words and response templates', () => {
     const words = 'dictionaries/word-library?search=Entebbe'
     const templates = 'name-reservation/response-templates'
     const mine = page
-    const desk = await portal.open()
-    page = desk.page
+    const visitor = await portal.open()
+    page = visitor.page
     try {
       for (const [names, onWords, onTemplates] of [
         [[], [], []],
@@ -222,8 +222,8 @@ describe('words and response templates', () => {
     } finally {
       page = mine
     }
-    expect(desk.faults).toEqual([])
-    await desk.context.close()
+    expect(visitor.faults).toEqual([])
+    await visitor.context.close()
     await open(words)
     await row('Entebbe').waitFor()
   })
@@ -396,8 +396,8 @@ describe('name reservation', () => {
 })
 
 it.each(looks)('has no accessibility violations and no horizontal overflow in any section: %s', async (_, options) => {
-  const desk = await portal.open(options)
-  await portal.signIn(desk.page, 'admin')
+  const visitor = await portal.open(options)
+  await portal.signIn(visitor.page, 'admin')
   for (const path of [
     'name-search?search=zumaridi',
     'nature-of-business',
@@ -406,10 +406,10 @@ it.each(looks)('has no accessibility violations and no horizontal overflow in an
     'dictionaries/word-library',
     'dictionaries/dictionary-types',
   ]) {
-    await follow(desk.page, `/home/configurations/${path}`)
-    await desk.page.getByRole('row').nth(1).waitFor()
-    await expectAccessible(desk.page, path)
+    await follow(visitor.page, `/home/configurations/${path}`)
+    await visitor.page.getByRole('row').nth(1).waitFor()
+    await expectAccessible(visitor.page, path)
   }
-  expect(desk.faults).toEqual([])
-  await desk.context.close()
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
 })

@@ -373,23 +373,23 @@ it('works with the keyboard only', async () => {
 
 describe.each(looks)('%s', (_, options) => {
   it('shows every tab of every kind of file without accessibility violations, within its width', async () => {
-    const desk = await portal.open(options)
-    await portal.signIn(desk.page, 'registrar')
-    const tabs = desk.page.getByRole('tab')
+    const visitor = await portal.open(options)
+    await portal.signIn(visitor.page, 'registrar')
+    const tabs = visitor.page.getByRole('tab')
     for (const [type, brn] of Object.entries(files)) {
-      await go(brn, { type, on: desk.page })
+      await go(brn, { type, on: visitor.page })
       await tabs.first().waitFor()
       for (let at = 0; at < (await tabs.count()); at++) {
         await tabs.nth(at).click()
         const name = `${type}: ${await tabs.nth(at).textContent()}`
-        await desk.page.getByRole('tabpanel').waitFor()
-        await networkIdle(desk.page)
-        const details = desk.page.getByRole('button', { name: /^View Details/ }).first()
+        await visitor.page.getByRole('tabpanel').waitFor()
+        await networkIdle(visitor.page)
+        const details = visitor.page.getByRole('button', { name: /^View Details/ }).first()
         if (await details.isVisible()) await details.click()
-        await expectAccessible(desk.page, name)
+        await expectAccessible(visitor.page, name)
       }
     }
-    await desk.context.close()
+    await visitor.context.close()
   })
 })
 

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { expectAccessible } from '../support/accessibleScreens'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 
 const dangerous = ['=HYPERLINK("http://evil.example","Pay here")', '+cmd|calc!A1', '-2+3', '@SUM(A1:A9)', "'=kept"]
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
@@ -18,8 +18,8 @@ beforeAll(async () => {
     await portal.database.pool.query('INSERT INTO mda (name) VALUES ($1)', [`${name} Export Authority`])
   for (let n = 0; n < 30; n++)
     await portal.database.pool.query('INSERT INTO mda (name) VALUES ($1)', [`Export Authority ${n}, "quoted"`])
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'registrar')
 })
 afterAll(() => portal.close())
@@ -140,4 +140,4 @@ it('shows the words of its next try on a phone, when it could not be recorded', 
   await resize(page, 1440, 900)
 })
 
-it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(visitor.faults).toEqual([]))

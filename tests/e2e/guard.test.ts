@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
 })
 afterAll(() => portal.close())
-afterEach(() => desk.context.close())
+afterEach(() => visitor.context.close())
 
 const opened = async () => {
-  desk = await portal.open()
-  return desk.page
+  visitor = await portal.open()
+  return visitor.page
 }
 const signedIn = async (username: string) => {
   const page = await opened()
@@ -43,7 +43,7 @@ describe('without a session', () => {
       expect(new URL(page.url()).pathname).toBe('/login')
       expect(moves).toBeLessThanOrEqual(3)
       expect(await page.evaluate('counted.changes')).toBeLessThan(300)
-      expect(asked.filter(url => /Desk-|\/home\/|\/portal\//.test(url) && !url.endsWith(address))).toEqual([])
+      expect(asked.filter(url => /Visitor-|\/home\/|\/portal\//.test(url) && !url.endsWith(address))).toEqual([])
     },
   )
 
@@ -217,7 +217,7 @@ describe('menu and route permissions', () => {
 
 it('repeats no cookie of another program in a header', async () => {
   const page = await signedIn('registrar')
-  await desk.context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-program', url: portal.url }])
+  await visitor.context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-program', url: portal.url }])
   const request = page.waitForRequest('**/data-update/blacklisted-brns?**')
   await page.goto('/home/registry/business')
   expect(Object.keys(await (await request).allHeaders())).not.toContain('x-xsrf-token')

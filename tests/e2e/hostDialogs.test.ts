@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allDialogs } from '../support/allPages'
-import { type Desk, follow, openDialogAt, pageOf, type TestPortal, testPortal } from '../support/browser'
+import { follow, openDialogAt, pageOf, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { atFirst } from '../support/hostTrouble'
 import { closeDialogs } from '../support/listActions'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { portalClient } from '../support/portalClient'
 import { beginSession } from '../support/sessions'
 
-type Seat = { host: OtherHost; desk: Desk }
+type Seat = { host: OtherHost; visitor: Visitor }
 
 let portal: TestPortal
 let addresses: string[]
@@ -23,26 +23,26 @@ beforeAll(async () => {
   other = await seat(answer => ({ data: answer }))
 })
 afterAll(async () => {
-  for (const { desk, host } of [plain, other]) {
-    expect(desk.faults).toEqual([])
+  for (const { visitor, host } of [plain, other]) {
+    expect(visitor.faults).toEqual([])
     await host.close()
   }
   await portal.close()
 })
 
-/** A desk before a host of its own. All are one person's, whose session is one. */
+/** A visitor before a host of its own. All are one person's, whose session is one. */
 const seat = async (wrap = (answer: unknown): unknown => answer): Promise<Seat> => {
   const host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' }, wrap })
-  const desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  const visitor = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
   if (plain) {
-    const kept = await plain.desk.page.evaluate(() => Object.entries({ ...sessionStorage }))
-    await desk.page.goto('/config.json')
-    await desk.page.evaluate(entries => {
+    const kept = await plain.visitor.page.evaluate(() => Object.entries({ ...sessionStorage }))
+    await visitor.page.goto('/config.json')
+    await visitor.page.evaluate(entries => {
       for (const [key, value] of entries) sessionStorage.setItem(key, value)
     }, kept)
-    await desk.page.goto('/home/reports')
-  } else await portal.signIn(desk.page, 'admin')
-  return { host, desk }
+    await visitor.page.goto('/home/reports')
+  } else await portal.signIn(visitor.page, 'admin')
+  return { host, visitor }
 }
 
 const WAITING = '[aria-busy=true], [role=progressbar]'
@@ -57,7 +57,7 @@ const saidIn = async (page: Page) => {
     .join('\n')
 }
 /** Opens a dialog by its address: with its page, or over the page when the former dialog was one of the same page. */
-const open = async ({ desk: { page } }: Seat, address: string, former = '') => {
+const open = async ({ visitor: { page } }: Seat, address: string, former = '') => {
   await closeDialogs(page)
   if (pageOf(address) === pageOf(former)) return openDialogAt(page, address)
   await follow(page, address)
@@ -71,7 +71,7 @@ it.each([1, 2, 3, 4])(`${title}: part %i of 4`, { timeout: 120_000 }, async part
   expect(addresses.length).toBeGreaterThan(90)
   const seats = [plain, other]
   let pressed = 0
-  const reload = async ({ desk: { page } }: Seat) => {
+  const reload = async ({ visitor: { page } }: Seat) => {
     const dialog = page.getByRole('dialog')
     const part = (await dialog.count()) ? dialog : page.getByRole('main')
     const button = part.getByRole('button', { name: 'Reload', exact: true }).first()
@@ -92,7 +92,7 @@ it.each([1, 2, 3, 4])(`${title}: part %i of 4`, { timeout: 120_000 }, async part
       .poll(
         async () => {
           await reload(other)
-          const said = await Promise.all(seats.map(({ desk }) => saidIn(desk.page)))
+          const said = await Promise.all(seats.map(({ visitor }) => saidIn(visitor.page)))
           // The code of the dialog may still load in both: the text must stay the same.
           const stays = said[0] === before
           before = said[0] ?? ''

@@ -2,7 +2,7 @@ import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPlaces } from '../support/allPages'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { atFirst, type Called, flaky, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 import { pathOf } from '../support/pathOf'
@@ -10,17 +10,17 @@ import { resources } from '../support/resources'
 
 let portal: TestPortal
 let host: OtherHost
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
   host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' } })
-  desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
-  page = desk.page
+  visitor = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await host.close()
   await portal.close()
 })

@@ -3,27 +3,27 @@ import { readSpreadsheet } from '@spreadsheet/read'
 import { writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { type Called, type Fault, faults, isReading } from '../support/hostTrouble'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 
 let portal: TestPortal
 let host: OtherHost
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
 })
 afterAll(() => portal.close())
 afterEach(async () => {
-  expect(desk.faults).toEqual([])
-  await desk.context.close()
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
   await host.close()
 })
 
 const opened = async (wrap = (answer: unknown): unknown => answer): Promise<Page> => {
   host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api' }, wrap })
-  desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
-  return desk.page
+  visitor = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  return visitor.page
 }
 const codeTitle = (page: Page) => page.getByRole('heading', { name: 'Verify that it is you signing in' })
 /** To the code, past what somebody is told who is signed in elsewhere. */

@@ -3,18 +3,18 @@ import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { workbookParts, zip } from '../support/zip'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** Uploads that left the page. */
 let uploads: string[]
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'registrar')
   // The companies of the files below, but one.
   await portal.database.pool.query(
@@ -311,4 +311,4 @@ describe('a file that is not a list is refused with a reason, and nothing is sen
   })
 })
 
-it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(visitor.faults).toEqual([]))

@@ -2,18 +2,18 @@ import { registryToday } from '@contract/registryDay'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/accessibleScreens'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
 
 type Row = { id: string; tracking_number: string; company_name: string; brn: string }
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 700 })
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())
@@ -416,6 +416,6 @@ describe('the list', () => {
     await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
     await dialog().getByRole('heading', { name: 'Creditor Meeting' }).waitFor()
     await expectAccessible(page)
-    expect(desk.faults).toEqual([])
+    expect(visitor.faults).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { openList } from '../support/listActions'
 import { givePermissions } from '../support/sessions'
 
@@ -9,7 +9,7 @@ const BRN = '71000000000001'
 const TRACKING = 'CASE/1/2026'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
@@ -24,13 +24,13 @@ beforeAll(async () => {
   await run(`INSERT INTO process (service, kind, system, brn, owner, end_point, status, request, request_size, cause)
     VALUES ('INCORPORATION', 'INSTANT_TIN', 'TAX', '${BRN}', 'ZUMARIDI LTD', '/', 'EXPIRED', '{}', 2,
       'The NIN of a director does not match')`)
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
 const step = (name: string, on = page) =>

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal()
-  desk = await portal.open({ viewport: { width: 1440, height: 900 } })
-  await portal.signIn(desk.page, 'admin')
+  visitor = await portal.open({ viewport: { width: 1440, height: 900 } })
+  await portal.signIn(visitor.page, 'admin')
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await portal.close()
 })
 
 it('names the entries of the collapsed menu under the pointer and at the focus, until Esc', async () => {
-  const { page } = desk
+  const { page } = visitor
   await page.goto('/home/registry/business')
   await page.locator('tr[data-key]').first().waitFor()
   await page.getByRole('button', { name: 'Collapse the menu' }).click()
@@ -39,7 +39,7 @@ it('names the entries of the collapsed menu under the pointer and at the focus, 
 })
 
 it('opens a menu that was pressed before its code came, and says meanwhile that it is coming', async () => {
-  const { page } = desk
+  const { page } = visitor
   let release = () => {}
   const held = new Promise<void>(done => {
     release = done

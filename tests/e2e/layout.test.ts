@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPlaces } from '../support/allPages'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { openList } from '../support/listActions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await portal.close()
 })
 

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 
 beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
-  desk = await portal.open({ reducedMotion: 'reduce' })
-  page = desk.page
+  visitor = await portal.open({ reducedMotion: 'reduce' })
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await portal.close()
 })
 

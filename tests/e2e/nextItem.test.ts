@@ -1,12 +1,12 @@
 import { complaint, workItem } from '@server/db/schema'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
 import { bar, workSteps } from '../support/workSteps'
 
 let portal: TestPortal
-let grace: Desk
+let grace: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   grace = await portal.open()

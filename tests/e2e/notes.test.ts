@@ -3,24 +3,24 @@ import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, openDialogAt, type TestPortal, testPortal } from '../support/browser'
+import { follow, openDialogAt, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { startOtherHost } from '../support/otherHost'
 import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let brn: string
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   brn = (await run("SELECT brn FROM entity WHERE register = 'COMPANY' ORDER BY brn DESC LIMIT 1")).rows[0].brn
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 beforeEach(async () => {
   for (const table of ['reminder', 'note_version', 'note', 'flag']) await run(`DELETE FROM ${table}`)

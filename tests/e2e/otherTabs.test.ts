@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  desk = await portal.open()
+  visitor = await portal.open()
 })
-afterEach(() => desk.context.close())
+afterEach(() => visitor.context.close())
 
 const secondTab = async (address: string) => {
-  const page = await desk.context.newPage()
+  const page = await visitor.context.newPage()
   await page.goto(address)
   return page
 }
 const signIn = async (username: string) => {
-  await portal.signIn(desk.page, username)
-  await desk.page.goto('/home/registry/mda')
-  await desk.page.getByRole('heading', { name: 'MDA' }).first().waitFor()
+  await portal.signIn(visitor.page, username)
+  await visitor.page.goto('/home/registry/mda')
+  await visitor.page.getByRole('heading', { name: 'MDA' }).first().waitFor()
 }
 const stored = (page: Page) => page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }))
 
@@ -31,12 +31,12 @@ it('goes on with the session of an open tab in a new one, and leaves both when o
   await second.getByRole('button', { name: /Moses Okello/ }).waitFor()
   expect(new URL(second.url()).pathname).toBe('/home/registry/business')
   const { session, local } = await stored(second)
-  expect(session.token).toBe((await stored(desk.page)).session.token)
+  expect(session.token).toBe((await stored(visitor.page)).session.token)
   expect(JSON.stringify(local)).not.toContain(session.token ?? 'no token')
 
   await second.getByRole('button', { name: /Moses Okello/ }).click()
   await second.getByRole('menuitem', { name: 'Logout' }).click()
-  for (const page of [second, desk.page]) {
+  for (const page of [second, visitor.page]) {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await expect.poll(async () => (await stored(page)).session).toEqual({})
   }
@@ -46,7 +46,7 @@ it('goes on with the session of an open tab in a new one, and leaves both when o
 
 it('leads from the search box to the first row, and Back to the row that was opened', async () => {
   await signIn('registrar')
-  const { page } = desk
+  const { page } = visitor
   await page.goto('/home/registry')
   await page.locator('tr[data-key]').nth(2).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.dataset.key ?? '')
@@ -64,9 +64,9 @@ it('leads from the search box to the first row, and Back to the row that was ope
 it('says that an address names a tab that the page does not have', async () => {
   await signIn('admin')
   for (const address of ['/home/settings?tab=messenger', '/home/accounts/breakdown?tab=none']) {
-    await desk.page.goto(address)
-    await desk.page.getByRole('status').filter({ hasText: 'There is no tab named' }).waitFor()
+    await visitor.page.goto(address)
+    await visitor.page.getByRole('status').filter({ hasText: 'There is no tab named' }).waitFor()
   }
-  await desk.page.getByRole('tab').nth(1).click()
-  await desk.page.getByText('There is no tab named').waitFor({ state: 'hidden' })
+  await visitor.page.getByRole('tab').nth(1).click()
+  await visitor.page.getByText('There is no tab named').waitFor({ state: 'hidden' })
 })

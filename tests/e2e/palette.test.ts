@@ -5,12 +5,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { pathOf } from '../support/pathOf'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 const firstOf = async (kind: (typeof entity.$inferSelect)['kind']) => {
   const [first] = await portal.database.read
     .select({ brn: entity.brn, name: entity.name })
@@ -24,8 +24,8 @@ const firstOf = async (kind: (typeof entity.$inferSelect)['kind']) => {
 let company: { brn: string; name: string }
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
-  desk = await portal.open()
-  await portal.signIn(desk.page, 'admin')
+  visitor = await portal.open()
+  await portal.signIn(visitor.page, 'admin')
   company = await firstOf('COMPANY')
 })
 afterAll(() => portal.close())
@@ -48,13 +48,13 @@ const holdRecords = async (page: Page) => {
   }
 }
 beforeEach(async () => {
-  await follow(desk.page, '/home/registry/mda')
-  await desk.page.getByRole('heading', { name: 'MDA Registry' }).waitFor()
+  await follow(visitor.page, '/home/registry/mda')
+  await visitor.page.getByRole('heading', { name: 'MDA Registry' }).waitFor()
 })
 
 describe('the command palette', () => {
   it('opens with Ctrl K, with / where a page has no search, and with its button, and closes with Escape', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     await page.keyboard.press('Escape')
     await box(page).waitFor({ state: 'hidden' })
@@ -73,7 +73,7 @@ describe('the command palette', () => {
   })
 
   it('opens the file of a number that is typed and entered at once', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     await page.keyboard.type(company.brn)
     await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ describe('the command palette', () => {
   })
 
   it('opens the file of an entity of another kind over the open file', async () => {
-    const { page } = desk
+    const { page } = visitor
     for (const { brn, name: title } of [company, await firstOf('BUSINESS_NAME')]) {
       await openPalette(page)
       await page.keyboard.type(brn)
@@ -95,7 +95,7 @@ describe('the command palette', () => {
   })
 
   it('takes a number with spaces and dashes', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     await page.keyboard.type(`${company.brn.slice(0, 4)} ${company.brn.slice(4, 8)}-${company.brn.slice(8)}`)
     await page.keyboard.press('Enter')
@@ -103,7 +103,7 @@ describe('the command palette', () => {
   })
 
   it('opens an account by its e-mail address, and leads on from it to its list', async () => {
-    const { page } = desk
+    const { page } = visitor
     const [client] = await portal.database.read
       .select({ id: account.id, email: account.email, name: account.displayName })
       .from(account)
@@ -130,7 +130,7 @@ describe('the command palette', () => {
   })
 
   it('finds records by words, says why, and leads on from a company to a tab of its file', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     await page.keyboard.type(company.name.slice(0, 12))
     const line = lines(page).filter({ hasText: company.brn })
@@ -146,7 +146,7 @@ describe('the command palette', () => {
   })
 
   it('finds pages without a request, and opens the form of a list', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     await page.keyboard.type('add mda')
     await expect.poll(() => lines(page).first().innerText()).toContain('Add MDA/Entity')
@@ -164,7 +164,7 @@ describe('the command palette', () => {
   })
 
   it('lists the pages opened last, and keeps the pinned ones first', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/audit-trail')
     await page.getByRole('heading', { name: 'Audit trail' }).waitFor()
     await follow(page, '/home/registry/mda')
@@ -187,7 +187,7 @@ describe('the command palette', () => {
   })
 
   it('says what is wrong with a text: too long, no result, a mistyped BRN', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     const searched: string[] = []
     page.on('request', request => request.url().endsWith(pathOf(contract.find.records)) && searched.push(request.url()))
@@ -206,7 +206,7 @@ describe('the command palette', () => {
   })
 
   it('says that the search failed, and goes on with Reload and the same text', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.route(`**${pathOf(contract.find.records)}`, route => route.fulfill({ status: 500, json: {} }))
     await openPalette(page)
     await page.keyboard.type(company.brn)
@@ -218,7 +218,7 @@ describe('the command palette', () => {
   })
 
   it('never shows the answer to an earlier text', async () => {
-    const { page } = desk
+    const { page } = visitor
     let release = () => {}
     const held = new Promise<void>(done => {
       release = done
@@ -240,7 +240,7 @@ describe('the command palette', () => {
   })
 
   it('keeps the selected line when records come late, and Enter opens that line', async () => {
-    const { page } = desk
+    const { page } = visitor
     const answer = await holdRecords(page)
     await openPalette(page)
     await page.keyboard.type('registry')
@@ -259,7 +259,7 @@ describe('the command palette', () => {
   })
 
   it('opens nothing for a number entered early that no record has, and then the line that is selected', async () => {
-    const { page } = desk
+    const { page } = visitor
     const answer = await holdRecords(page)
     await openPalette(page)
     await page.keyboard.type(company.brn.slice(0, 8))
@@ -275,7 +275,7 @@ describe('the command palette', () => {
   })
 
   it('has no fault that axe knows of, on a wide screen and on a phone', async () => {
-    const { page } = desk
+    const { page } = visitor
     await openPalette(page)
     await page.keyboard.type(company.name.slice(0, 8))
     await lines(page).filter({ hasText: company.brn }).waitFor()

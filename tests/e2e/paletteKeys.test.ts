@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const openAt = async (options: Parameters<TestPortal['open']>[0], who = 'admin') => {
-  const desk = await portal.open(options)
-  await portal.signIn(desk.page, who)
-  await follow(desk.page, '/home/profile')
-  await desk.page.getByRole('heading', { level: 1 }).waitFor()
-  return desk
+  const visitor = await portal.open(options)
+  await portal.signIn(visitor.page, who)
+  await follow(visitor.page, '/home/profile')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return visitor
 }
 const lines = (page: Page) => page.getByRole('option')
 

@@ -2,14 +2,14 @@ import { computePairs } from '@server/people/pairRounds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 const NUMBER = 'CF85000123450A'
 const OTHER_NUMBER = 'CF85000123460A'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** Numbers of Agnes, of her probable duplicate, and of a person without an ID number. */
 let [agnes, twin, nameless]: string[] = []
@@ -29,13 +29,13 @@ beforeAll(async () => {
     RETURNING id`)
   ;[agnes, twin, nameless] = rows.map(({ id }) => String(id))
   await portal.database.write(computePairs)
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
 const results = (on = page) => on.getByRole('list', { name: 'People found' }).getByRole('listitem')

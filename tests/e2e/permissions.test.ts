@@ -2,17 +2,17 @@ import { contract } from '@contract/index'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
 import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 50 })
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())
@@ -336,4 +336,4 @@ describe.each(looks)('has no accessibility violations and no overflow: %s', (_, 
   })
 })
 
-it('broke nothing in the page', () => expect(desk.faults).toEqual([]))
+it('broke nothing in the page', () => expect(visitor.faults).toEqual([]))

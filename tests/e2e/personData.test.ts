@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let person = ''
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
@@ -14,21 +14,21 @@ beforeAll(async () => {
     `SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND id_number IS NOT NULL ORDER BY id LIMIT 1`,
   )
   person = String(rows[0].id)
-  desk = await portal.open()
-  await portal.signIn(desk.page, 'admin')
+  visitor = await portal.open()
+  await portal.signIn(visitor.page, 'admin')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
-const open = async (page = desk.page) => {
+const open = async (page = visitor.page) => {
   await follow(page, `/home/people/${person}?open=held`)
   await page.getByRole('dialog', { name: 'Data held' }).waitFor()
 }
 
 it('saves a PDF and a JSON file for a request, and keeps the reference when the server fails', async () => {
-  const { page } = desk
+  const { page } = visitor
   await open()
   const save = page.getByRole('button', { name: 'Save PDF and JSON' })
   await save.click()
@@ -57,7 +57,7 @@ it('saves a PDF and a JSON file for a request, and keeps the reference when the 
 })
 
 it('sends with Enter, and leaves the focus in the box that has to be mended', async () => {
-  const { page } = desk
+  const { page } = visitor
   await open()
   const reference = page.getByLabel('Reference of the request')
   const hasFocus = () => reference.evaluate(box => box === document.activeElement)
@@ -73,7 +73,7 @@ it('sends with Enter, and leaves the focus in the box that has to be mended', as
 })
 
 it('stands in the access log with the name of the person, whose page is opened from there', async () => {
-  const { page } = desk
+  const { page } = visitor
   await follow(page, '/home/access-log?kind=EXPORT')
   const row = page.locator('tbody tr[data-key]').first()
   await row.getByRole('button', { name: 'Open person' }).click()

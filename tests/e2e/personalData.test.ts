@@ -3,7 +3,7 @@ import type { Permission } from '@contract/permissions'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { freshAnswer } from '../support/freshAnswer'
 import { pathOf } from '../support/pathOf'
 import { givePermissions } from '../support/sessions'
@@ -22,7 +22,7 @@ const permissions: Permission[] = [
 ]
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let brn: string
 beforeAll(async () => {
@@ -35,14 +35,14 @@ beforeAll(async () => {
   )
   brn = rows[0]?.brn
   await givePermissions(portal.database, 'newcomer', permissions)
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await page.clock.install()
   await portal.signIn(page, 'newcomer')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
 const reasons = pathOf(contract.personalData.giveReason)

@@ -1,21 +1,21 @@
 import { writeBook } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { begin } from '../support/processes'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
   portal = await testPortal({ companies: 300 })
-  desk = await portal.open({ viewport: { width: 360, height: 780 }, hasTouch: true })
-  page = desk.page
+  visitor = await portal.open({ viewport: { width: 360, height: 780 }, hasTouch: true })
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await portal.close()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Action, AnyRow, Create, FormDialog } from '@/definition/defineResource'
 import { allDialogs } from '../support/allPages'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { portalClient } from '../support/portalClient'
 import { pressControls } from '../support/pressControls'
@@ -11,7 +11,7 @@ import { beginSession } from '../support/sessions'
 const pageForms = ['reservation', 'annual-returns', 'form-compliance'].map(one => `/home/internal-processes/${one}`)
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let forms: string[]
 
@@ -40,13 +40,13 @@ beforeAll(async () => {
   const client = portalClient(() => ({ app: portal.app, token }))
   forms = [...(await allDialogs(client, isNewForm, isNewForm)), ...pageForms]
   expect(forms.length).toBeGreaterThan(30)
-  desk = await portal.open({ reducedMotion: 'reduce' })
-  page = desk.page
+  visitor = await portal.open({ reducedMotion: 'reduce' })
+  page = visitor.page
   page.on('dialog', dialog => dialog.accept())
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await portal.close()
 })
 

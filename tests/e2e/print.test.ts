@@ -1,11 +1,11 @@
 import { registryToday } from '@contract/registryDay'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { readPdf } from '../support/pdf'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** Facts that every printed page tells: the day at the registry, and who prints. */
 let printedBy = ''
@@ -13,14 +13,14 @@ let printedBy = ''
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   // The scheme of the screen does not reach the paper.
-  desk = await portal.open({ colorScheme: 'dark' })
-  page = desk.page
+  visitor = await portal.open({ colorScheme: 'dark' })
+  page = visitor.page
   await portal.signIn(page, 'admin')
   const name = await page.locator('.bar-person strong').textContent()
   printedBy = `Printed on ${registryToday().split('-').reverse().join('-')} by ${name}`
 })
 afterAll(async () => {
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
   await portal.close()
 })
 beforeEach(() => page.emulateMedia({ media: null }))

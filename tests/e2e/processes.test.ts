@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
 import { begin } from '../support/processes'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
   portal = await testPortal({ companies: 500 })
-  desk = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
-  page = desk.page
+  visitor = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())
@@ -328,5 +328,5 @@ it('has no accessibility violations on a phone and in dark mode, and no page err
     expect(await barriersOf(page), address).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })

@@ -30,20 +30,20 @@ const sentIn = (request: Request) => {
   return { method: request.method(), path: pathname.slice('/api'.length), query: [...searchParams.keys()], body }
 }
 
-/** A desk before a host that serves nothing but published calls, and what it is asked beside them. */
+/** A visitor before a host that serves nothing but published calls, and what it is asked beside them. */
 const openBefore = async (config: object) => {
   const host = await startOtherHost(portal.app, 'dist', { config: { apiBase: '/api', ...config }, lacks: OURS })
-  const desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  const visitor = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
   const unpublished = new Set<string>()
   const asked: string[] = []
-  desk.context.on('request', request => {
+  visitor.context.on('request', request => {
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/api/')) return
     const sent = sentIn(request)
     asked.push(`${sent.method} ${sent.path}${search}`)
     for (const fault of unpublishedIn(sent)) unpublished.add(fault)
   })
-  return { ...desk, host, asked, unpublished: () => [...unpublished] }
+  return { ...visitor, host, asked, unpublished: () => [...unpublished] }
 }
 
 /** Goes to an address, and waits until its page or its dialog shows and has asked for all that it needs. */
@@ -149,30 +149,30 @@ describe('before a host that serves nothing but the published calls', () => {
 })
 
 describe('the requests of a list', () => {
-  let desk: Awaited<ReturnType<typeof openBefore>>
+  let visitor: Awaited<ReturnType<typeof openBefore>>
   beforeAll(async () => {
-    desk = await openBefore({})
-    await portal.signIn(desk.page, 'admin')
+    visitor = await openBefore({})
+    await portal.signIn(visitor.page, 'admin')
   })
-  afterAll(() => desk.host.close())
+  afterAll(() => visitor.host.close())
 
   /** The calls of a step whose address holds `part`, in the order made. */
   const askedBy = async (part: string, step: () => Promise<unknown>) => {
-    const before = desk.asked.length
+    const before = visitor.asked.length
     await step()
-    await networkIdle(desk.page)
-    return desk.asked.slice(before).filter(one => one.includes(part))
+    await networkIdle(visitor.page)
+    return visitor.asked.slice(before).filter(one => one.includes(part))
   }
   /** Opens a tab; a busy machine shows it long before its list asks for rows. */
   const openTab = async (name: string, asks: string) => {
-    const asked = desk.page.waitForRequest(request => request.url().includes(asks))
-    await desk.page.getByRole('tab', { name }).click()
-    await desk.page.getByRole('tab', { name, selected: true }).waitFor()
+    const asked = visitor.page.waitForRequest(request => request.url().includes(asks))
+    await visitor.page.getByRole('tab', { name }).click()
+    await visitor.page.getByRole('tab', { name, selected: true }).waitFor()
     await asked
   }
 
   it('have the page size of each account tab, and none are sent for closed dialogs', async () => {
-    const { page } = desk
+    const { page } = visitor
     const first = await askedBy('/', async () => {
       await goTo(page, '/home/accounts/breakdown?size=50')
       await page.getByRole('tab', { name: /^Official Receivers\D*\d/ }).waitFor()
@@ -190,12 +190,12 @@ describe('the requests of a list', () => {
   })
 
   it('are sent once when a form offers the same list', async () => {
-    const step = () => goTo(desk.page, '/home/accounts/permissions?tab=groups')
+    const step = () => goTo(visitor.page, '/home/accounts/permissions?tab=groups')
     expect(await askedBy('permission-group', step)).toEqual(['GET /auth/api/permission-group'])
   })
 
   it('read the first page of ten MDAs after one was added, and no other page', async () => {
-    const { page } = desk
+    const { page } = visitor
     const add = async (name: string) => {
       await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
       await page.getByRole('dialog').getByLabel('Name').fill(name)

@@ -4,22 +4,22 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { fromMenu, openList, requestOf } from '../support/listActions'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
 import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({
     companies: 1500,
     mailer: { send: async () => undefined },
   })
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())
@@ -238,7 +238,7 @@ describe('a member of staff', () => {
     }
     page.once('dialog', one => void one.accept())
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    expect(desk.faults).toEqual([])
+    expect(visitor.faults).toEqual([])
   })
 })
 

@@ -16,8 +16,8 @@ const isCall = (url: string) => new URL(url).pathname.startsWith('/') && !/\.(js
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
   portal = await testPortal({ companies: 100 })
-  const desk = await portal.open()
-  page = desk.page
+  const visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
   await begin(portal.database, 2, { brn: BRN, service: 'REGISTRATION', kind: 'Tax registration', system: 'TAX' })
   await page.clock.install()

@@ -1,17 +1,17 @@
 import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { pathOf } from '../support/pathOf'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 2000 })
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())
@@ -442,4 +442,4 @@ describe('features of single lists', () => {
   })
 })
 
-it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(visitor.faults).toEqual([]))

@@ -3,7 +3,7 @@ import type { Downstream } from '@server/processes/downstream'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
 import { pathOf } from '../support/pathOf'
 
@@ -22,7 +22,7 @@ const downstream: Downstream = {
 }
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await portal.database.pool.query(text, values)).rows
@@ -35,8 +35,8 @@ beforeAll(async () => {
     ('${RESERVED}', 'HIFADHI STORES', 'BUSINESS_NAME', NULL, '1985-04-02', '{}')`)
   await query(`INSERT INTO legal_document (instrument_number, document_type, subject_matter, filing_date)
     VALUES ('IN/7/2024', 'POWERS_OF_ATTORNEY', 'A power of attorney', '2024-01-02')`)
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())

@@ -3,12 +3,12 @@ import { writeCsv } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { type OtherHost, startOtherHost } from '../support/otherHost'
 
 let portal: TestPortal
 let host: OtherHost
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** Multipart bodies that reached the host. */
 let sent: Buffer[]
@@ -26,20 +26,20 @@ beforeAll(async () => {
      SELECT '80091' || file || '0000000' || n, CASE file WHEN 6 THEN 'Pwani Ltd' ELSE 'Company ' || n END, 'COMPANY', '2020-01-01'
      FROM generate_series(1, 9) file, generate_series(1, 9) n`,
   )
-  desk = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
-  page = desk.page
+  visitor = await portal.open({ baseURL: host.url, reducedMotion: 'reduce' })
+  page = visitor.page
   await portal.signIn(page, 'admin', '/login')
   await page.getByRole('heading', { name: /^Good day/ }).waitFor()
 })
 afterAll(async () => {
-  await desk.context.close()
+  await visitor.context.close()
   await host.close()
   await portal.close()
 })
 beforeEach(() => {
   sent = []
 })
-afterEach(() => expect(desk.faults).toEqual([]))
+afterEach(() => expect(visitor.faults).toEqual([]))
 
 /** The one file of a multipart body. */
 const fileIn = (body: Buffer | undefined) => {

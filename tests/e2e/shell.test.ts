@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
-  desk = await portal.open()
-  await portal.signIn(desk.page, 'admin')
+  visitor = await portal.open()
+  await portal.signIn(visitor.page, 'admin')
 })
 afterAll(() => portal.close())
 
-const menu = () => desk.page.getByRole('navigation', { name: 'Menu' })
+const menu = () => visitor.page.getByRole('navigation', { name: 'Menu' })
 const shareOf = async (name: RegExp) => {
-  const side = await desk.page.getByRole('button', { name }).locator('..').boundingBox()
-  const content = await desk.page.getByRole('main').boundingBox()
+  const side = await visitor.page.getByRole('button', { name }).locator('..').boundingBox()
+  const content = await visitor.page.getByRole('main').boundingBox()
   return { side: Math.round((side?.width ?? 0) / 14.4), content: Math.round((content?.width ?? 0) / 14.4) }
 }
 
 describe('the side menu', () => {
   it('takes 17% of the width, 4% when collapsed, and stays as it was left', async () => {
-    const { page } = desk
+    const { page } = visitor
     await expect.poll(() => shareOf(/Collapse the menu/)).toEqual({ side: 17, content: 83 })
     await page.getByRole('button', { name: 'Collapse the menu' }).click()
     await expect.poll(() => shareOf(/Expand the menu/)).toEqual({ side: 4, content: 96 })
@@ -36,7 +36,7 @@ describe('the side menu', () => {
     const areas = await shown()
     for (const area of ['Accounts', 'General Settings', 'Billing & Revenue', 'Registry']) expect(areas).toContain(area)
     await menu().getByRole('link', { name: 'Registry' }).click()
-    await desk.page.waitForURL('**/home/registry')
+    await visitor.page.waitForURL('**/home/registry')
     await menu().getByRole('link', { name: 'MDA Registry' }).waitFor()
     const open = areas.indexOf('Registry') + 1
     await expect
@@ -51,12 +51,12 @@ describe('the side menu', () => {
         ...areas.slice(open),
       ])
     await menu().getByRole('link', { name: 'Audit trail' }).click()
-    await desk.page.waitForURL('**/home/audit-trail')
+    await visitor.page.waitForURL('**/home/audit-trail')
     await expect.poll(() => menu().getByRole('link', { name: 'MDA Registry' }).count()).toBe(0)
   })
 
   it('is a drawer on a phone, without horizontal overflow', async () => {
-    const { page } = desk
+    const { page } = visitor
     await resize(page, 390, 844)
     await page.goto('/home/registry/business')
     await page.getByText(/^1 - /).waitFor()
@@ -77,7 +77,7 @@ describe('the side menu', () => {
 
 describe('the top bar', () => {
   it('shows the signed-in person and their account menu', async () => {
-    const { page } = desk
+    const { page } = visitor
     const account = page.getByRole('button', { name: /Grace Nakato/ })
     await expect.poll(() => account.textContent()).toContain('admin@registry.example')
     await account.click()
@@ -92,7 +92,7 @@ describe('the top bar', () => {
   })
 
   it('opens from the logo the profile: names, contact, department, and roles without underscores', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.goto('/home/dashboard')
     await page.getByRole('link', { name: /My profile/ }).click()
     await page.waitForURL('**/home/profile')
@@ -118,7 +118,7 @@ describe('the top bar', () => {
 
 describe('preferences', () => {
   it('keeps the chosen theme, and applies it before the first paint', async () => {
-    const { page } = desk
+    const { page } = visitor
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const light = await paper()
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
@@ -137,7 +137,7 @@ describe('preferences', () => {
 
 describe('a lost connection', () => {
   it('is shown in the shell, and the page recovers by itself', async () => {
-    const { page, context } = desk
+    const { page, context } = visitor
     await page.goto('/home/registry/mda')
     await page.getByText(/^1 - 15 of/).waitFor()
     await context.setOffline(true)
@@ -154,7 +154,7 @@ describe('a lost connection', () => {
 
 describe('the dashboard', () => {
   it('shows figures that the person may see, with links', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.goto('/home/dashboard')
     await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor()
     await page.getByText('Registered entities').waitFor()
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
   })
 
   it('keeps its layout while the figures load', async () => {
-    const { page } = desk
+    const { page } = visitor
     let answer: (nothing: undefined) => void = () => undefined
     const told = new Promise<undefined>(resolve => {
       answer = resolve
@@ -207,4 +207,4 @@ describe('the dashboard', () => {
   })
 })
 
-it('raises no page error and no security policy violation', () => expect(desk.faults).toEqual([]))
+it('raises no page error and no security policy violation', () => expect(visitor.faults).toEqual([]))

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 import { endSession } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
 })
 afterAll(() => portal.close())
-afterEach(() => desk.context.close())
+afterEach(() => visitor.context.close())
 
 const opened = async (address = '/login') => {
-  desk = await portal.open()
-  await desk.page.goto(address)
-  return desk.page
+  visitor = await portal.open()
+  await visitor.page.goto(address)
+  return visitor.page
 }
 const codeTitle = (page: Page) => page.getByRole('heading', { name: 'Verify that it is you signing in' })
 const boxes = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 4$/ })
@@ -151,7 +151,7 @@ describe('step two', () => {
     const toast = page.getByRole('region', { name: 'Notices' })
     await toast.getByText('Welcome', { exact: true }).waitFor()
     await toast.getByText('Moses', { exact: true }).waitFor()
-    expect(desk.faults).toEqual([])
+    expect(visitor.faults).toEqual([])
   })
 })
 

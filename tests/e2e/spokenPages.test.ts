@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import { flatten } from '@/i18n/messages'
-import swDesk from '@/i18n/sw/adminPages'
+import swAdminPages from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { allDefinitions, ownWords } from '../support/definitions'
@@ -16,7 +16,7 @@ const said = allDefinitions.flatMap(({ kind, name, definition }) => {
   const spoken = definitionWords(translated(definition, definitions[kind]?.[name]), ownWords)
   return [...definitionWords(definition, ownWords)].map(([path, english]) => [english, spoken.get(path) ?? ''] as const)
 })
-const sentences = flatten(swDesk)
+const sentences = flatten(swAdminPages)
 const pairs = [
   ...said,
   ...Object.entries(flatten(en)).map(([key, english]) => [english, sentences[key] ?? ''] as const),
@@ -73,9 +73,9 @@ describe('in Kiswahili', () => {
   let page: Page
   beforeAll(async () => {
     portal = await testPortal({ companies: 60 })
-    const desk = await portal.open()
-    page = desk.page
-    await desk.context.addInitScript(() => localStorage.setItem('daftari.locale', 'sw'))
+    const visitor = await portal.open()
+    page = visitor.page
+    await visitor.context.addInitScript(() => localStorage.setItem('daftari.locale', 'sw'))
     await portal.signIn(page, 'admin')
   })
   afterAll(() => portal.close())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 
 let portal: TestPortal
 let folder: string
@@ -17,26 +17,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a morning at the registry desk', () => {
-  let desk: Desk
+describe('a morning at the registry', () => {
+  let visitor: Visitor
   beforeAll(async () => {
-    desk = await portal.open()
-    await portal.signIn(desk.page, 'registrar', '/login')
+    visitor = await portal.open()
+    await portal.signIn(visitor.page, 'registrar', '/login')
   })
-  afterAll(() => desk.context.close())
+  afterAll(() => visitor.context.close())
 
   it('greets the clerk by name', async () => {
-    await desk.page.getByRole('heading', { name: /Moses/ }).waitFor()
-    await desk.page.getByText('Welcome').waitFor()
-    await expect.poll(() => desk.page.title()).toBe('Daftari')
+    await visitor.page.getByRole('heading', { name: /Moses/ }).waitFor()
+    await visitor.page.getByText('Welcome').waitFor()
+    await expect.poll(() => visitor.page.title()).toBe('Daftari')
   })
 
   it('opens the black list from the menu', async () => {
-    const menu = desk.page.getByRole('navigation', { name: 'Menu' })
+    const menu = visitor.page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Registry', exact: true }).click()
     await menu.getByRole('link', { name: 'Black List Registry' }).click()
-    await desk.page.getByRole('heading', { name: 'Black List Registry' }).waitFor()
-    const headings = await desk.page.getByRole('columnheader').allTextContents()
+    await visitor.page.getByRole('heading', { name: 'Black List Registry' }).waitFor()
+    const headings = await visitor.page.getByRole('columnheader').allTextContents()
     expect(headings.slice(0, 4)).toEqual(['BRN', 'Name', 'Date', 'Added By'])
   })
 
@@ -48,7 +48,7 @@ describe('a morning at the registry desk', () => {
     rows[3] = ['', 'Without a number Ltd']
     const file = join(folder, 'struck.xlsx')
     writeFileSync(file, writeXlsx(['Registration Number', 'Company Name'], rows, 'List'))
-    const { page } = desk
+    const { page } = visitor
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
     await page.getByRole('tab', { name: 'Upload File' }).click()
     await page.locator('input[type=file]').setInputFiles(file)
@@ -66,7 +66,7 @@ describe('a morning at the registry desk', () => {
   })
 
   it('finds one company on Enter, and keeps the search in the address', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.keyboard.press('/')
     await page.keyboard.type('80090000012345')
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ describe('a morning at the registry desk', () => {
   })
 
   it('shows the history of the company', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.getByRole('button', { name: 'History' }).click()
     const dialog = page.getByRole('dialog', { name: 'Struck Traders 12345 Ltd' })
     await dialog.getByText('Added to black list').waitFor()
@@ -88,7 +88,7 @@ describe('a morning at the registry desk', () => {
   })
 
   it('reverses the entry, which leaves the list', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.getByRole('button', { name: 'Reverse' }).click()
     await page.getByText('No results found').waitFor()
     const toast = await page.getByText(/Removed from\s+the black list/).textContent()
@@ -96,20 +96,20 @@ describe('a morning at the registry desk', () => {
   })
 
   it('has raised no page error and no security policy violation', () => {
-    expect(desk.faults).toEqual([])
+    expect(visitor.faults).toEqual([])
   })
 })
 
 describe('the shared list', () => {
-  let desk: Desk
+  let visitor: Visitor
   beforeAll(async () => {
-    desk = await portal.open()
-    await portal.signIn(desk.page, 'admin', '/login')
+    visitor = await portal.open()
+    await portal.signIn(visitor.page, 'admin', '/login')
   })
-  afterAll(() => desk.context.close())
+  afterAll(() => visitor.context.close())
 
   it('warns on Previous at the first page, and ignores Next at the last', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/registry/mda')
     const total = Number((await page.getByText(/^1 - 15 of \d+$/).textContent())?.split(' of ')[1])
     await page.getByRole('button', { name: 'Previous' }).click()
@@ -125,7 +125,7 @@ describe('the shared list', () => {
   })
 
   it('adds an MDA, then shows ten rows as documented', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/registry/mda?search=ministry')
     await page.getByRole('button', { name: 'Add MDA/Entity' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add new MDA to register' })
@@ -140,7 +140,7 @@ describe('the shared list', () => {
   })
 
   it('edits an entry, and keeps the input after a refusal', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.getByRole('button', { name: 'Edit' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Edit Entity details' })
     await dialog.getByLabel('Name').fill('Bank of Uganda')
@@ -154,7 +154,7 @@ describe('the shared list', () => {
   })
 
   it('shows an error banner with Reload after a failure, and recovers', async () => {
-    const { page } = desk
+    const { page } = visitor
     await page.route('**/data-update/blacklisted-brns?**', route =>
       route.fulfill({ status: 500, json: { status: 500, code: 'x', message: 'The disk is full' } }),
     )
@@ -169,7 +169,7 @@ describe('the shared list', () => {
   })
 
   it('filters documents by type and by typed text', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/registry/document')
     await page.getByLabel('Document Type').click()
     await page.getByRole('option', { name: 'Will', exact: true }).click()
@@ -180,7 +180,7 @@ describe('the shared list', () => {
   })
 
   it('shows practitioners ten at a time, without a choice of sizes', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/registry/practitioners')
     await page.getByText(/^1 - 10 of \d+$/).waitFor()
     expect(await page.getByText('Rows', { exact: true }).count()).toBe(0)
@@ -188,7 +188,7 @@ describe('the shared list', () => {
   })
 
   it('refuses an unknown BRN, and one that is already listed', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/registry/business')
     await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
     const brn = page.getByRole('dialog').getByRole('textbox', { name: 'BRN' })
@@ -204,10 +204,10 @@ describe('the shared list', () => {
   })
 
   it('lists every change in the audit trail', async () => {
-    const { page } = desk
+    const { page } = visitor
     await follow(page, '/home/audit-trail')
     await page.getByRole('cell', { name: 'MDA-CREATE' }).first().waitFor()
-    expect(desk.faults).toEqual([])
+    expect(visitor.faults).toEqual([])
   })
 })
 
@@ -221,19 +221,19 @@ describe('a file that is not a list', () => {
       'The spreadsheet is damaged and cannot be read.',
     ],
   ])('%s is refused with a reason, and nothing is sent', async (_, name, bytes, sentence) => {
-    const desk = await portal.open()
-    await portal.signIn(desk.page, 'admin', '/login')
+    const visitor = await portal.open()
+    await portal.signIn(visitor.page, 'admin', '/login')
     const file = join(folder, name)
     writeFileSync(file, bytes)
     const sent: string[] = []
-    desk.page.on('request', request => {
+    visitor.page.on('request', request => {
       if (request.method() === 'POST') sent.push(request.url())
     })
-    await follow(desk.page, '/home/registry/de-registration')
-    await desk.page.getByRole('button', { name: 'De-register Company' }).click()
-    await desk.page.locator('input[type=file]').setInputFiles(file)
-    await desk.page.getByRole('alert').getByText(sentence).waitFor()
+    await follow(visitor.page, '/home/registry/de-registration')
+    await visitor.page.getByRole('button', { name: 'De-register Company' }).click()
+    await visitor.page.locator('input[type=file]').setInputFiles(file)
+    await visitor.page.getByRole('alert').getByText(sentence).waitFor()
     expect(sent).toEqual([])
-    await desk.context.close()
+    await visitor.context.close()
   })
 })

@@ -5,7 +5,7 @@ import { workItem } from '@server/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type Desk, follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { freshAnswer } from '../support/freshAnswer'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
@@ -13,8 +13,8 @@ import { pathOf } from '../support/pathOf'
 import { bar, rowOf, workSteps } from '../support/workSteps'
 
 let portal: TestPortal
-let grace: Desk
-let peter: Desk
+let grace: Visitor
+let peter: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
   grace = await portal.open()

@@ -2,26 +2,26 @@ import { contract } from '@contract/index'
 import { workItem } from '@server/db/schema'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { pathOf } from '../support/pathOf'
 import { bar, workSteps } from '../support/workSteps'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
-  desk = await portal.open()
-  await portal.signIn(desk.page, 'admin')
+  visitor = await portal.open()
+  await portal.signIn(visitor.page, 'admin')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
 const { start } = workSteps(() => portal)
 
 it('requests the list of the item after in advance, and opens it with one key once the first is done', async () => {
-  const { page } = desk
+  const { page } = visitor
   const { read, pool } = portal.database
   await start(page, '/home/work?source=CORRECTION')
   const items = await read
@@ -52,7 +52,7 @@ it('requests the list of the item after in advance, and opens it with one key on
 })
 
 it('goes through the whole queue, and begins anew at its end', async () => {
-  const { page } = desk
+  const { page } = visitor
   const { read } = portal.database
   const items = await read
     .select({ id: workItem.id })

@@ -2,11 +2,11 @@ import { type Permission, permissions } from '@contract/permissions'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, looks } from '../support/accessibleScreens'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** Name of a colleague who may do insolvency work. */
 let colleague: string
@@ -16,13 +16,13 @@ beforeAll(async () => {
     `SELECT display_name AS name FROM account WHERE username = 'registrar'`,
   )
   colleague = rows[0].name
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
 })
 afterAll(async () => {
   await portal.close()
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 })
 
 const rows = (on = page) => on.locator('tr[data-key]')

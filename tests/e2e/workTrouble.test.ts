@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, follow, openDialogAt, type TestPortal, testPortal } from '../support/browser'
+import { follow, openDialogAt, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
 import { bar } from '../support/workSteps'
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
 })
 afterAll(() => portal.close())
-afterEach(() => desk.context.close())
+afterEach(() => visitor.context.close())
 
 describe('the code of work that does not come', () => {
   it('leaves the page and what is typed there, and comes when the next item is asked for', async () => {
-    desk = await portal.open()
-    page = desk.page
+    visitor = await portal.open()
+    page = visitor.page
     const code = '**/assets/WorkParts-*.js'
     let fail = () => {}
     const isTyped = new Promise<void>(resolve => {

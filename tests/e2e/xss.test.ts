@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, follow, type TestPortal, testPortal } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 
 /** Each would leave a mark if any part of it ran or were fetched. */
 const payloads = [
@@ -37,7 +37,7 @@ const payloads = [
 ]
 
 let portal: TestPortal
-let desk: Desk
+let visitor: Visitor
 let page: Page
 const fetched: string[] = []
 beforeAll(async () => {
@@ -71,8 +71,8 @@ beforeAll(async () => {
       [`X${n} ${payload}`, payload, JSON.stringify([{ professionName: payload }])],
     )
   }
-  desk = await portal.open()
-  page = desk.page
+  visitor = await portal.open()
+  page = visitor.page
   await page.addInitScript(() => {
     const marks: unknown[] = []
     Object.assign(window, { marks, mark: (what: unknown) => marks.push(what) })
@@ -98,7 +98,7 @@ const nothingRan = async () => {
   expect(page.frames()).toHaveLength(1)
   expect(await page.title()).toBe('Daftari')
   expect(new URL(page.url()).origin).toBe(portal.url)
-  expect(desk.faults).toEqual([])
+  expect(visitor.faults).toEqual([])
 }
 
 it.each(['business', 'mda', 'de-registration', 'document'])('shows every payload as text in %s', async place => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DefinitionTable, DefinitionWords } from '@/i18n/definitionTable'
-import deskFr from '@/i18n/fr/adminPages'
-import deskSw from '@/i18n/sw/adminPages'
+import adminPagesFr from '@/i18n/fr/adminPages'
+import adminPagesSw from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
 import { allDefinitions, ownWords } from '../support/definitions'
 import { fr, sw } from '../support/definitionTables'
@@ -73,10 +73,10 @@ describe.each(languages)('%s', (_, table) => {
 })
 
 it.each([
-  ['Kiswahili', sw, deskSw],
-  ['French', fr, deskFr],
-])('calls the registers the same on the dashboard as in their lists: %s', (_, table, desk) => {
-  const { COMPANY, BUSINESS_NAME, BUILDING_SOCIETY } = desk.daftari.shell.dashboard.kinds
+  ['Kiswahili', sw, adminPagesSw],
+  ['French', fr, adminPagesFr],
+])('calls the registers the same on the dashboard as in their lists: %s', (_, table, adminPages) => {
+  const { COMPANY, BUSINESS_NAME, BUILDING_SOCIETY } = adminPages.daftari.shell.dashboard.kinds
   const tabs = ['companies', 'businessNames', 'buildingSocieties'].map(name => table.resources?.[name])
   expect(tabs).toMatchObject([{ tab: COMPANY }, { tab: BUSINESS_NAME }, { tab: BUILDING_SOCIETY }])
 })

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, ofWrite } from '@/dataProvider/apiError'
 import type { Says } from '@/definition/formDialog'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { writeFailure } from '@/i18n/outcomeMessages'
 import { currentWords, replaceWords } from '@/i18n/words'
 import { allDefinitions } from '../support/definitions'
 
-beforeAll(() => replaceWords('en', [gate, en]))
+beforeAll(() => replaceWords('en', [publicPages, en]))
 
 const retry = 'Process failed to return to queue. Try again later'
 

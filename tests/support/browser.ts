@@ -13,7 +13,7 @@ import { watch } from './printPages'
 import { seededTemplate } from './seededTemplate'
 import { beginSession, catchCodes, passwordOf } from './sessions'
 
-export type Desk = { page: Page; context: BrowserContext; faults: string[] }
+export type Visitor = { page: Page; context: BrowserContext; faults: string[] }
 
 /** Navigates within the loaded page, as a link or, with `replaceState`, as a redirect. */
 const lead = (page: Page, address: string, how: 'pushState' | 'replaceState') =>
@@ -135,7 +135,7 @@ export const testPortal = async ({
   const contexts: BrowserContext[] = []
 
   /** Opens a new browser profile; `faults` collects page errors and violations of its security policy. */
-  const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Desk> => {
+  const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1440, height: 900 },

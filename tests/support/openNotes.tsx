@@ -5,7 +5,7 @@ import NotesDialog from '@/components/notes/NotesDialog'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import type { recordedHttp } from './recordedHttp'
@@ -14,7 +14,7 @@ import { TestRouter } from './TestRouter'
 
 /** Brings the words of notes in English. */
 export const addNotesWords = () => {
-  for (const words of [gate, en]) addWords(words)
+  for (const words of [publicPages, en]) addWords(words)
 }
 
 /** Opens the notes of a record on a host. */

@@ -14,8 +14,8 @@ export const chapters: Record<string, Chapter[]> = {
     {
       title: 'When you are signed in elsewhere',
       steps: [
-        'Only one desk at a time is yours. The portal says so when you sign in at a second one.',
-        'Choose Logout Old Session to leave the first desk and go on here.',
+        'You have one session at a time. The portal says so when you sign in on a second computer.',
+        'Choose Logout Old Session to end the first session and go on here.',
       ],
     },
   ],

@@ -120,7 +120,7 @@ describe('an anonymous script that uses up the share of an office', () => {
   })
 })
 
-describe('a restart with many desks open', () => {
+describe('a restart with many open portals', () => {
   it('leaves the share of their address to callers without a session', async () => {
     const office = newOffice()
     const app = await server()

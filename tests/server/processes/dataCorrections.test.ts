@@ -211,8 +211,8 @@ describe('a correction that is sent back to the queue', () => {
   })
 
   it('is made once by repeated and concurrent returns to the queue', async () => {
-    const gates: (() => void)[] = []
-    behave = () => new Promise(answer => gates.push(() => answer(done)))
+    const pending: (() => void)[] = []
+    behave = () => new Promise(answer => pending.push(() => answer(done)))
     const { brn, id } = await correction()
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(id)))
     // A queued correction is refused as queued; one that is being worked on may be queued again.
@@ -222,11 +222,11 @@ describe('a correction that is sent back to the queue', () => {
       expect(answer.json()).toMatchObject(answer.statusCode === 200 ? {} : { status: 409, code: 'correction-queued' })
     await ends(id, { status: 'IN_PROGRESS' })
     // Each accepted request started once, and nothing else did.
-    await expect.poll(() => gates.length).toBe(taken)
+    await expect.poll(() => pending.length).toBe(taken)
     behave = async () => done
     expect((await retry(id)).statusCode).toBe(200)
     await ends(id, { status: 'SENT', retries: taken + 1 })
-    for (const open of gates) open()
+    for (const open of pending) open()
     await expect.poll(() => nameOf(brn)).toBe('MTO LIMITED')
     const written = await trail(brn)
     expect(written.filter(({ after }) => 'process' in after)).toHaveLength(1)

@@ -115,13 +115,13 @@ describe('retrying the attachment of a legal document', () => {
 
   it('continues once in the background while EDMS is slow, for all requests', async () => {
     const number = await instrument()
-    const gate: { open?: () => void } = {}
-    behave = () => new Promise(answer => (gate.open = () => answer(done)))
+    const host: { answer?: () => void } = {}
+    behave = () => new Promise(answer => (host.answer = () => answer(done)))
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(number)))
     const said = answers.map(answer => answer.json().code).sort()
     expect(said).toEqual(['attachment-asked', ...Array.from({ length: 9 }, () => 'attachment-asked-already')])
     expect(asked).toHaveLength(1)
-    gate.open?.()
+    host.answer?.()
     await expect.poll(() => handleOf(number), { timeout: 20_000 }).toBeTruthy()
   })
 

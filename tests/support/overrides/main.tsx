@@ -22,6 +22,7 @@ import {
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Admin } from '@/App'
 import { sessionPort } from '@/authProvider/signOut'
 import { SimpleForm } from '@/components/form/SimpleForm'
 import { ListBase } from '@/components/list/ListBase'
@@ -29,7 +30,6 @@ import { RowContext } from '@/components/list/RowContext'
 import { Notices } from '@/components/notices'
 import { createHttp } from '@/dataProvider/http'
 import { openAdminWords, startLanguage } from '@/i18n/languages'
-import { AdminProviders } from '@/layout/AdminProviders'
 import { createAdminServices } from '@/layout/adminServices'
 import { ConfigProvider } from '@/portalConfig'
 import mdas from '@/resources/registry/mdas'
@@ -174,11 +174,11 @@ const open = async () => {
     {
       path: '*',
       element: (
-        <AdminProviders http={http} services={createAdminServices(http, config)}>
+        <Admin http={http} services={createAdminServices(http, config)}>
           <ListBase definition={mdas}>
             <InList />
           </ListBase>
-        </AdminProviders>
+        </Admin>
       ),
     },
   ])

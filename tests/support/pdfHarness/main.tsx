@@ -5,8 +5,8 @@ import { StrictMode, useEffect, useMemo, useState } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import desk from '@/i18n/en/adminPages'
-import gate from '@/i18n/en/publicPages'
+import adminPages from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentTable, replaceWords } from '@/i18n/words'
 import { muiTheme } from '@/layout/theme/muiTheme'
@@ -32,7 +32,7 @@ const emotion = createCache({
   key: 'd',
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
 })
-replaceWords('en', [gate, desk])
+replaceWords('en', [publicPages, adminPages])
 const timeout = Number(new URLSearchParams(location.search).get('timeout') ?? 60_000)
 
 const sourceOf = ({ key, title, fileName = title, as, deaf }: Listed): PdfSource => ({
