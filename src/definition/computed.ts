@@ -14,7 +14,7 @@ export type Line = {
 
 /** Column that is computed from the whole row, for a value that no property holds. */
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts' | 'leadsTo'> & {
-  of(row: Row): string | number | null | undefined
+  of(row: Row): string | number | readonly string[] | null | undefined
   leadsTo?: LeadsTo<Row>
   /** Further text about the value, in a box that opens from the cell. */
   more?(row: Row): string | null | undefined

@@ -11,3 +11,6 @@ export const readableCode = (value: string): string => {
   const calm = value.toLowerCase().replaceAll('_', ' ')
   return (calm.charAt(0).toUpperCase() + calm.slice(1)).replace(CAPITALS, name => name.toUpperCase())
 }
+
+/** Tells whether a text is the code of a role or a permission: ROLE_REGISTRAR, can_view_registry. */
+export const isAccessCode = (text: string): boolean => /^(ROLE_[A-Z\d_]+|can_[a-z\d_]+)$/.test(text)

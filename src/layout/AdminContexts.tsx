@@ -24,7 +24,7 @@ const WithExtensions = ({ http, children }: { http: Http; children: ReactNode })
 
 type Props = { http: Http; services: AdminServices; children: ReactNode }
 
-/** What a page behind the sign-in finds beside react-admin's contexts: theme, notices, the extensions of the host. */
+/** Contexts of the pages behind the sign-in beside those of react-admin: theme, notices, the extensions of the host. */
 export const AdminContexts = ({ http, services, children }: Props) => {
   const { exportPageSize } = useConfig()
   const contents = useMemo(() => ({ http, connection: services.connection, leave: services.leave }), [http, services])

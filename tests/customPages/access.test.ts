@@ -3,7 +3,15 @@ import type { Access } from '@contract/portal/access'
 import { describe, expect, it } from 'vitest'
 import { listActionItems } from '@/customPages/access/listActions'
 import { pageActionItems } from '@/customPages/access/pageActions'
-import { type AccessItem, byPermission, isMet, judge, menuItems, routeItems } from '@/customPages/access/requirements'
+import {
+  type AccessItem,
+  byPermission,
+  isMet,
+  judge,
+  menuItems,
+  rolesThatGrant,
+  routeItems,
+} from '@/customPages/access/requirements'
 import type { MenuEntry } from '@/definition/siteMap'
 import en from '@/i18n/en/adminPages'
 import { inLanguageOf } from '@/i18n/translatedDefinition'
@@ -42,6 +50,25 @@ const holder = (...held: Permission[]): Access => ({
   }),
 })
 
+it('offers the roles that grant all that is missing, else those that grant a part, and never the one that all have', () => {
+  const access: Access = {
+    ...holder(),
+    permissions: [
+      ['can_view_registry', ['ROLE_USER', 'ROLE_BOTH', 'ROLE_FIRST']],
+      ['can_view_doc_registry', ['ROLE_BOTH', 'ROLE_SECOND']],
+      ['can_release_prn', ['ROLE_THIRD']],
+    ].map(([permission, heldBy]) => ({ permission, group: 'general', enabled: true, givenBy: [], heldBy })) as never,
+  }
+  const needs = (...codes: string[]) => codes.map(code => ({ anyOf: [code] }))
+  expect(rolesThatGrant(access, needs('can_view_registry'))).toEqual(['ROLE_BOTH', 'ROLE_FIRST'])
+  expect(rolesThatGrant(access, needs('can_view_registry', 'can_view_doc_registry'))).toEqual(['ROLE_BOTH'])
+  expect(rolesThatGrant(access, needs('can_view_doc_registry', 'can_release_prn'))).toEqual([
+    'ROLE_BOTH',
+    'ROLE_SECOND',
+    'ROLE_THIRD',
+  ])
+})
+
 describe('the explanation of missing access', () => {
   const everything = Object.keys(permissions) as Permission[]
 
@@ -53,7 +80,7 @@ describe('the explanation of missing access', () => {
       expect(isMet(holder(), needs)).toBe(false)
       for (const need of needs)
         expect(judge(holder(), need)).toEqual({
-          permission: need.anyOf.join(' / '),
+          permissions: need.anyOf,
           givenBy: [],
           heldBy: ['ROLE_ALL'],
         })

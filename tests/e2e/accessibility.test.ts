@@ -238,7 +238,7 @@ describe('the keyboard alone', () => {
     await keys('Enter')
     await page.getByText('No results found').waitFor()
     await keys('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await keys('Escape')
     await context.close()
   })

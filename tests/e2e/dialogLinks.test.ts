@@ -193,7 +193,9 @@ it('explains why a link opens no dialog: unknown entry, no permission, or unavai
   })
   await other.goto(link)
   await other
-    .getByText('You cannot open this link. It needs the permission can_edit_dictionary_entry.')
+    .getByText(
+      'You cannot open this link. It needs the permission Edit dictionaries and templates (can_edit_dictionary_entry).',
+    )
     .first()
     .waitFor()
   await other.getByRole('row').nth(1).waitFor()

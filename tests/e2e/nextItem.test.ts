@@ -22,7 +22,7 @@ describe('the next item', () => {
     await start(page, '/home/profile')
     await page.keyboard.press('n')
     await bar(page)
-      .getByText(/overdue the longest|due first|due today/)
+      .getByText(/oldest overdue|due first|due today/)
       .waitFor()
     const first = await bar(page).locator('strong').innerText()
     const address = page.url()

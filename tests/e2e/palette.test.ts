@@ -135,7 +135,7 @@ describe('the command palette', () => {
     await page.keyboard.type(company.name.slice(0, 12))
     const line = lines(page).filter({ hasText: company.brn })
     await line.waitFor()
-    await expect.poll(() => line.innerText()).toContain('begins so')
+    await expect.poll(() => line.innerText()).toContain('starts with')
     while ((await line.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('direct')

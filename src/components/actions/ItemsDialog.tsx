@@ -3,7 +3,9 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Items } from '@/definition/defineResource'
+import { accessName } from '@/i18n/codeText'
 import { useDefinition } from '../definitionContext'
 import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
@@ -23,7 +25,8 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
   const cache = useQueryClient()
   const recordOf = useNoticeRecord()
   const { write, busy } = useWrite(name, remove.says)
-  const all = items.of(row)
+  const translate = useTranslate()
+  const all = items.of(row).map(item => ({ ...item, name: accessName(translate, item.name) }))
   const mayRemove = useCan(resource.name)(`${name}.remove`)
   const verb = remove.label
   const take = (item: { id: Id }) =>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
 import type { Reload, Resource } from '@/definition/defineResource'
+import { permitText } from '@/i18n/codeText'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
 import { ActionForm, Create } from '../lazyDialogs'
@@ -66,7 +67,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   else opening.current = undefined
 
   const refusal = denied
-    ? translate('daftari.lists.openDenied', { permit })
+    ? translate('daftari.lists.openDenied', { permit: permitText(translate, permit) })
     : error
       ? 'code' in error && error.code !== 'no-such-entry'
         ? failureWords(translate, error)

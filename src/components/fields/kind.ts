@@ -6,7 +6,14 @@ import type { Field, Suggestion } from '@/definition/field'
 
 /** Context for the text of a value: the labels of options, and the language. */
 type Saying = { option(value: string): string; locale: string }
-export type Option = { value: string; label: string; about?: string | undefined; group?: string | undefined }
+export type Option = {
+  value: string
+  label: string
+  /** Code of the host that the label is the name of. */
+  code?: string
+  about?: string | undefined
+  group?: string | undefined
+}
 
 /** Search of options by the host. */
 export type Finding = {

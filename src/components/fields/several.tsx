@@ -49,14 +49,17 @@ const Group = memo(({ name, options, chosen, toggle }: GroupProps) => {
         </label>
       </div>
       <div className="several-boxes">
-        {options.map(({ value, label, about }) => (
+        {options.map(({ value, label, code, about }) => (
           <label key={value} title={about ?? label}>
             <input
               type="checkbox"
               checked={ticked.has(value)}
               onChange={({ target }) => toggle([value], target.checked)}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {code && <small className="several-code">{code}</small>}
+            </span>
           </label>
         ))}
       </div>
@@ -81,7 +84,12 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
   const filter = useDeferredValue(typed.trim().toLowerCase())
   const chosen = useMemo(() => new Set(valuesIn(value)), [value])
   const groups = useMemo(
-    () => byGroup(options.filter(option => `${option.label} ${option.about ?? ''}`.toLowerCase().includes(filter))),
+    () =>
+      byGroup(
+        options.filter(option =>
+          `${option.label} ${option.code ?? ''} ${option.about ?? ''}`.toLowerCase().includes(filter),
+        ),
+      ),
     [options, filter],
   )
   const latest = useRef({ chosen, options, onChange })
@@ -151,7 +159,7 @@ const SeveralBoxes = ({ id, label, value, onChange, options = [], error, help, w
 
 /** Any number of options. */
 export const several: FieldKind<Id[]> = {
-  plain: value => (Array.isArray(value) ? value.map(idText).join(', ') : ''),
+  plain: (value, { option }) => (Array.isArray(value) ? value.map(one => option(idText(one))).join(', ') : ''),
   parse: idsOfKeys,
   format: ids => (ids ?? []).map(idKey).join(','),
   many: true,

@@ -2,7 +2,9 @@ import { LARGEST_PAGE } from '@contract/dialects'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { ListOptions } from '@/definition/field'
+import { accessName, accessNote } from '@/i18n/codeText'
 import type { Finding, Option } from '../fields'
 import { NONE, querying } from '../optionQueries'
 import { useRegistry } from '../useRegistry'
@@ -43,6 +45,7 @@ type Standing = {
 /** Returns the options of a field whose options are rows of a list of the host. */
 export const useOptions = (declared: ListOptions | undefined, { source, value, initial }: Standing) => {
   const registry = useRegistry()
+  const translate = useTranslate()
   const among =
     useMemo(
       () => declared?.filterOf && { ...declared, filter: { ...declared.filter, ...declared.filterOf(initial) } },
@@ -82,14 +85,19 @@ export const useOptions = (declared: ListOptions | undefined, { source, value, i
     return (
       data?.rows
         .filter(row => among?.when?.(row as never) ?? true)
-        .map(row => ({
-          value: keys.get(idText(among?.value(row as never))) || idKey(among?.value(row as never)),
-          label: among?.label(row as never) ?? '',
-          about: among && aboutOf(among, row as never),
-          group: among?.group?.(row as never),
-        })) ?? NONE
+        .map(row => {
+          const name = among?.label(row as never) ?? ''
+          const label = accessName(translate, name)
+          return {
+            value: keys.get(idText(among?.value(row as never))) || idKey(among?.value(row as never)),
+            label,
+            ...(label !== name && { code: name }),
+            about: accessNote(translate, name) ?? (among && aboutOf(among, row as never)),
+            group: among?.group?.(row as never),
+          }
+        }) ?? NONE
     )
-  }, [among, data, before])
+  }, [among, data, before, translate])
   const options = useChosenKept(among, read, value, initial)
   return {
     options: among && options,

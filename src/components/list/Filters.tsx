@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
-import { readableCode } from '@/definition/readableCode'
+import { codeText } from '@/i18n/codeText'
 import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { fieldKinds, useFrozenWhilePressed } from '../fields'
@@ -81,12 +81,13 @@ type ValueProps = { source: string; value: string; clear(): void }
 
 /** Chip with the label of a filter's value, which may be the label of a row. */
 const ValueChip = ({ source, value, clear }: ValueProps) => {
+  const translate = useTranslate()
   const filter = useDefinition().filters?.[source]
   const locale = useLocale()
   const fixed = filter?.options?.[value]
   const { options } = useFilterOptions(filter?.among, { typed: '', value: fixed === undefined ? value : '' })
   const row = options.find(one => one.value === value)
-  const option = (one: string) => filter?.options?.[one] ?? readableCode(one)
+  const option = (one: string) => filter?.options?.[one] ?? codeText(translate, one)
   const plain = () => filter && (filter.options?.[value] ?? fieldKinds[filter.kind].plain(value, { locale, option }))
   // The id of a row that is still being read says nothing.
   const valueText = row?.label ?? fixed ?? (filter?.among?.search ? '…' : plain())

@@ -2,8 +2,8 @@ import type { WireId } from '@contract/id'
 import type { SheetCell } from '@contract/sheetCell'
 import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
-import { readableCode } from '@/definition/readableCode'
 import { type Lead, leadOf } from '@/definition/recordLink'
+import { accessName, codeText } from '@/i18n/codeText'
 import type { Words } from '@/i18n/words'
 import { type FieldKind, fieldKinds } from '../fields'
 import { type Mark, withStanding } from '../standing'
@@ -60,7 +60,7 @@ export const columnsOf = (
     const kind = fieldKinds[field.kind]
     const saying = {
       locale,
-      option: (value: string) => field.options?.[value] ?? readableCode(value),
+      option: (value: string) => field.options?.[value] ?? codeText(translate, value),
     }
     const lines = made?.lines
     const linesOf = (row: Row) =>
@@ -99,7 +99,12 @@ export const columnsOf = (
       text,
       cell: row => kind.cell?.(read(row)) ?? text(row),
       tone: toneOf,
-      more: row => made?.more?.(row) ?? '',
+      more: row =>
+        made
+          ?.more?.(row)
+          ?.split('\n')
+          .map(line => accessName(translate, line))
+          .join('\n') ?? '',
       ...(lines && { lines: linesOf }),
       tick: made?.tick ? made.tick : '',
       lead: row => leadOf(field.leadsTo, read(row), row),

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { permitText } from '@/i18n/codeText'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useFocusHandover } from '../useFocusHandover'
 import { useSpinnerDelay } from '../useSpinnerDelay'
@@ -44,7 +45,7 @@ export const Denied = ({ permit }: { permit: NeededPermit }) => {
   const translate = useTranslate()
   return (
     <State icon={<DeniedIcon aria-hidden />} title={translate('daftari.lists.denied')}>
-      {permit && <p>{translate('daftari.lists.deniedWhy', { permit: [permit].flat().join(', ') })}</p>}
+      {permit && <p>{translate('daftari.lists.deniedWhy', { permit: permitText(translate, permit) })}</p>}
     </State>
   )
 }

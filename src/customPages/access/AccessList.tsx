@@ -2,19 +2,26 @@ import type { Access } from '@contract/portal/access'
 import HasIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import LacksIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
+import { accessName } from '@/i18n/codeText'
+import { GiveRole } from './GiveRole'
 import { type AccessItem, isMet, judge, type Need } from './requirements'
 
-/** Line about one need: the permission and the roles that grant it or would grant it. */
-const NeedLine = ({ access, need }: { access: Access; need: Need }) => {
+/** Line about one need: the permission, unless the thing itself is one, and the roles that grant it or would grant it. */
+const NeedLine = ({ access, need, isItself }: { access: Access; need: Need; isItself: boolean }) => {
   const translate = useTranslate()
-  const { permission, givenBy, heldBy } = judge(access, need)
+  const { permissions, givenBy, heldBy } = judge(access, need)
+  const named = (codes: readonly string[], between: string) =>
+    codes.map(code => accessName(translate, code)).join(between)
   const met = givenBy.length > 0
-  const roles = (met ? givenBy : heldBy).join(', ')
+  const roles = named(met ? givenBy : heldBy, ', ')
+  const verdict = met ? 'given' : roles ? 'lacks' : 'lacksAll'
   return (
     <li data-met={met}>
-      {met
-        ? translate('daftari.access.given', { permission, roles })
-        : translate(roles ? 'daftari.access.lacks' : 'daftari.access.lacksAll', { permission, roles })}
+      {translate(`daftari.access.${isItself ? 'itself' : 'verdicts'}.${verdict}`, {
+        permission: named(permissions, ' / '),
+        roles,
+      })}
+      {!isItself && <small className="access-code">{permissions.join(' / ')}</small>}
     </li>
   )
 }
@@ -32,7 +39,7 @@ export const AccessList = ({ title, about, things, access, empty }: Props) => {
         <p className="access-none">{empty}</p>
       ) : (
         <ul className="access-things">
-          {things.map(({ key, name, within, needs }) => {
+          {things.map(({ key, name, code, note, within, needs }) => {
             const has = isMet(access, needs)
             const Icon = has ? HasIcon : LacksIcon
             return (
@@ -44,12 +51,15 @@ export const AccessList = ({ title, about, things, access, empty }: Props) => {
                 <span className="access-name">
                   {within && <span className="access-within">{within} › </span>}
                   {name}
+                  {code && <small className="access-code">{code}</small>}
+                  {note && <span className="access-note">{note}</span>}
                 </span>
                 <ul className="access-needs">
                   {needs.map(need => (
-                    <NeedLine key={need.anyOf.join()} access={access} need={need} />
+                    <NeedLine key={need.anyOf.join()} access={access} need={need} isItself={code !== undefined} />
                   ))}
                 </ul>
+                {!has && <GiveRole access={access} name={name} needs={needs} />}
               </li>
             )
           })}

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Breadcrumb } from '@/components/Breadcrumb'
 import { QueryContent } from '@/components/file/QueryContent'
@@ -15,13 +15,15 @@ import { useCancellableQuery } from '@/components/useCancellableQuery'
 import { useRegistry } from '@/components/useRegistry'
 import type { Resource } from '@/definition/defineResource'
 import { siteMap } from '@/definition/siteMap'
+import { accessName, accessNote } from '@/i18n/codeText'
 import { useInLanguage } from '@/i18n/translatedDefinition'
+import type { Words } from '@/i18n/words'
 import '../adminPage.css'
 import './access.css'
 import { AccessList } from './AccessList'
 import { listActionItems } from './listActions'
 import { type AccessPageContent, pageActionItems } from './pageActions'
-import { type AccessItem, isMet, menuItems, routeItems } from './requirements'
+import { ACCESS, type AccessItem, isMet, menuItems, routeItems } from './requirements'
 
 const LIST = '/home/accounts/permissions?tab=users'
 const parts = ['permissions', 'menu', 'routes', 'buttons'] as const
@@ -29,11 +31,12 @@ type Part = (typeof parts)[number]
 
 const readAccess = access.of.from(({ userId }: { userId: string }) => ({ path: { userId } }))
 
-const permissionItems = ({ permissions }: Access): AccessItem[] =>
+const permissionItems = ({ permissions }: Access, translate: Words): AccessItem[] =>
   permissions.map(({ permission, group }) => ({
     key: `permission:${permission}`,
-    name: permission,
-    within: group,
+    name: accessName(translate, permission),
+    code: permission,
+    note: accessNote(translate, permission) ?? group,
     needs: [{ anyOf: [permission] }],
   }))
 
@@ -50,7 +53,7 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
   const part = parts.find(one => one === params.get('tab')) ?? 'permissions'
   const all = useMemo(
     (): Record<Part, AccessItem[]> => ({
-      permissions: permissionItems(access),
+      permissions: permissionItems(access, translate),
       menu: menuItems(siteMap().menu.map(entry => inLanguage('menu', entry))),
       routes: routeItems(),
       buttons: [
@@ -61,8 +64,8 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
     [access, resources, content, translate, inLanguage],
   )
   const shown = all[part].filter(
-    ({ name, within, needs }) =>
-      [name, within, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(filter) &&
+    ({ name, within, note, needs }) =>
+      [name, within, note, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(filter) &&
       !(lackingOnly && isMet(access, needs)),
   )
   const say = (key: string) => translate(`daftari.access.${key}`)
@@ -120,7 +123,7 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
   const registry = useRegistry()
   const { userId = '' } = useParams()
   const query = useCancellableQuery({
-    queryKey: ['access', userId],
+    queryKey: [ACCESS, userId],
     queryFn: ({ signal }) => registry.read(readAccess, { userId }, { signal }),
     retry: false,
     staleTime: 0,
@@ -141,13 +144,19 @@ const AccessPage = ({ resources, content: elsewhere }: Props) => {
         {data && (
           <p className="page-lead">
             {data.roles.length
-              ? translate('daftari.access.roles', { roles: data.roles.join(', ') })
+              ? translate('daftari.access.roles', {
+                  roles: data.roles.map(role => accessName(translate, role)).join(', '),
+                })
               : translate('daftari.access.noRoles')}
           </p>
         )}
       </header>
       <QueryContent query={query} permit={access.of.permit}>
-        {data => <Explained access={data} resources={resources} content={elsewhere} />}
+        {data => (
+          <ResourceContextProvider value="staffRoles">
+            <Explained access={data} resources={resources} content={elsewhere} />
+          </ResourceContextProvider>
+        )}
       </QueryContent>
     </article>
   )

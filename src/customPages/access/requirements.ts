@@ -1,3 +1,4 @@
+import { BASELINE_ROLE } from '@contract/accounts/roles'
 import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
@@ -6,17 +7,28 @@ import { type MenuEntry, siteMap } from '@/definition/siteMap'
 /** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */
 export type Need = { anyOf: readonly string[]; group?: string }
 /** Thing in the portal, with all permissions that it needs. */
-export type AccessItem = { key: string; name: string; within?: string; needs: Need[] }
-export type Verdict = { permission: string; givenBy: readonly string[]; heldBy: readonly string[] }
+export type AccessItem = {
+  key: string
+  name: string
+  within?: string
+  /** The permission that the thing is, and the sentence about it. */
+  code?: string
+  note?: string | undefined
+  needs: Need[]
+}
+export type Verdict = { permissions: readonly string[]; givenBy: readonly string[]; heldBy: readonly string[] }
 
-/** Returns the permission that meets a need and the roles that grant it; for an unmet need, the roles that would. */
+/** Key of the query of a person's access. */
+export const ACCESS = 'access'
+
+/** Returns the permissions that meet a need and the roles that grant it; for an unmet need, the roles that would. */
 export const judge = ({ permissions, active }: Access, { anyOf, group }: Need): Verdict => {
   const verdicts = anyOf.map(name => {
     const entry = permissions.find(
       one => one.permission === name && (!group || one.group.toLowerCase() === group.toLowerCase()),
     )
     return {
-      permission: name,
+      permissions: [name],
       givenBy: entry?.enabled && active ? entry.givenBy : [],
       heldBy: entry?.enabled ? entry.heldBy : [],
     }
@@ -24,7 +36,7 @@ export const judge = ({ permissions, active }: Access, { anyOf, group }: Need): 
   const met = verdicts.find(({ givenBy }) => givenBy.length)
   return (
     met ?? {
-      permission: anyOf.join(' / '),
+      permissions: anyOf,
       givenBy: [],
       heldBy: [...new Set(verdicts.flatMap(({ heldBy }) => heldBy))].sort(),
     }
@@ -33,6 +45,17 @@ export const judge = ({ permissions, active }: Access, { anyOf, group }: Need): 
 
 export const isMet = (access: Access, needs: readonly Need[]) =>
   needs.every(need => judge(access, need).givenBy.length > 0)
+
+/**
+ * Returns the roles that would grant all that is missing of these needs; where no role grants all of it, those that grant a
+ * part.
+ */
+export const rolesThatGrant = (access: Access, needs: readonly Need[]): string[] => {
+  const missing = needs.map(need => judge(access, need)).filter(({ givenBy }) => !givenBy.length)
+  const some = [...new Set(missing.flatMap(({ heldBy }) => heldBy))].filter(role => role !== BASELINE_ROLE)
+  const all = some.filter(role => missing.every(({ heldBy }) => heldBy.includes(role)))
+  return all.length ? all : some
+}
 
 export const needOf = (permit: Permit | undefined, group?: string): Need[] =>
   !permit || permit === 'public' || permit === 'signed-in' ? [] : [{ anyOf: [permit].flat(), ...(group && { group }) }]

@@ -42,7 +42,7 @@ const Results = ({ query }: { query: PeopleQuery }) => {
           <>
             <p className="people-count" role="status">
               {say('found', { smart_count: people.length })}
-              {more && ` ${say('more')}`}
+              {more && `. ${say('more')}`}
             </p>
             <PeopleList label={say('results')} people={people} />
           </>

@@ -2,6 +2,7 @@ import { adminRefusals } from '@contract/errors'
 import { fieldFaults } from '@contract/fieldFaults'
 import { adminMessages } from '@contract/successMessages'
 import access from './access'
+import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
@@ -41,6 +42,7 @@ export default {
   said: adminMessages,
   daftari: {
     access,
+    accessNames,
     accountSummary,
     apiAccess,
     causes,

@@ -12,8 +12,8 @@ export default {
   none: 'No failures',
   progress: 'Retrying',
   running: '%{done} of %{total}',
-  stopped: 'Stopped: %{good} returned, %{left} not tried.',
-  ended: '%{good} of %{total} returned.',
-  failed: 'one was not: %{why} |||| %{count} were not: %{why}',
+  stopped: 'Stopped: %{good} put back in the queue, %{left} not tried.',
+  ended: '%{good} of %{total} put back in the queue.',
+  failed: 'One was not: %{why} |||| %{count} were not: %{why}',
   stop: 'Stop',
 }

@@ -9,7 +9,7 @@ export default {
   noMessages: 'No messages yet',
   topMessage: 'First message',
   numbered: '%{title} %{number}',
-  incorporated: 'incorporated on %{day}',
+  incorporated: 'Incorporated on %{day}',
   effective: 'in effect from %{day}',
   published: 'published %{day}',
   tabs: {

@@ -21,10 +21,10 @@ export default {
   entity: 'Entity: all cases',
   notKnown: 'Not known',
   notShown: 'Not shown to you',
-  noTime: 'No time recorded',
+  noTime: 'time not recorded',
   by: 'by %{actor}',
   automatic: 'automatic',
-  noActor: 'no name recorded',
+  noActor: 'name not recorded',
   step: {
     reserved: 'Reserved',
     paid: 'Paid',

@@ -24,6 +24,6 @@ export default {
     PERSON: 'Person',
     ACCOUNT: 'Account',
   },
-  matches: { number: 'same number', start: 'begins so', text: 'contains it' },
-  keys: { move: 'choose', open: 'open', on: 'what belongs to it' },
+  matches: { number: 'same number', start: 'starts with', text: 'contains' },
+  keys: { move: 'choose', open: 'open', on: 'related' },
 }

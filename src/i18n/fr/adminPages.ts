@@ -1,4 +1,5 @@
 import access from './access'
+import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
@@ -42,6 +43,7 @@ export default {
   said,
   daftari: {
     access,
+    accessNames,
     accountSummary,
     apiAccess,
     causes,

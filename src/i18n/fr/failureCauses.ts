@@ -13,6 +13,6 @@ export default {
   running: '%{done} sur %{total}',
   stopped: 'Arrêté : %{good} remis en file, %{left} laissés tels quels.',
   ended: '%{good} sur %{total} remis en file.',
-  failed: 'un ne l’a pas été : %{why} |||| %{count} ne l’ont pas été : %{why}',
+  failed: 'Un ne l’a pas été : %{why} |||| %{count} ne l’ont pas été : %{why}',
   stop: 'Arrêter',
 }

@@ -9,7 +9,7 @@ export default {
   noMessages: 'Aucun message pour l’instant',
   topMessage: 'Premier message',
   numbered: '%{title} %{number}',
-  incorporated: 'constituée le %{day}',
+  incorporated: 'Constituée le %{day}',
   effective: 'en vigueur le %{day}',
   published: 'publié le %{day}',
   tabs: {

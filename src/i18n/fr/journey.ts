@@ -21,10 +21,10 @@ export default {
   entity: 'Entité : tous les dossiers',
   notKnown: 'Inconnu',
   notShown: 'Non affiché pour vous',
-  noTime: 'Aucune heure enregistrée',
+  noTime: 'heure non enregistrée',
   by: 'par %{actor}',
   automatic: 'automatique',
-  noActor: 'aucun nom enregistré',
+  noActor: 'nom non enregistré',
   step: {
     reserved: 'Nom réservé',
     paid: 'Payé',

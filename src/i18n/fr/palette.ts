@@ -29,6 +29,6 @@ export default {
     PERSON: 'Personne',
     ACCOUNT: 'Compte',
   },
-  matches: { number: 'même numéro', start: 'commence ainsi', text: 'le contient' },
-  keys: { move: 'choisir', open: 'ouvrir', on: 'ce qui s’y rattache' },
+  matches: { number: 'même numéro', start: 'commence par', text: 'contient' },
+  keys: { move: 'choisir', open: 'ouvrir', on: 'éléments liés' },
 }

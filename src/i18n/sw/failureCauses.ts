@@ -11,8 +11,8 @@ export default {
   none: 'Hakuna makosa',
   progress: 'Inajaribu tena',
   running: '%{done} kati ya %{total}',
-  stopped: 'Imesimamishwa: %{good} zimerudishwa, %{left} zimeachwa kama zilivyo.',
-  ended: '%{good} kati ya %{total} zimerudishwa.',
-  failed: 'moja haikurudishwa: %{why} |||| %{count} hazikurudishwa: %{why}',
+  stopped: 'Imesimamishwa: %{good} zimerudishwa kwenye foleni, %{left} zimeachwa kama zilivyo.',
+  ended: '%{good} kati ya %{total} zimerudishwa kwenye foleni.',
+  failed: 'Moja haikurudishwa: %{why} |||| %{count} hazikurudishwa: %{why}',
   stop: 'Simamisha',
 }

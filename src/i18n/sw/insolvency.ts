@@ -9,7 +9,7 @@ export default {
   noMessages: 'Hakuna ujumbe bado',
   topMessage: 'Ujumbe wa kwanza',
   numbered: '%{title} %{number}',
-  incorporated: 'iliandikishwa %{day}',
+  incorporated: 'Iliandikishwa %{day}',
   effective: 'inaanza %{day}',
   published: 'ilichapishwa %{day}',
   tabs: {

@@ -21,10 +21,10 @@ export default {
   entity: 'Taasisi: mashauri yote',
   notKnown: 'Haijulikani',
   notShown: 'Huonyeshwi',
-  noTime: 'Hakuna muda uliorekodiwa',
+  noTime: 'muda haukurekodiwa',
   by: 'na %{actor}',
   automatic: 'moja kwa moja',
-  noActor: 'hakuna jina lililorekodiwa',
+  noActor: 'jina halikurekodiwa',
   step: {
     reserved: 'Jina limehifadhiwa',
     paid: 'Imelipwa',

@@ -29,6 +29,6 @@ export default {
     PERSON: 'Mtu',
     ACCOUNT: 'Akaunti',
   },
-  matches: { number: 'namba ileile', start: 'inaanza hivyo', text: 'ina maneno hayo' },
-  keys: { move: 'chagua', open: 'fungua', on: 'vinavyohusiana nayo' },
+  matches: { number: 'namba ileile', start: 'inaanza na', text: 'ina' },
+  keys: { move: 'chagua', open: 'fungua', on: 'vinavyohusiana' },
 }

@@ -35,10 +35,8 @@ export const shownRoles = ({ userRoles }: Account) => (userRoles ?? []).filter((
 const namesItsRole = ({ userRoles }: Account) => userRoles?.length === 2
 const rolesCell = (account: Account) =>
   namesItsRole(account)
-    ? shownRoles(account)
-        .map(({ name }) => name)
-        .join(', ')
-    : String(Math.max(0, (account.userRoles?.length ?? 0) - 1))
+    ? shownRoles(account).map(({ name }) => name)
+    : [String(Math.max(0, (account.userRoles?.length ?? 0) - 1))]
 
 const idTypeWords = { NATIONAL_ID: 'National ID', PASSPORT: 'Passport', ALIEN_ID: 'Alien ID' }
 const genderWords = { MALE: 'Male', FEMALE: 'Female' }
@@ -84,7 +82,7 @@ export const accountColumns = {
       ...(idType ? [{ text: idType, option: true } as const] : []),
     ],
   }),
-  roles: computed<Account>('text', 'Roles', rolesCell, {
+  roles: computed<Account>('several', 'Roles', rolesCell, {
     opens: account => (namesItsRole(account) ? undefined : 'roles'),
     labelled: true,
   }),

@@ -2,6 +2,7 @@ import { BASELINE_ROLE, type Role, rolePermissions, roles } from '@contract/acco
 import { type Id, sameId } from '@contract/id'
 import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
 import { computed, listOptions, several, text } from '@/definition/field'
+import { isAccessCode } from '@/definition/readableCode'
 
 const without = (all: Id[], others: Id[]) => all.filter(id => !others.some(other => sameId(other, id)))
 
@@ -35,8 +36,13 @@ export default defineResource(roles.list, {
   size: 10,
   pager: 'needed',
   search: { filter: 'search', on: 'change', placeholder: 'Name or permission' },
-  fields: { name: text('Name', { width: 30 }), description: text('Description') },
+  fields: { description: text('Description') },
   computed: {
+    // The name of a role, and its code where they differ.
+    name: computed('choice', 'Name', ({ name }) => name, {
+      width: 30,
+      lines: ({ name }) => [{ text: name, option: true }, ...(isAccessCode(name) ? [{ text: name }] : [])],
+    }),
     permissions: computed('count', 'Permissions', role => permissionIds(role).length, {
       width: 14,
       more: ({ permissions }) => permissions?.map(({ permission }) => permission).join('\n'),

@@ -58,7 +58,7 @@ export default defineResource(accounts.staff, {
     name: computed('text', 'Name', nameOf),
     idNumber: computed('code', 'ID Number', firstNumber),
     idType: computed('choice', 'ID Type', ({ idType }) => idType, { options: idTypes }),
-    roles: computed('text', 'Roles', account => rolesOf(account).join(', '), {
+    roles: computed('several', 'Roles', account => rolesOf(account), {
       absent: { label: 'None', tone: 'quiet' },
     }),
   },

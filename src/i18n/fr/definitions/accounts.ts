@@ -329,8 +329,8 @@ const words: DefinitionTable = {
       label: 'Gestion des permissions',
       tab: 'Rôles',
       search: { placeholder: 'Nom ou permission' },
-      fields: roleFields,
-      computed: { permissions: 'Permissions' },
+      fields: { description: 'Description' },
+      computed: { name: 'Nom', permissions: 'Permissions' },
       notFoundHint: 'Cherchez un autre nom, ou ajoutez le rôle.',
       create: {
         label: 'Ajouter un rôle',

@@ -318,8 +318,8 @@ const words: DefinitionTable = {
       label: 'Usimamizi wa ruhusa',
       tab: 'Majukumu',
       search: { placeholder: 'Jina au ruhusa' },
-      fields: roleFields,
-      computed: { permissions: 'Ruhusa' },
+      fields: { description: 'Maelezo' },
+      computed: { name: 'Jina', permissions: 'Ruhusa' },
       notFoundHint: 'Tafuta jina lingine, au ongeza jukumu.',
       create: {
         label: 'Ongeza jukumu',
