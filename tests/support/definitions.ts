@@ -4,7 +4,7 @@ import { instruments } from '@/resources/files/instruments'
 import { pages, resources, sectionPages } from './resources'
 import { menu } from './siteMap'
 
-type Named = { kind: DefinitionKind; name: string; definition: object }
+export type Named = { kind: DefinitionKind; name: string; definition: object }
 
 const shown = sectionPages.flatMap(({ sections }) =>
   sections.flatMap(section => ('shows' in section ? [section.shows] : section.tabs.map(({ shows }) => shows))),
