@@ -4,12 +4,19 @@
  */
 export type DefinitionWords = string | { readonly [part: string]: DefinitionWords } | readonly DefinitionWords[]
 
+/** Translations of English phrases, for all words of definitions that have none of their own. */
+export type Phrases = { readonly [english: string]: string }
+
 const kinds = ['resources', 'pages', 'sections', 'forms', 'instruments', 'files', 'menu'] as const
-type Kind = (typeof kinds)[number]
+export type DefinitionKind = (typeof kinds)[number]
 
 /** Words of all definitions in one language, by their kind and name. */
-export type DefinitionTable = { readonly [K in Kind]?: { readonly [name: string]: DefinitionWords } }
+export type DefinitionTable = {
+  readonly [Kind in DefinitionKind]?: { readonly [name: string]: DefinitionWords }
+} & { readonly phrases?: Phrases }
 
 /** Returns the words of several tables as one. */
 export const joined = (tables: readonly DefinitionTable[]): DefinitionTable =>
-  Object.fromEntries(kinds.map(kind => [kind, Object.assign({}, ...tables.map(table => table[kind]))]))
+  Object.fromEntries(
+    [...kinds, 'phrases' as const].map(part => [part, Object.assign({}, ...tables.map(table => table[part]))]),
+  )

@@ -41,7 +41,7 @@ export type InLanguage = <Kind extends keyof Definitions>(
 export const inLanguageOf =
   (table: DefinitionTable): InLanguage =>
   (kind, definition) =>
-    withCurrency(translated(definition, table[kind]?.[names[kind](definition)]))
+    withCurrency(translated(definition, table[kind]?.[names[kind](definition)], table.phrases))
 
 /** Returns a function that gives a definition in the language in use: the same object until the language changes. */
 export const useInLanguage = (): InLanguage => {

@@ -13,7 +13,7 @@ import { networkIdle } from '../support/networkIdle'
 import { resources, sectionPages } from '../support/resources'
 
 const said = allDefinitions.flatMap(({ kind, name, definition }) => {
-  const spoken = definitionWords(translated(definition, definitions[kind]?.[name]), ownWords)
+  const spoken = definitionWords(translated(definition, definitions[kind]?.[name], definitions.phrases), ownWords)
   return [...definitionWords(definition, ownWords)].map(([path, english]) => [english, spoken.get(path) ?? ''] as const)
 })
 const sentences = flatten(swAdminPages)

@@ -12,6 +12,8 @@ it.each([
   ['Kiswahili', sw, 'Mtu binafsi, Biashara, Ofisi, MDA, Mshirika'],
   ['French', fr, 'Particulier, Entreprise, Back-office, MDA, Partenaire'],
 ] as const)('names the recipients of a sent message in %s', (_, table, names) => {
-  const [column] = columnsOf(translated(broadcasts, table?.resources?.broadcasts), key => key, 'en', ['kinds'])
+  const [column] = columnsOf(translated(broadcasts, table?.resources?.broadcasts, table?.phrases), key => key, 'en', [
+    'kinds',
+  ])
   expect(column?.text(row)).toBe(names)
 })

@@ -26,7 +26,7 @@ describe.each([
   it('has one translation for a fact that several screens show', async () => {
     const said = new Map<string, Set<string>>(SHARED.map(word => [word, new Set()]))
     for (const { kind, name, definition } of allDefinitions) {
-      const words = definitionWords(translated(definition, table[kind]?.[name]), ownWords)
+      const words = definitionWords(translated(definition, table[kind]?.[name], table.phrases), ownWords)
       for (const [path, english] of definitionWords(definition, ownWords)) said.get(english)?.add(words.get(path) ?? '')
     }
     for (const file of files) {
@@ -42,7 +42,7 @@ describe.each([
 it('keeps a sign of two parts with the French word before it', async () => {
   const texts = await Promise.all(files.map(async file => Object.values(await wordsOf('fr', file))))
   const inDefinitions = allDefinitions.flatMap(({ kind, name, definition }) => [
-    ...definitionWords(translated(definition, fr[kind]?.[name]), ownWords).values(),
+    ...definitionWords(translated(definition, fr[kind]?.[name], fr.phrases), ownWords).values(),
   ])
   expect([...texts.flat(), ...inDefinitions].filter(text => / [?!:;»]|« /.test(text))).toEqual([])
 })

@@ -51,7 +51,32 @@ describe('a definition in another language', () => {
     const spoken = translated(definition, words)
     expect(translated(definition, words)).toBe(spoken)
     expect(translated(definition, { label: 'Choses' })).not.toBe(spoken)
+    expect(translated(definition, words, { Since: 'Tangu' })).not.toBe(translated(definition, words))
     expect(translated(definition, undefined)).toBe(definition)
+  })
+
+  it('takes the phrase of a text that has no words of its own', () => {
+    const phrases = {
+      Number: 'Namba',
+      Since: 'Tangu',
+      Two: 'Mbili',
+      'By hand': 'Kwa mkono',
+      things: 'vitu',
+      brn: 'namba',
+    }
+    expect(translated(definition, { fields: { brn: 'Namba ya usajili' } }, phrases)).toEqual({
+      ...definition,
+      fields: { brn: { kind: 'code', label: 'Namba ya usajili' }, since: { kind: 'date', label: 'Tangu' } },
+      tabs: [definition.tabs[0], { key: 'two', label: 'Mbili', when }],
+      ways: [{ tab: 'Kwa mkono' }, { tab: 'From a file' }],
+    })
+  })
+
+  it('leaves a definition inside another one to the words of that one', () => {
+    const page = { sections: [{ key: 'a', label: 'Things', shows: { list: definition } }] }
+    const [section] = translated(page, undefined, { Things: 'Vitu' }).sections
+    expect(section?.label).toBe('Vitu')
+    expect(section?.shows.list).toBe(definition)
   })
 
   it('adds no property that the definition lacks', () => {

@@ -1,10 +1,10 @@
-import type { DefinitionTable } from '@/i18n/definitionTable'
+import type { DefinitionKind } from '@/i18n/definitionTable'
 import fileTypes from '@/resources/files'
 import { instruments } from '@/resources/files/instruments'
 import { pages, resources, sectionPages } from './resources'
 import { menu } from './siteMap'
 
-type Named = { kind: keyof DefinitionTable; name: string; definition: object }
+export type Named = { kind: DefinitionKind; name: string; definition: object }
 
 const shown = sectionPages.flatMap(({ sections }) =>
   sections.flatMap(section => ('shows' in section ? [section.shows] : section.tabs.map(({ shows }) => shows))),

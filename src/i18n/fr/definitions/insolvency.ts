@@ -1,28 +1,20 @@
 import type { DefinitionTable } from '../../definitionTable'
 
-const qualificationForm = { name: 'Nom', professionalBodyId: 'Organisme professionnel' }
-const bodyForm = { name: 'Nom', abbreviation: 'Sigle', profession: 'Profession' }
-
 /** Insolvency Settings, in French. */
 const words: DefinitionTable = {
   menu: {
     'insolvency-settings': {
-      label: 'Paramètres d’insolvabilité',
       about: 'Demandes d’insolvabilité, motifs de liquidation et qualifications des praticiens',
     },
   },
   resources: {
     insolvencyApplications: {
-      label: 'Paramètres d’insolvabilité',
       about: 'Demandes approuvées de liquidation et de radiation de sociétés étrangères',
       tab: 'Demandes d’insolvabilité',
       search: { placeholder: 'Rechercher par BRN ou numéro de suivi' },
-      filters: { status: { label: 'Statut', options: { APPROVED: 'Approuvée' } } },
       computed: {
-        trackingNumber: 'N° de suivi',
         company: 'BRN et nom de la société',
         type: {
-          label: 'Type',
           options: {
             WINDING_UP: 'Liquidation',
             PETITION: 'Requête',
@@ -33,7 +25,6 @@ const words: DefinitionTable = {
           },
         },
         status: {
-          label: 'Statut',
           options: {
             DRAFT: 'Brouillon',
             AWAITING_PAYMENT: 'Paiement en confirmation',
@@ -41,7 +32,6 @@ const words: DefinitionTable = {
             SUBMITTED: 'En attente',
             ASSIGNED: 'Attribuée',
             QUERIED: 'Questionnée',
-            APPROVED: 'Approuvée',
             REJECTED: 'Rejetée',
           },
         },
@@ -52,15 +42,11 @@ const words: DefinitionTable = {
       },
       notFoundHint: 'Vérifiez le BRN ou le numéro de suivi.',
       actions: {
-        details: 'Détails',
         publication: {
-          label: 'Modifier',
           form: {
             title: 'Corriger la date de publication',
-            submit: 'Mettre à jour',
             fields: {
               attachmentId: {
-                label: 'Pièce jointe',
                 help: 'La dernière date de publication est la plus récente de toutes les pièces jointes.',
               },
               newDate: 'Date de publication',
@@ -83,151 +69,42 @@ const words: DefinitionTable = {
       },
     },
     windingUpReasons: {
-      label: 'Paramètres d’insolvabilité',
-      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Motifs de liquidation proposés aux demandeurs',
       tab: 'Motifs de liquidation',
-      search: { placeholder: 'Motif' },
       fields: { reason: 'motif' },
-      create: {
-        label: 'Ajouter un motif',
-        title: 'Ajouter un motif',
-        ways: [
-          {
-            tab: 'Ajouter un motif',
-            form: {
-              title: 'Ajouter un motif',
-              submit: 'Envoyer',
-              fields: { reason: 'Motif' },
-              says: { failed: 'Une erreur est survenue lors de la création du motif' },
-            },
-          },
-        ],
-      },
+      create: { ways: [{ form: { submit: 'Envoyer' } }] },
       actions: {
-        edit: {
-          label: 'Modifier',
-          form: {
-            title: 'Modifier le motif',
-            submit: 'Mettre à jour',
-            fields: { reason: 'Motif' },
-            says: { failed: 'Une erreur est survenue lors de la création du motif' },
-          },
-        },
+        edit: { form: { title: 'Modifier le motif' } },
         remove: {
-          label: 'Supprimer',
           unavailable: 'La suppression des motifs de liquidation n’est pas disponible. Rien n’a été supprimé.',
-          confirm: { question: 'Confirmez-vous cette action ?' },
         },
       },
     },
     professionalQualifications: {
-      label: 'Paramètres d’insolvabilité',
-      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Qualifications délivrées par les organismes professionnels',
       tab: 'Qualifications professionnelles',
-      search: { placeholder: 'Nom' },
-      fields: { name: 'Nom' },
-      create: {
-        label: 'Ajouter une qualification professionnelle',
-        title: 'Ajouter une qualification professionnelle',
-        ways: [
-          {
-            tab: 'Ajouter une qualification professionnelle',
-            form: {
-              title: 'Ajouter une qualification professionnelle',
-              submit: 'Envoyer',
-              fields: qualificationForm,
-              says: {
-                done: 'Qualification professionnelle créée',
-                failed: 'Une erreur est survenue lors de la création du département',
-              },
-            },
-          },
-        ],
-      },
+      create: { ways: [{ form: { submit: 'Envoyer', says: { done: 'Qualification professionnelle créée' } } }] },
       actions: {
         edit: {
-          label: 'Modifier',
           form: {
             title: 'Modifier la qualification professionnelle',
-            submit: 'Mettre à jour',
-            fields: qualificationForm,
-            says: {
-              done: 'Qualification professionnelle mise à jour',
-              failed: 'Une erreur est survenue lors de la création du département',
-            },
+            says: { done: 'Qualification professionnelle mise à jour' },
           },
         },
       },
     },
     academicQualifications: {
-      label: 'Paramètres d’insolvabilité',
-      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Diplômes des praticiens de l’insolvabilité',
       tab: 'Manuels des diplômes',
-      search: { placeholder: 'Nom' },
-      fields: { name: 'Nom' },
-      create: {
-        label: 'Ajouter un diplôme',
-        title: 'Ajouter un diplôme',
-        ways: [
-          {
-            tab: 'Ajouter un diplôme',
-            form: {
-              title: 'Ajouter un diplôme',
-              submit: 'Envoyer',
-              fields: { name: 'Nom' },
-              says: { done: 'Diplôme créé', failed: 'Une erreur est survenue lors de la création du département' },
-            },
-          },
-        ],
-      },
-      actions: {
-        edit: {
-          label: 'Modifier',
-          form: {
-            title: 'Modifier le diplôme',
-            submit: 'Mettre à jour',
-            fields: { name: 'Nom' },
-            says: { done: 'Diplôme mis à jour', failed: 'Une erreur est survenue lors de la création du département' },
-          },
-        },
-      },
+      create: { ways: [{ form: { submit: 'Envoyer', says: { done: 'Diplôme créé' } } }] },
+      actions: { edit: { form: { title: 'Modifier le diplôme', says: { done: 'Diplôme mis à jour' } } } },
     },
     professionalBodies: {
-      label: 'Paramètres d’insolvabilité',
-      notFoundHint: 'Vérifiez l’orthographe, ou ajoutez l’entrée.',
       about: 'Organismes professionnels des praticiens de l’insolvabilité',
       tab: 'Organismes professionnels',
       search: { placeholder: 'Nom, sigle ou profession' },
-      fields: bodyForm,
-      create: {
-        label: 'Ajouter un organisme professionnel',
-        title: 'Ajouter un organisme professionnel',
-        ways: [
-          {
-            tab: 'Ajouter un organisme professionnel',
-            form: {
-              title: 'Ajouter un organisme professionnel',
-              submit: 'Envoyer',
-              fields: bodyForm,
-              says: { failed: 'Une erreur est survenue lors de la création de l’organisme' },
-            },
-          },
-        ],
-      },
-      actions: {
-        edit: {
-          label: 'Modifier',
-          form: {
-            title: 'Modifier l’organisme professionnel',
-            submit: 'Mettre à jour',
-            fields: bodyForm,
-            says: { failed: 'Une erreur est survenue lors de la création de l’organisme' },
-          },
-        },
-      },
+      create: { ways: [{ form: { submit: 'Envoyer' } }] },
+      actions: { edit: { form: { title: 'Modifier l’organisme professionnel' } } },
     },
   },
 }

@@ -1,4 +1,5 @@
 import { joined } from '../../definitionTable'
+import phrases from '../phrases'
 import accounts from './accounts'
 import billing from './billing'
 import configurations from './configurations'
@@ -13,6 +14,7 @@ import work from './work'
 
 /** Words of all definitions, which hold their English themselves, in Kiswahili. */
 export default joined([
+  { phrases },
   accounts,
   billing,
   configurations,

@@ -1,8 +1,5 @@
 import type { DefinitionTable } from '../../definitionTable'
 
-const qualificationForm = { name: 'Jina', professionalBodyId: 'Chombo cha Kitaaluma' }
-const bodyForm = { name: 'Jina', abbreviation: 'Kifupi', profession: 'Taaluma' }
-
 /** Insolvency Settings, in Kiswahili. */
 const words: DefinitionTable = {
   menu: {
@@ -13,16 +10,13 @@ const words: DefinitionTable = {
   },
   resources: {
     insolvencyApplications: {
-      label: 'Mipangilio ya Ufilisi',
       about: 'Maombi yaliyoidhinishwa ya kufunga kampuni na kufuta za kigeni',
       tab: 'Maombi ya Ufilisi',
       search: { placeholder: 'Tafuta kwa BRN au namba ya ufuatiliaji' },
-      filters: { status: { label: 'Hali', options: { APPROVED: 'Limeidhinishwa' } } },
       computed: {
         trackingNumber: 'Namba ya Ufuatiliaji',
         company: 'BRN na jina la kampuni',
         type: {
-          label: 'Aina',
           options: {
             WINDING_UP: 'Kufunga Kampuni',
             PETITION: 'Maombi mahakamani',
@@ -33,7 +27,6 @@ const words: DefinitionTable = {
           },
         },
         status: {
-          label: 'Hali',
           options: {
             DRAFT: 'Rasimu',
             AWAITING_PAYMENT: 'Malipo yanathibitishwa',
@@ -41,7 +34,6 @@ const words: DefinitionTable = {
             SUBMITTED: 'Kwenye Foleni',
             ASSIGNED: 'Amepewa mtu',
             QUERIED: 'Limeulizwa',
-            APPROVED: 'Limeidhinishwa',
             REJECTED: 'Limekataliwa',
           },
         },
@@ -54,15 +46,10 @@ const words: DefinitionTable = {
       actions: {
         details: 'Taarifa kamili',
         publication: {
-          label: 'Hariri',
           form: {
             title: 'Sasisha tarehe ya kuchapishwa',
-            submit: 'Sasisha',
             fields: {
-              attachmentId: {
-                label: 'Kiambatisho',
-                help: 'Tarehe ya mwisho ya kuchapishwa ni ya karibuni zaidi ya viambatisho vyote.',
-              },
+              attachmentId: { help: 'Tarehe ya mwisho ya kuchapishwa ni ya karibuni zaidi ya viambatisho vyote.' },
               newDate: 'Tarehe ya kuchapishwa',
               updateDateOfDissolution: {
                 label: 'Sasisha pia tarehe ya kuvunjwa',
@@ -80,145 +67,35 @@ const words: DefinitionTable = {
       },
     },
     windingUpReasons: {
-      label: 'Mipangilio ya Ufilisi',
-      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sababu za ufilisi ambazo waombaji huchagua',
       tab: 'Sababu za Kufunga',
-      search: { placeholder: 'Sababu' },
       fields: { reason: 'sababu' },
-      create: {
-        label: 'Ongeza Sababu',
-        title: 'Ongeza Sababu',
-        ways: [
-          {
-            tab: 'Ongeza Sababu',
-            form: {
-              title: 'Ongeza Sababu',
-              submit: 'Wasilisha',
-              fields: { reason: 'Sababu' },
-              says: { failed: 'Hitilafu ilitokea wakati wa kuunda sababu mpya' },
-            },
-          },
-        ],
-      },
       actions: {
-        edit: {
-          label: 'Hariri',
-          form: {
-            title: 'Hariri Sababu',
-            submit: 'Sasisha',
-            fields: { reason: 'Sababu' },
-            says: { failed: 'Hitilafu ilitokea wakati wa kuunda sababu mpya' },
-          },
-        },
-        remove: {
-          label: 'Futa',
-          unavailable: 'Kufuta sababu za ufilisi hakupatikani. Hakuna kilichofutwa.',
-          confirm: { question: 'Una uhakika na kitendo hiki?' },
-        },
+        edit: { form: { title: 'Hariri Sababu' } },
+        remove: { unavailable: 'Kufuta sababu za ufilisi hakupatikani. Hakuna kilichofutwa.' },
       },
     },
     professionalQualifications: {
-      label: 'Mipangilio ya Ufilisi',
-      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sifa zinazotolewa na vyombo vya kitaaluma',
       tab: 'Sifa za Kiutaalamu',
-      search: { placeholder: 'Jina' },
-      fields: { name: 'Jina' },
-      create: {
-        label: 'Ongeza Sifa ya Kiutaalamu',
-        title: 'Ongeza Sifa ya Kiutaalamu',
-        ways: [
-          {
-            tab: 'Ongeza Sifa ya Kiutaalamu',
-            form: {
-              title: 'Ongeza Sifa ya Kiutaalamu',
-              submit: 'Wasilisha',
-              fields: qualificationForm,
-              says: { done: 'Sifa ya kiutaalamu imeongezwa', failed: 'Hitilafu ilitokea wakati wa kuunda idara' },
-            },
-          },
-        ],
-      },
+      create: { ways: [{ form: { says: { done: 'Sifa ya kiutaalamu imeongezwa' } } }] },
       actions: {
-        edit: {
-          label: 'Hariri',
-          form: {
-            title: 'Hariri Sifa ya Kiutaalamu',
-            submit: 'Sasisha',
-            fields: qualificationForm,
-            says: { done: 'Sifa ya kiutaalamu imesasishwa', failed: 'Hitilafu ilitokea wakati wa kuunda idara' },
-          },
-        },
+        edit: { form: { title: 'Hariri Sifa ya Kiutaalamu', says: { done: 'Sifa ya kiutaalamu imesasishwa' } } },
       },
     },
     academicQualifications: {
-      label: 'Mipangilio ya Ufilisi',
-      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Sifa za kielimu za wafilisi',
       tab: 'Miongozo ya Sifa za Kitaaluma',
-      search: { placeholder: 'Jina' },
-      fields: { name: 'Jina' },
-      create: {
-        label: 'Ongeza Sifa ya Kitaaluma',
-        title: 'Ongeza Sifa ya Kitaaluma',
-        ways: [
-          {
-            tab: 'Ongeza Sifa ya Kitaaluma',
-            form: {
-              title: 'Ongeza Sifa ya Kitaaluma',
-              submit: 'Wasilisha',
-              fields: { name: 'Jina' },
-              says: { done: 'Sifa ya kitaaluma imeongezwa', failed: 'Hitilafu ilitokea wakati wa kuunda idara' },
-            },
-          },
-        ],
-      },
+      create: { ways: [{ form: { says: { done: 'Sifa ya kitaaluma imeongezwa' } } }] },
       actions: {
-        edit: {
-          label: 'Hariri',
-          form: {
-            title: 'Hariri Sifa ya Kitaaluma',
-            submit: 'Sasisha',
-            fields: { name: 'Jina' },
-            says: { done: 'Sifa ya kitaaluma imesasishwa', failed: 'Hitilafu ilitokea wakati wa kuunda idara' },
-          },
-        },
+        edit: { form: { title: 'Hariri Sifa ya Kitaaluma', says: { done: 'Sifa ya kitaaluma imesasishwa' } } },
       },
     },
     professionalBodies: {
-      label: 'Mipangilio ya Ufilisi',
-      notFoundHint: 'Angalia tahajia, au ongeza.',
       about: 'Vyombo vya kitaaluma vya wafilisi',
       tab: 'Vyombo vya Kitaaluma',
       search: { placeholder: 'Jina, kifupi au taaluma' },
-      fields: bodyForm,
-      create: {
-        label: 'Ongeza Chombo cha Kitaaluma',
-        title: 'Ongeza Chombo cha Kitaaluma',
-        ways: [
-          {
-            tab: 'Ongeza Chombo cha Kitaaluma',
-            form: {
-              title: 'Ongeza Chombo cha Kitaaluma',
-              submit: 'Wasilisha',
-              fields: bodyForm,
-              says: { failed: 'Hitilafu ilitokea wakati wa kuunda chombo kipya' },
-            },
-          },
-        ],
-      },
-      actions: {
-        edit: {
-          label: 'Hariri',
-          form: {
-            title: 'Hariri Chombo cha Kitaaluma',
-            submit: 'Sasisha',
-            fields: bodyForm,
-            says: { failed: 'Hitilafu ilitokea wakati wa kuunda chombo kipya' },
-          },
-        },
-      },
+      actions: { edit: { form: { title: 'Hariri Chombo cha Kitaaluma' } } },
     },
   },
 }
