@@ -27,8 +27,10 @@ import {
   accessSample,
   account,
   entity,
+  entityDocument,
   entityPerson,
   insolvencyApplication,
+  legalDocument,
   practitioner,
 } from '../db/schema'
 import { spellingsOf } from '../db/search'
@@ -86,7 +88,7 @@ export const noteAccess = async (tx: Db, note: AccessNote) => {
 const { id, at, actorId, actorName, address, kind, fileKind, fileKey, call, resource, reason, reference } = accessEntry
 
 const isFile = (one: LoggedFile) => sql`${fileKind} = ${sql`${one}`.inlineParams()}`
-/** Name of the file as the register has it now, or of the person whose reads were looked up; UUIDs are of accounts. */
+/** Name of the file as the register has it now, of a document with that of its entity, or of the person whose reads were looked up; UUIDs are of accounts. */
 const fileName = sql`CASE
   WHEN ${isFile('ENTITY')} THEN (SELECT ${entity.name} FROM ${entity} WHERE ${entity.brn} = ${fileKey})
   WHEN ${isFile('PRACTITIONER')} THEN (
@@ -97,6 +99,12 @@ const fileName = sql`CASE
   WHEN ${isFile('APPLICATION')} THEN (
     SELECT ${insolvencyApplication.companyName} FROM ${insolvencyApplication}
     WHERE ${insolvencyApplication.trackingNumber} = ${fileKey})
+  WHEN ${isFile('DOCUMENT')} THEN coalesce((
+    SELECT ${entityDocument.name} || ' · ' || ${entity.name}
+    FROM ${entityDocument} JOIN ${entity} ON ${entity.brn} = ${entityDocument.brn}
+    WHERE ${entityDocument.edmsId} = ${fileKey}), (
+    SELECT ${legalDocument.instrumentNumber} || ' · ' || ${legalDocument.subjectMatter} FROM ${legalDocument}
+    WHERE ${legalDocument.edmsId} = ${fileKey}))
   WHEN (${isFile('ACCOUNT')} OR ${isFile('ACCESS_LOG')}) AND ${fileKey} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN (
     SELECT ${account.displayName} FROM ${account} WHERE ${account.id} = ${fileKey}::uuid) END`
 

@@ -49,7 +49,12 @@ export const relatedFacts = <Row, A extends Loaded>(
  * Dialog with a row in full, from data that the list already brought: more fields than there are columns, or the parts
  * of a change with their values before and after.
  */
-export type Details<Row, Name extends string = string> = { title(row: Row): string } & (
+export type Details<Row, Name extends string = string> = {
+  /** `text` is the text of a column of the row, in the person's language. */
+  title(row: Row, text: (source: Name) => string): string
+  /** Line below the title. */
+  about?(row: Row): string
+} & (
   | { fields: readonly Name[]; also?: RelatedFacts<Row> }
   | { parts(row: Row): { name: string; before: string | undefined; after: string | undefined }[] }
 )

@@ -80,11 +80,11 @@ it('finds a person by a part of the name, and sends the id', async () => {
 
 it('finds a call by its words or its code, and sends the code', async () => {
   const last = await opened()
-  const box = await screen.findByRole('combobox', { name: 'Call' })
+  const box = await screen.findByRole('combobox', { name: 'Action' })
   await userEvent.type(box, 'mda-cr')
   await userEvent.click(await screen.findByRole('option', { name: /Add an MDA/ }))
   await waitFor(() => expect(last()).toEqual({ call: 'MDA-CREATE' }))
-  screen.getByText('Call: Add an MDA')
+  screen.getByText('Action: Add an MDA')
 })
 
 it('reads its filters from the address', async () => {

@@ -40,7 +40,7 @@ describe('an export and a print', () => {
     expect((await recorded).status()).toBe(200)
 
     await follow(page, '/home/audit-trail')
-    await choose('Call', 'export', /Export or print/)
+    await choose('Action', 'export', /Export or print/)
     await expect.poll(() => rows().count()).toBe(2)
     await expect.poll(() => texts(4)).toEqual(['/home/registry/mda', 'registry/mda'])
     await rows().nth(1).getByRole('button', { name: 'Details' }).click()
@@ -73,7 +73,7 @@ describe('the filters', () => {
 
   it('have no accessibility violations while suggestions are open', async () => {
     await follow(page, '/home/audit-trail')
-    await page.getByRole('combobox', { name: 'Call', exact: true }).fill('add')
+    await page.getByRole('combobox', { name: 'Action', exact: true }).fill('add')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
   })

@@ -80,9 +80,16 @@ export const DetailsDialog = ({ name, details, row, close }: Props) => {
   const translate = useTranslate()
   const locale = useLocale()
   const columns = 'fields' in details ? columnsOf(resource, translate, locale, details.fields) : []
+  const text = (source: string) => columnsOf(resource, translate, locale, [source])[0]?.text(row) ?? ''
   const isWide = columns.some(({ kind }) => kind.viewed)
   return (
-    <ReadingDialog title={details.title(row)} maxWidth={isWide ? 'md' : 'sm'} autoFocus close={close}>
+    <ReadingDialog
+      title={details.title(row, text)}
+      about={details.about?.(row)}
+      maxWidth={isWide ? 'md' : 'sm'}
+      autoFocus
+      close={close}
+    >
       {'fields' in details ? (
         <>
           <Fields name={resource.name} columns={columns} row={row} />

@@ -53,9 +53,9 @@ export const accessFields = {
 export const entryTitle = ({ actorName, at }: Pick<AccessEntry, 'actorName' | 'at'>) =>
   `${actorName} · ${sayRegistryTime(at, 'DD-MM-YYYY')}`
 
-const isRandom = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
+const isRandom = (key: string) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i.test(key)
 
-/** Columns of the file. Random keys, such as those of accounts, say nothing: the name stands for them. */
+/** Columns of the file. Random keys, such as those of accounts and attachments, say nothing: the name stands for them. */
 export const accessColumns = <Row extends AccessEntry>() => ({
   fileType: computed<Row>('choice', 'File type', row => row.fileKind, { options: fileKindWords }),
   file: computed<Row>(

@@ -1,6 +1,6 @@
 import { type Actor, type AuditEntry, audit } from '@contract/portal/audit'
 import { defineResource } from '@/definition/defineResource'
-import { choice, code, date, dateTime, text } from '@/definition/field'
+import { choice, computed, date, dateTime, text } from '@/definition/field'
 import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
 import type { Lead, LinkedRecord } from '@/definition/recordLink'
 import { callWords } from './callWords'
@@ -32,6 +32,9 @@ const subjectLead = ({ call, subject }: AuditEntry): Lead | undefined => {
   return brn ? { record: 'entity', key: brn } : undefined
 }
 
+/** Origins of entries that nobody at a computer made. */
+const origins = { 'the server': 'The server', 'the command line': 'The command line' }
+
 const actors = listOptions(audit.actors, {
   value: ({ id }: Actor) => id,
   label: ({ name }) => name,
@@ -48,7 +51,7 @@ export default defineResource(audit.list, {
   search: { filter: 'q', on: 'enter', placeholder: 'Person, subject or call' },
   filters: {
     actorId: pickedRow('Person', actors),
-    call: pickedCode('Call', callWords),
+    call: pickedCode('Action', callWords),
     subject: text('Beginning of the subject'),
     field: text('Changed field'),
     from: date('Start date'),
@@ -57,11 +60,13 @@ export default defineResource(audit.list, {
   period: { from: 'from', to: 'to' },
   fields: {
     at: dateTime('When'),
-    actorName: text('Who'),
     // Work without a person behind it has words in place of a network address.
-    address: choice('From', { 'the server': 'The server', 'the command line': 'The command line' }),
-    call: code('Call'),
+    address: choice('From', origins),
+    call: choice('Action', callWords),
     subject: text('Subject', { width: 'rest', leadsTo: subjectLead }),
+  },
+  computed: {
+    actorName: computed('choice', 'Who', ({ actorName, address }) => actorName ?? address, { options: origins }),
   },
   columns: ['at', 'actorName', 'call', 'subject', 'address'],
   sortable: ['at'],
@@ -74,7 +79,8 @@ export default defineResource(audit.list, {
       icon: 'view',
       primary: true,
       details: {
-        title: ({ call, subject }) => `${call} · ${subject ?? ''}`,
+        title: ({ subject }, text) => [text('actorName'), text('call'), subject].filter(Boolean).join(' · '),
+        about: ({ call }) => call,
         parts: ({ before, after }) => {
           const [was, is] = [partsOf(before), partsOf(after)]
           return [...new Set([...Object.keys(was), ...Object.keys(is)])].map(name => ({

@@ -191,6 +191,22 @@ describe('the page of the access log', () => {
     expect(people.json()).toContainEqual({ id: ADA.accountId, name: 'Ada Nakato' })
   })
 
+  it('names an attachment by its document and its entity', async () => {
+    const { rows } = await registry.database.pool.query(
+      `SELECT edms_id, d.name || ' · ' || e.name AS name
+       FROM entity_document d JOIN entity e USING (brn) WHERE edms_id IS NOT NULL LIMIT 1`,
+    )
+    const { rows: instruments } = await registry.database.pool.query(
+      `SELECT edms_id, instrument_number || ' · ' || subject_matter AS name
+       FROM legal_document WHERE edms_id IS NOT NULL LIMIT 1`,
+    )
+    for (const { edms_id: key, name } of [...rows, ...instruments]) {
+      await registry.database.write(tx => noteAccess(tx, { ...reveal, kind: 'OPEN', file: { kind: 'DOCUMENT', key } }))
+      expect(await entries({ fileKind: 'DOCUMENT', fileKey: key })).toMatchObject([{ fileName: name }])
+    }
+    expect([rows.length, instruments.length]).toEqual([1, 1])
+  })
+
   it('answers the latest readers of one file', async () => {
     const url = `${pathOf(accessLog.ofFile)}?kind=ENTITY&key=80010000000007`
     expect((await supervisor({ url })).json().entries).toMatchObject([{ kind: 'REVEAL', actorName: 'Ada Nakato' }])

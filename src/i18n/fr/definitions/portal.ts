@@ -3,6 +3,8 @@ import { auditCalls } from './auditCalls'
 
 const accessFields = { address: 'Depuis' }
 
+const origins = { 'the server': 'Le serveur', 'the command line': 'La ligne de commande' }
+
 /** The audit trail and the access log, in French. */
 const words: DefinitionTable = {
   menu: {
@@ -47,12 +49,8 @@ const words: DefinitionTable = {
         subject: 'Début de l’objet',
         field: 'Champ modifié',
       },
-      fields: {
-        address: {
-          label: 'Depuis',
-          options: { 'the server': 'Le serveur', 'the command line': 'La ligne de commande' },
-        },
-      },
+      fields: { address: { label: 'Depuis', options: origins }, call: { options: auditCalls } },
+      computed: { actorName: { options: origins } },
       notFoundHint: 'Essayez un autre mot, ou effacez les filtres.',
     },
     'access-log': {

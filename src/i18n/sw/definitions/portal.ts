@@ -4,6 +4,8 @@ import { auditCalls } from './auditCalls'
 const accessFields = { address: 'Kutoka' }
 const accessColumns = { reason: { options: { COMPLAINT: 'Malalamiko' } } }
 
+const origins = { 'the server': 'Seva', 'the command line': 'Mstari wa amri' }
+
 /** The audit trail and the access log, in Kiswahili. */
 const words: DefinitionTable = {
   menu: {
@@ -46,7 +48,8 @@ const words: DefinitionTable = {
         subject: 'Mwanzo wa jambo',
         field: 'Sehemu iliyobadilishwa',
       },
-      fields: { address: { label: 'Kutoka', options: { 'the server': 'Seva', 'the command line': 'Mstari wa amri' } } },
+      fields: { address: { label: 'Kutoka', options: origins }, call: { options: auditCalls } },
+      computed: { actorName: { options: origins } },
       notFoundHint: 'Jaribu neno lingine, au ondoa vichujio.',
     },
     'access-log': {
