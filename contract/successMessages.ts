@@ -5,6 +5,7 @@ import { fill, type RefusalParams } from './errors'
 export const adminMessages = {
   'signed-out': 'You are signed out.',
   'entry-added': '%{name} was added.',
+  'entry-updated': '%{name} was updated.',
   'people-merged': 'Recorded: these two are one person.',
   'people-apart': 'Recorded: these two stay apart.',
   'people-decision-undone': 'The decision was undone.',

@@ -2,34 +2,34 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TableTotals } from '../server/db/totalDeclarations'
+import { type Fields, fieldsOf } from './newList/fields'
 import { type ListNames, namesOf } from './newList/names'
 import { stepsOf, withStep } from './newList/steps'
+import { untranslatedOf } from './newList/words'
 
 /*
- * Writes a new list as docs/add-a-list.md tells:
+ * Writes a new list as docs/add-a-list.md shows:
  *
- *     npm run new:list -- registry/courtBailiffs --sw "Madalali wa mahakama" --fr "Huissiers de justice"
+ *     npm run new:list -- registry/courtBailiffs --fields "number:code! name:text! licensedUntil:date active:flag" \
+ *       --sw "Madalali wa mahakama" --fr "Huissiers de justice"
  */
 
-const DOCUMENT = 'docs/add-a-list.md'
 const MIGRATIONS = 'server/db/migrations'
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(process.execPath, [`node_modules/${program}`, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
 
 /** Writes the new files and the lines in existing ones; returns their paths. Changes nothing when one is not possible. */
-const writeSources = (names: ListNames): string[] => {
-  const document = readFileSync(DOCUMENT, 'utf8')
-  const [, address = '', sw, fr] = /new:list -- (\S+) --sw "(.+)" --fr "(.+)"/.exec(document) ?? []
+const writeSources = (names: ListNames, fields: Fields): string[] => {
   const texts: Record<string, string> = {}
-  for (const step of stepsOf(document, namesOf(address, { sw, fr }), names)) {
+  for (const step of Object.values(stepsOf(names, fields)).flat()) {
     const isNew = step.place === 'a new file'
     if (isNew && existsSync(step.file)) throw new Error(`There is a ${step.file} already.`)
     texts[step.file] = isNew ? step.text : withStep(texts[step.file] ?? readFileSync(step.file, 'utf8'), step)
   }
   for (const [file, text] of Object.entries(texts)) writeFileSync(file, text)
   const files = Object.keys(texts)
-  run('@biomejs/biome/bin/biome', 'check', '--write', ...files.filter(file => file.endsWith('.ts')))
+  run('@biomejs/biome/bin/biome', 'check', '--write', ...files.filter(file => /\.tsx?$/.test(file)))
   return files
 }
 
@@ -45,17 +45,23 @@ const writeMigration = async ({ one, table }: ListNames): Promise<string> => {
   return `${MIGRATIONS}/${name}`
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { sw: { type: 'string' }, fr: { type: 'string' } },
-})
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { fields: { type: 'string' }, sw: { type: 'string' }, fr: { type: 'string' } },
+  })
   const names = namesOf(positionals[0] ?? '', values)
-  const files = [...writeSources(names), await writeMigration(names)]
+  const fields = fieldsOf(values.fields)
+  const files = [...writeSources(names, fields), await writeMigration(names)]
   console.log(`${names.title} is at /home/${names.path}, for holders of ${names.permission}.\n`)
   for (const file of files.sort()) console.log(`  ${file}`)
-  const untranslated = (['sw', 'fr'] as const).filter(language => !values[language])
-  if (untranslated.length) console.log(`\nThe title is still English in ${untranslated.join(' and ')}: translate it.`)
+  const languages = (['sw', 'fr'] as const).filter(language => !values[language])
+  if (languages.length) console.log(`\nThe title is still English in ${languages.join(' and ')}: translate it.`)
+  const words = untranslatedOf(fields.all)
+  if (words.length) console.log(`\nThese words are still English in sw and fr, translate them: ${words.join(', ')}.`)
+  console.log(
+    '\ntests/contract/plainTexts.txt says that no field is personal data. Mark one that is, as its first lines tell.',
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

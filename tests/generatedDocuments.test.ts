@@ -4,6 +4,7 @@ import { conformance } from '../scripts/conformance'
 import { questionComments } from '../scripts/figures/comments'
 import { arrowsOf } from '../scripts/figures/imports'
 import { essentialArrows, pictureOf } from '../scripts/figures/picture'
+import { listDocument } from '../scripts/newList/document'
 import { programs } from './support/programs'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -68,6 +69,11 @@ describe('the picture', () => {
   it('keeps both arrows of folders that import each other', () => {
     expect(essentialArrows([arrow('a', 'b'), arrow('b', 'a')])).toHaveLength(2)
   })
+})
+
+it('docs/add-a-list.md shows what the command writes; `npm run figures` writes it anew', () => {
+  const document = read('docs/add-a-list.md')
+  expect(document).toBe(listDocument(document))
 })
 
 describe('docs/conformance.md', () => {

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { listDocument } from '../newList/document'
 import { questionComments } from './comments'
+import { filled } from './filled'
 import { arrowsOf } from './imports'
 import { pictureOf } from './picture'
 import { unresolvedReferences } from './references'
@@ -8,6 +10,7 @@ import { folderTable, importTable, largestTable, sizesBelow, table } from './tab
 import { importCycles, unusedExports } from './tools'
 
 const DOCUMENT = 'docs/architecture.md'
+const LIST_DOCUMENT = 'docs/add-a-list.md'
 
 /** Returns the parts of the document that are made from the code, by the name of their markers. */
 const sectionsOf = (root: string): Record<string, string> => {
@@ -34,15 +37,13 @@ const sectionsOf = (root: string): Record<string, string> => {
   }
 }
 
-/** Replaces what stands between the markers of each section. Throws when a marker is missing. */
-const filled = (text: string, sections: Record<string, string>): string =>
-  Object.entries(sections).reduce((document, [name, section]) => {
-    const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`)
-    if (!between.test(document)) throw new Error(`${DOCUMENT} has no marker for ${name}`)
-    return document.replace(between, (_, start: string, end: string) => `${start}\n${section}\n\n${end}`)
-  }, text)
-
-/** `npm run figures` writes them into the document; with a folder, prints the figures of the code in it. */
+/**
+ * `npm run figures` writes them into the document, and the steps of the example into that of a new list; with a folder,
+ * prints the figures of the code in it.
+ */
 const [root] = process.argv.slice(2)
 if (root) console.log(sectionsOf(root).figures)
-else writeFileSync(DOCUMENT, filled(readFileSync(DOCUMENT, 'utf8'), sectionsOf('.')))
+else {
+  writeFileSync(LIST_DOCUMENT, listDocument(readFileSync(LIST_DOCUMENT, 'utf8')))
+  writeFileSync(DOCUMENT, filled(readFileSync(DOCUMENT, 'utf8'), sectionsOf('.')))
+}

@@ -14,6 +14,12 @@ const singular = (plural: string) =>
     .replace(/(ss|[cs]h|x)es$/, '$1')
     .replace(/s$/, '')
 
+/** Returns a name in camel case as the label of a screen: 'licensedUntil' is 'Licensed until'. */
+export const labelOf = (camel: string) => capital(divided(camel, ' '))
+
+/** Returns a name in camel case as the database writes it: 'licensedUntil' is 'licensed_until'. */
+export const columnOf = (camel: string) => divided(camel, '_')
+
 /** Titles of the list in the other languages; the English title stands in for one that is not given. */
 export type Titles = { sw?: string | undefined; fr?: string | undefined }
 
@@ -27,16 +33,13 @@ export const namesOf = (address: string, { sw, fr }: Titles = {}) => {
   if (!folder || !/^[a-z][a-zA-Z]*s$/.test(many) || rest.length)
     throw new Error(`Name the list as area/name, the name in the plural, such as registry/courtBailiffs.
 The area is one of ${Object.keys(FOLDERS).join(', ')}.`)
-  const [one, title, kebab] = [singular(many), capital(divided(many, ' ')), divided(many, '-')]
+  const [one, title, kebab] = [singular(many), labelOf(many), divided(many, '-')]
   return {
-    contract: `contract/${folder}`,
-    call: `${folder}/${many}`,
-    server: `server/${folder}`,
-    resources: `resources/${area}`,
-    words: `definitions/${area}`,
+    area,
+    folder,
     path: `${area}/${kebab}`,
-    permission: `can_use_${divided(many, '_')}`,
-    ...{ many, one, type: capital(one), table: divided(one, '_'), kebab, id: kebab.toUpperCase(), title },
+    permission: `can_use_${columnOf(many)}`,
+    ...{ many, one, type: capital(one), table: columnOf(one), kebab, id: `PORTAL-${kebab.toUpperCase()}`, title },
     ...{ sw: sw ?? title, fr: fr ?? title },
   }
 }

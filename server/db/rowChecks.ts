@@ -11,23 +11,28 @@ export const getSeen = <Row extends { version: number }>(rows: readonly Row[], v
   return row
 }
 
-type NamedTable = PgTable & { name: PgColumn }
+type Table = PgTable & { id: PgColumn }
+type NamedTable = Table & { name: PgColumn }
 
 /** Returns the condition that a column has this text in any letter case, in a row other than `self`. */
-const sameText = (table: NamedTable & { id: PgColumn }, column: PgColumn, text: string, self: number | string) =>
+const sameText = (table: Table, column: PgColumn, text: string, self: number | string) =>
   and(sql`lower(${column}) = lower(${text})`, sql`${table.id}::text <> ${String(self)}`)
 
-/** Refuses, by field, a code that another row of the table has in any letter case; `self` is the row itself. */
+/**
+ * Refuses, by field, a code that another row of the table has in any letter case; `self` is the row itself, and `headline`
+ * the column that the refusal calls the other row by.
+ */
 export const refuseCode = async (
   db: Db,
-  table: NamedTable & { id: PgColumn },
+  table: Table & { name?: PgColumn },
   column: PgColumn,
   code: string,
   field: string,
   self: number | string = 0,
+  headline = table.name ?? column,
 ) => {
   const [other] = await db
-    .select({ name: sql<string>`${table.name}` })
+    .select({ name: sql<string>`${headline}` })
     .from(table)
     .where(sameText(table, column, code, self))
   if (!other) return
@@ -39,7 +44,7 @@ export const refuseCode = async (
  */
 export const refuseName = async (
   db: Db,
-  table: NamedTable & { id: PgColumn },
+  table: NamedTable,
   name: string,
   field: string,
   self: number | string = 0,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { calls } from '@contract/index'
 import {
   isMasked,
@@ -12,9 +13,25 @@ import { personalNames } from '@contract/personalText'
 import { maskedPlaces, maskOf } from '@contract/personalWalk'
 import { fileReaders } from '@contract/portal/personalData'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { type ZodType, z } from 'zod'
 
 const DOTS = '••••••••'
+
+/** Calls `see` for each named part of a schema; a part that is marked as personal data is not taken apart. */
+const visitFields = (schema: ZodType | undefined, see: (name: string, field: ZodType) => void) => {
+  const seen = new Set<ZodType>()
+  const visit = (part: unknown, name = '') => {
+    if (!(part instanceof z.ZodType)) return
+    if (name) see(name, part)
+    if (personalMarkOf(part) || seen.has(part)) return
+    seen.add(part)
+    const { shape = {}, ...parts } = part.def as unknown as Record<string, unknown> & { shape?: object }
+    for (const [field, inner] of Object.entries(shape)) visit(inner, field)
+    const inner = [parts.innerType, parts.in, parts.out, parts.element, parts.valueType, parts.options ?? []].flat()
+    for (const one of inner) visit(one, name)
+  }
+  visit(schema)
+}
 
 describe('a masked value', () => {
   it.each<[PersonalKind, string | number, string]>([
@@ -113,24 +130,40 @@ describe('free text', () => {
 
   it('knows the names of all fields that the contract marks', () => {
     const marked = new Map<string, PersonalMark>()
-    const seen = new Set<z.ZodType>()
-    const visit = (schema: z.ZodType, name = '') => {
-      const mark = personalMarkOf(schema)
-      if (mark && name) marked.set(name, mark)
-      if (mark || seen.has(schema)) return
-      seen.add(schema)
-      const parts = schema.def as unknown as Record<string, unknown>
-      for (const [field, part] of Object.entries((parts.shape ?? {}) as Record<string, z.ZodType>)) visit(part, field)
-      const inner = [parts.innerType, parts.in, parts.out, parts.element, parts.valueType, parts.options ?? []].flat()
-      for (const part of inner) if (part instanceof z.ZodType) visit(part, name)
-    }
-    for (const call of calls) {
-      if ('row' in call) visit(call.row)
-      else for (const schema of [call.answer, call.body]) if (schema) visit(schema)
-    }
+    for (const call of calls)
+      for (const schema of 'row' in call ? [call.row] : [call.answer, call.body])
+        visitFields(schema, (name, field) => {
+          const mark = personalMarkOf(field)
+          if (mark) marked.set(name, mark)
+        })
     const names = [...marked].filter(([, mark]) => mark !== 'anywhere')
     expect(names.length).toBeGreaterThan(20)
     expect(personalNames).toMatchObject(Object.fromEntries(names))
+  })
+})
+
+describe('a text of an answer', () => {
+  const DECIDED = 'tests/contract/plainTexts.txt'
+
+  it('is marked as personal data, or decided to be none', () => {
+    const texts = new Set<string>()
+    for (const call of calls)
+      visitFields('row' in call ? call.row : call.answer, (name, field) => {
+        // The name of a person's address may also be that of a page's: each call decides for itself.
+        const isPlain = field instanceof z.ZodString && !personalMarkOf(field)
+        if (isPlain) texts.add(Object.hasOwn(personalNames, name) ? `${call.id}.${name}` : name)
+      })
+    const decided = readFileSync(DECIDED, 'utf8')
+      .split('\n')
+      .filter(line => line && !line.startsWith('#'))
+    expect(
+      [...texts].filter(name => !decided.includes(name)),
+      `Say whether these texts are personal data, as the first lines of ${DECIDED} tell`,
+    ).toEqual([])
+    expect(
+      decided.filter(name => !texts.has(name)),
+      `Texts that no answer has: take them out of ${DECIDED}`,
+    ).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
-import { type Permission, permissions } from '@contract/permissions'
+import { allPermissions } from '@contract/index'
+import type { Permission } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { describe, expect, it } from 'vitest'
 import { listActionItems } from '@/customPages/access/listActions'
@@ -38,7 +39,7 @@ const holder = (...held: Permission[]): Access => ({
   name: 'Peter',
   active: true,
   roles: ['ROLE_SMALL'],
-  permissions: Object.entries(permissions).map(([permission, group]) => {
+  permissions: Object.entries(allPermissions).map(([permission, group]) => {
     const has = held.some(one => one === permission)
     return {
       permission,
@@ -70,7 +71,7 @@ it('offers the roles that grant all that is missing, else those that grant a par
 })
 
 describe('the explanation of missing access', () => {
-  const everything = Object.keys(permissions) as Permission[]
+  const everything = Object.keys(allPermissions) as Permission[]
 
   it.each(all.map(thing => [thing.key, thing] as const))(
     'allows %s with all permissions, and explains what is missing without any',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
-import { unpublishedIn } from '../support/published'
+import { isOfOwnList, unpublishedIn } from '../support/published'
 import { recordedHttp } from '../support/recordedHttp'
 import { resources, sectionPages } from '../support/resources'
 
@@ -101,7 +101,8 @@ describe('a search', () => {
 })
 
 describe('before a host without extensions', () => {
-  it.each(lists.filter(({ list }) => !list.extension).map(list => [list.name, list] as const))(
+  const shown = lists.filter(({ list }) => !list.extension && !isOfOwnList(list))
+  it.each(shown.map(list => [list.name, list] as const))(
     '%s asks with published keys only, however it is searched and filtered',
     async (name, { search, filters = {} }) => {
       const { asked, read } = made(() => ({ body: { data: [] } }))
@@ -136,8 +137,8 @@ describe('before a host without extensions', () => {
     ).toEqual([])
   })
 
-  it('names the extension of every call of ours', () => {
+  it('names the extension of every call of ours, or the permission of its list', () => {
     const ours = calls.filter(({ id }) => /^PORTAL-(?!PARTNER-|SANDBOX-|CAPABILITIES)/.test(id))
-    expect(ours.filter(({ extension }) => !extension)).toEqual([])
+    expect(ours.filter(call => !call.extension && !isOfOwnList(call)).map(({ id }) => id)).toEqual([])
   })
 })

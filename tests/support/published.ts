@@ -1,4 +1,5 @@
 import { calls } from '@contract/index'
+import { isListPermission, type Permit } from '@contract/permissions'
 import catalogue from '../contract/published.json'
 
 type Published = { id: string; method: string; path: string | null; query: readonly string[]; body: readonly string[] }
@@ -20,6 +21,9 @@ const templates = published.flatMap(call => {
   // A path without braces matches first: 'insolvency/process/messages' is not a process.
   return [{ ...call, open: path.split('{').length, matches: new RegExp(`^${pattern}$`) }]
 })
+
+/** Tells whether a call asks for the permission of its list alone, which nobody holds on a host without the list. */
+export const isOfOwnList = ({ permit }: { permit: Permit }) => [permit].flat().every(isListPermission)
 
 /** Returns the parts of a request that no document publishes, in words; an empty list when all are published. */
 export const unpublishedIn = ({ method, path, query, body }: Sent): string[] => {

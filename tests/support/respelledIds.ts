@@ -14,10 +14,11 @@ import { persons } from '@contract/portal/persons'
 import { work } from '@contract/portal/work'
 import { workTeam } from '@contract/portal/workTeam'
 import type { z } from 'zod'
+import { isOfOwnList } from './published'
 
 /**
- * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, and numbers of work, notes
- * and flags, which only our own server issues.
+ * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, and numbers of work, notes,
+ * flags and lists with a permission of their own, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -46,6 +47,7 @@ export const withoutIds: ReadonlySet<string> = new Set([
   closingDays.add.id,
   closingDays.remove.id,
   closingDays.toggle.id,
+  ...calls.filter(isOfOwnList).map(({ id }) => id),
 ])
 
 /** Spellings of ids on other hosts, by the number of the id. */

@@ -11,6 +11,7 @@ export default {
   'flag-kind-updated': 'Le type de signalement « %{name} » a été modifié.',
   'signed-out': 'Vous êtes déconnecté.',
   'entry-added': '%{name} a été ajouté.',
+  'entry-updated': '%{name} a été mis à jour.',
   'people-merged': 'Enregistré : il s’agit d’une seule personne.',
   'people-apart': 'Enregistré : ces deux personnes restent distinctes.',
   'people-decision-undone': 'La décision a été annulée.',

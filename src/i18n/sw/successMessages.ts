@@ -11,6 +11,7 @@ export default {
   'flag-kind-updated': 'Aina ya alama “%{name}” imesasishwa.',
   'signed-out': 'Umetoka.',
   'entry-added': '%{name} imeongezwa.',
+  'entry-updated': '%{name} imesasishwa.',
   'people-merged': 'Imeandikwa: hawa wawili ni mtu mmoja.',
   'people-apart': 'Imeandikwa: hawa wawili ni watu tofauti.',
   'people-decision-undone': 'Uamuzi umetenguliwa.',

@@ -1,7 +1,6 @@
 import { partnerAddress } from '@contract/access/partnerApi'
 import { type CallFacts, isList, type ListCall } from '@contract/call'
-import { calls, contract } from '@contract/index'
-import { permissions } from '@contract/permissions'
+import { allPermissions, calls, contract } from '@contract/index'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const holds: Record<string, string[]> = {
-  admin: Object.keys(permissions),
+  admin: Object.keys(allPermissions),
   newcomer: [],
   billing: [
     'can_access_dashboard',
