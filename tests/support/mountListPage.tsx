@@ -5,6 +5,7 @@ import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { forgetExports } from '@/components/export/listExports'
 import List from '@/components/list/List'
 import { forgetNotices, Notices } from '@/components/notices'
+import { PageExists } from '@/components/pageExists'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import type { ListsPage } from '@/definition/definePage'
@@ -23,9 +24,15 @@ await fetchDialogs()
 
 /**
  * Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions.
- * Returns its cache.
+ * With `pagesExist` its links lead to other pages, which are not mounted. Returns its cache.
  */
-export const mountListPageOn = (dataProvider: DataProvider, definition: Resource, search = '', page?: ListsPage) => {
+export const mountListPageOn = (
+  dataProvider: DataProvider,
+  definition: Resource,
+  search = '',
+  page?: ListsPage,
+  pagesExist = false,
+) => {
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
   const queryClient = new QueryClient()
   render(
@@ -38,7 +45,9 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
         store={memoryStore()}
       >
         <Notices />
-        <List resource={definition} page={page} />
+        <PageExists.Provider value={() => pagesExist}>
+          <List resource={definition} page={page} />
+        </PageExists.Provider>
       </CoreAdminContext>
     </TestRouter>,
   )
@@ -53,7 +62,7 @@ export const mountListPage = (
   definition: Resource,
   host: Parameters<typeof recordedHttp>[0],
   search = '',
-  { page, ...config }: Parameters<typeof recordedHttp>[1] & { page?: ListsPage } = {},
+  { page, pagesExist, ...config }: Parameters<typeof recordedHttp>[1] & { page?: ListsPage; pagesExist?: boolean } = {},
 ) => {
   const { http, asked } = recordedHttp(host, config)
   const queryClient = mountListPageOn(
@@ -61,6 +70,7 @@ export const mountListPage = (
     definition,
     search,
     page,
+    pagesExist,
   )
   return { asked, queryClient }
 }

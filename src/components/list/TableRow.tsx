@@ -4,22 +4,12 @@ import { useDefinition } from '../definitionContext'
 import { RowMark } from '../notes/RowMark'
 import { Cell } from './Cell'
 import { cellClass, roomOf } from './cellClass'
-import type { Column, Row } from './columns'
-import { MENU, type Offered, useRow, useRowParts } from './RowContext'
+import type { Column } from './columns'
+import { useRow, useRowParts } from './RowContext'
 import { useRowHandover } from './rowPosition'
 import { Tick } from './Ticks'
+import { useRowOpening } from './useRowOpening'
 import './tableStyles'
-
-/**
- * Returns the first action that a row shows: of its cells, then of its buttons, then the menu of the others. Actions
- * beside a single value belong to that value and are left out.
- */
-const firstAction = (columns: readonly Column[], row: Row, offered: readonly Offered[]) => {
-  const own = offered.filter(([, { beside }]) => !beside)
-  const inCell = columns.map(column => column.opens(row)).find(name => own.some(([key]) => key === name))
-  const inRow = own.filter(([, { cell }]) => !cell)
-  return inCell ?? inRow.find(([, { primary }]) => primary)?.[0] ?? (inRow.length > 0 ? MENU : undefined)
-}
 
 type Props = {
   columns: Column[]
@@ -39,7 +29,8 @@ type Props = {
 /** Row of a table, and the unfolded text below it. */
 export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActions, isTicked }: Props) => {
   const row = useRow()
-  const { offered, start, unfolded } = useRowParts()
+  const { unfolded } = useRowParts()
+  const { press, enter } = useRowOpening(columns, row)
   const { headline, actions = {} } = useDefinition()
   const hasRest = columns.some(({ width }) => width === 'rest')
   const folded = columns.find(({ source }) => source === unfolded)?.folded
@@ -53,12 +44,13 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
         ref={shown}
         tabIndex={isFirst ? 0 : -1}
         data-key={row.id}
+        data-opens={press ? true : undefined}
+        onClick={press}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget) return
           // Without this the key press would also reach the button that a dialog focuses when it opens.
           event.preventDefault()
-          const first = firstAction(columns, row, offered)
-          if (first) start(first)
+          enter?.()
         }}
       >
         {isTicked && <Tick columns={columns} />}

@@ -1,0 +1,83 @@
+import { type MouseEvent, useCallback } from 'react'
+import { byType } from '@/definition/actions'
+import type { Action } from '@/definition/defineResource'
+import { addressOfRecord, type Lead, pageOfRecord } from '@/definition/recordLink'
+import { usePageFunctions } from '../actions/PageFunctionsProvider'
+import { useDefinition } from '../definitionContext'
+import { announceFileType } from '../file/fileType'
+import { opensElsewhere } from '../linkPress'
+import { useCan } from '../useCan'
+import type { Column, Row } from './columns'
+import { MENU, type Offered, useRowParts } from './RowContext'
+
+const yes = () => true
+const no = () => false
+
+/** Tells whether an action shows something first: it changes nothing before another press. */
+const shows = (action: Action<Row>) =>
+  byType(action, {
+    address: yes,
+    aside: no,
+    details: yes,
+    document: yes,
+    form: yes,
+    history: yes,
+    items: yes,
+    notes: yes,
+    open: yes,
+    picture: yes,
+    send: no,
+    task: no,
+    unavailable: no,
+  })
+
+/** Elements that do something of their own when they are pressed. */
+const PRESSED = 'a, button, input, label, select, textarea, summary, [role=button]'
+
+/** Returns the actions that open a row, best first: its own page, what a cell opens, then what shows it. */
+const openings = (columns: readonly Column[], row: Row, offered: readonly Offered[]) => {
+  const own = offered.filter(([, action]) => !action.beside && shows(action))
+  const inCell = own.find(([key]) => columns.some(column => column.opens(row) === key))
+  const page = own.find(([, { type, primary, cell }]) => type === 'open' && primary && !cell)
+  return { first: inCell ?? page, later: own.find(([, { primary, cell }]) => primary && !cell) }
+}
+
+/** Returns a function that opens the record of a lead; undefined for those who may not, and on hosts without its page. */
+const useOpenRecord = (lead: Lead | undefined) => {
+  const { go, pageExists } = usePageFunctions()
+  const mayOpen = useCan(lead ? pageOfRecord(lead.record) : '')('list')
+  if (!lead?.key || !mayOpen) return undefined
+  const address = addressOfRecord(lead.record, lead.key)
+  if (!pageExists(address.replace(/\?.*/, ''))) return undefined
+  return () => {
+    announceFileType(lead.fileType, address)
+    go(address)
+  }
+}
+
+/**
+ * Returns what opens a row: its page, the record that its headline or another column leads to, or a dialog that shows it;
+ * `press` does it for a click on the row, and `enter` for the key, which opens the menu of a row with other actions. Nothing
+ * that changes the register starts so.
+ */
+export const useRowOpening = (columns: readonly Column[], row: Row) => {
+  const { offered, start } = useRowParts()
+  const { headline } = useDefinition()
+  const { first, later } = openings(columns, row, offered)
+  const byHeadline = [...columns].sort((a, b) => Number(b.source === headline) - Number(a.source === headline))
+  const openRecord = useOpenRecord(byHeadline.map(column => column.lead(row)).find(lead => lead?.key))
+  const open = first ? () => start(first[0]) : (openRecord ?? (later && (() => start(later[0]))))
+  const hasMenu = offered.some(([, { beside, cell }]) => !beside && !cell)
+  const press = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      if (!open || opensElsewhere(event) || event.defaultPrevented) return
+      // Portals of React: a dialog inside the row passes its clicks on to it.
+      if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+      // A click ends a selection of text too.
+      if (event.target.closest(PRESSED) || getSelection()?.toString()) return
+      open()
+    },
+    [open],
+  )
+  return { press: open && press, enter: open ?? (hasMenu ? () => start(MENU) : undefined) }
+}
