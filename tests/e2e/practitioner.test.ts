@@ -344,9 +344,12 @@ describe('on any screen', () => {
       ['fr', 'Praticien de l’insolvabilité'],
     ] as const) {
       await page.evaluate(`localStorage.setItem('daftari.locale', '${locale}')`)
+      // A page that is loaded reads its language.
+      await load('IP-1001')
       for (const place of places) {
-        await load('IP-1001', place)
+        await open('IP-1001', place)
         await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+        await networkIdle(page)
         expect(await textOf(page.getByRole('main'))).not.toMatch(/daftari\.|resources\./)
       }
     }
