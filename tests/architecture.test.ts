@@ -183,19 +183,6 @@ describe('a list', () => {
   )
 })
 
-describe('words', () => {
-  it('come from useWords only on public pages, and from useTranslate elsewhere', () => {
-    const beforeSignIn = [
-      /^src\/(i18n|start)\//,
-      /^src\/layout\/(FaultBoundary\.tsx$|preferences\/|shell\/LoadingScreen\.tsx$)/,
-      /^src\/customPages\/(activate|forbidden|notFound|resetPassword|signIn)\//,
-      /^src\/components\/notices\//,
-    ]
-    const speaker = /import \{[^}]*\b(useWords|useLocale|currentWords)\b[^}]*\} from '@\/i18n\/words'/
-    expect(code.filter(file => speaker.test(textOf(file)) && !beforeSignIn.some(place => place.test(file)))).toEqual([])
-  })
-})
-
 describe('ids', () => {
   it('are converted to neither numbers nor text, even in rows of any type', () => {
     const conversion = /\b(?:String|Number|BigInt|parseInt|parseFloat)\(\s*(?:[\w.?]*\.)?\w*(?:\bid|Ids?)\b/

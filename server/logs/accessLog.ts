@@ -22,23 +22,13 @@ import type { Db } from '../db/database'
 import { within } from '../db/days'
 import { jsonObject } from '../db/json'
 import { readPage } from '../db/page'
-import {
-  accessEntry,
-  accessSample,
-  account,
-  entity,
-  entityDocument,
-  entityPerson,
-  insolvencyApplication,
-  legalDocument,
-  practitioner,
-} from '../db/schema'
+import { accessEntry, accessSample, entity } from '../db/schema'
 import { spellingsOf } from '../db/search'
 import { refuseMaskedText } from '../http/masks'
 import type { Around, Handlers } from '../http/serve'
-import { recordColumns } from '../identity/recordColumns'
 import { keysOf } from '../notes/records'
 import { listActors } from './actors'
+import { fileName, isFile } from './fileName'
 import type { OpenLog } from './openLog'
 
 /** A read of a file by a person. It holds no value that was read. */
@@ -86,27 +76,6 @@ export const noteAccess = async (tx: Db, note: AccessNote) => {
 }
 
 const { id, at, actorId, actorName, address, kind, fileKind, fileKey, call, resource, reason, reference } = accessEntry
-
-const isFile = (one: LoggedFile) => sql`${fileKind} = ${sql`${one}`.inlineParams()}`
-/** Name of the file as the register has it now, of a document with that of its entity, or of the person whose reads were looked up; UUIDs are of accounts. */
-const fileName = sql`CASE
-  WHEN ${isFile('ENTITY')} THEN (SELECT ${entity.name} FROM ${entity} WHERE ${entity.brn} = ${fileKey})
-  WHEN ${isFile('PRACTITIONER')} THEN (
-    SELECT concat_ws(' ', ${practitioner.firstName}, ${practitioner.lastName}) FROM ${practitioner}
-    WHERE ${practitioner.uniquePractitionerNumber} = ${fileKey})
-  WHEN ${isFile('PERSON')} AND ${fileKey} ~ '^[0-9]{1,15}$' THEN (
-    SELECT ${recordColumns.name} FROM ${entityPerson} WHERE ${entityPerson.id} = ${fileKey}::bigint)
-  WHEN ${isFile('APPLICATION')} THEN (
-    SELECT ${insolvencyApplication.companyName} FROM ${insolvencyApplication}
-    WHERE ${insolvencyApplication.trackingNumber} = ${fileKey})
-  WHEN ${isFile('DOCUMENT')} THEN coalesce((
-    SELECT ${entityDocument.name} || ' · ' || ${entity.name}
-    FROM ${entityDocument} JOIN ${entity} ON ${entity.brn} = ${entityDocument.brn}
-    WHERE ${entityDocument.edmsId} = ${fileKey}), (
-    SELECT ${legalDocument.instrumentNumber} || ' · ' || ${legalDocument.subjectMatter} FROM ${legalDocument}
-    WHERE ${legalDocument.edmsId} = ${fileKey}))
-  WHEN (${isFile('ACCOUNT')} OR ${isFile('ACCESS_LOG')}) AND ${fileKey} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN (
-    SELECT ${account.displayName} FROM ${account} WHERE ${account.id} = ${fileKey}::uuid) END`
 
 const fields = {
   id,

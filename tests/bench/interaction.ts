@@ -144,7 +144,7 @@ export const measure = async () => {
     token: registry.authorization.slice('Bearer '.length),
   }))
   const kinds = new Set<string>()
-  for (const address of await allDialogs(client)) {
+  for (const { address } of await allDialogs(client)) {
     const kind = /open=([^.&]+)/.exec(address)?.[1] ?? ''
     if (kinds.has(kind) || (only && !only.some(word => address.includes(word)))) continue
     kinds.add(kind)

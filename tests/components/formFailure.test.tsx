@@ -37,12 +37,18 @@ type Draft = { name?: string | undefined; more?: string | undefined }
 type AnyForm = Extract<Action<unknown>, { form: unknown }>['form']
 const fields = { name: text('Name'), more: text('More') }
 
-/** Sends a form whose host answers so, and gives the dialog and the corner of the notices. */
+/** Failure of a call whose connection was lost. */
+const lost = () => Object.assign(new Error('Network Error'), { isAxiosError: true, code: 'ERR_NETWORK' })
+
+/** Sends a form whose host answers so or fails, and gives the dialog and the corner of the notices. */
 const sendForm = async (
-  answer: { status: number; body: unknown },
+  answer: { status: number; body: unknown } | Error,
   { says, alone = false }: { says?: Parameters<typeof defineForm<Draft>>[0]['says']; alone?: boolean } = {},
 ) => {
-  const { http } = recordedHttp(() => answer)
+  const { http } = recordedHttp(() => {
+    if (answer instanceof Error) throw answer
+    return answer
+  })
   const dataProvider = createDataProvider(loadedDefinitions([mdas]), http, { paths: {} }, () => ({
     userId: toId('me'),
   }))
@@ -128,6 +134,17 @@ describe('a failure of a form', () => {
       expect(paragraphs(said.parentElement ?? said)).toEqual(['Failed to add', UNSURE, 'MINISTRY OF WATER'])
     },
   )
+
+  it('shows the documents’ text first when the connection is lost, and what is known below it', async () => {
+    const { notices } = await sendForm(lost(), { says: { untold: 'Failed to add' } })
+    const said = await notices.findByText('Failed to add')
+    expect(paragraphs(said.parentElement ?? said)).toEqual([
+      'Failed to add',
+      'The registry cannot be reached. Check the connection.',
+      UNSURE,
+      'MINISTRY OF WATER',
+    ])
+  })
 
   it('is shown as JSON where the documents say so, also when the host gives an object', async () => {
     const message = { 2019: 'Not yet due' }

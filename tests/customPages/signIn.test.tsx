@@ -111,7 +111,12 @@ describe('step one', () => {
     const asked = open({})
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('Enter your username or email')).toBeDefined()
+    expect(screen.getByText('Enter your password')).toBeDefined()
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(screen.getByLabelText('Username or Email'), 'grace')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.queryByText('Enter your username or email')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     expect(asked).toEqual([])
   })
 
@@ -120,16 +125,20 @@ describe('step one', () => {
     await enter()
     await waitFor(() => expect(screen.getAllByText('The username or password is not correct.')).toHaveLength(2))
     expect(screen.getByText('Error')).toBeDefined()
-    expect(screen.getByLabelText('Username or Email')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Username or Email').value).toBe('grace')
   })
 
-  it('stores only the name', async () => {
+  it('stores only the name, and fills it in the next time', async () => {
     open({ [SIGN_IN]: [sent] })
     await userEvent.click(screen.getByLabelText('Remember me'))
     await enter()
     await boxes()
     expect(Object.values({ ...localStorage })).toContain('grace')
-    expect(JSON.stringify({ ...localStorage })).not.toContain('pa ss')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('pa ss')
+    cleanup()
+    open({})
+    expect(screen.getByLabelText<HTMLInputElement>('Username or Email').value).toBe('grace')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 })
 
@@ -180,6 +189,15 @@ describe('step two', () => {
     await boxes()
     return asked
   }
+
+  it('has four boxes, the first with the focus and the phone’s hints for a one-time code', async () => {
+    await reach([])
+    const [first, ...others] = await boxes()
+    expect(others).toHaveLength(3)
+    expect(first?.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(first?.getAttribute('inputmode')).toBe('numeric')
+    expect(document.activeElement).toBe(first)
+  })
 
   it('sends the code after the fourth digit, greets by name and opens Home', async () => {
     const asked = await reach([accepted])

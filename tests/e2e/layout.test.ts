@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPlaces } from '../support/allPages'
+import { placesOfEachKind } from '../support/allPages'
 import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { openList } from '../support/listActions'
 
@@ -98,9 +98,9 @@ describe('columns', () => {
   })
 })
 
-it('aligns the titles of all pages at one height', { timeout: 120_000 }, async () => {
+it('aligns the titles of pages of every kind at one height', { timeout: 120_000 }, async () => {
   const seen = new Set<string>()
-  for (const { address, entityType } of await allPlaces(portal.database)) {
+  for (const { address, entityType } of await placesOfEachKind(portal.database)) {
     const path = address.split('?')[0] ?? address
     if (seen.has(path)) continue
     if (entityType) await page.evaluate(type => localStorage.setItem('entityType', type), entityType)
@@ -111,7 +111,7 @@ it('aligns the titles of all pages at one height', { timeout: 120_000 }, async (
     await expect.poll(top, { message: address }).toBe(90)
     seen.add(path)
   }
-  expect(seen.size).toBeGreaterThan(30)
+  expect(seen.size).toBeGreaterThan(20)
 })
 
 it('lays no head of a page over what follows on a low screen, as at 200 %', async () => {

@@ -29,11 +29,20 @@ const standing = async (status: string | null): Promise<string> => {
   )
   return rows[0].number
 }
+let taken = 0
+/** A practitioner whose file no other test opens. */
+const unread = async (): Promise<string> => {
+  const { rows } = await portal.database.pool.query(
+    'SELECT unique_practitioner_number AS number FROM practitioner ORDER BY 1 DESC OFFSET $1 LIMIT 1',
+    [taken++],
+  )
+  return rows[0].number
+}
 const open = async (number: string, tab = '') => {
   await follow(page, `/home/registry/practitioner-viewer/${number}${tab && `?tab=${tab}`}`)
   await page.getByRole('tablist').waitFor()
 }
-/** The same, with nothing that was read before. */
+/** The same, loaded anew, with nothing that was read before. */
 const load = async (number: string, tab = '') => {
   await page.goto(`/home/registry/practitioner-viewer/${number}${tab && `?tab=${tab}`}`)
   await page.getByRole('tablist').waitFor()
@@ -165,7 +174,7 @@ describe('the file of a practitioner', () => {
     await page.waitForURL('**/home/registry/practitioners')
     const path = `${base}/practitioners/unique-practitioner-number/*`
     await page.route(path, route => route.fulfill({ status: 503, json: { message: 'Closed for lunch' } }))
-    await page.goto('/home/registry/practitioner-viewer/IP-1001')
+    await follow(page, `/home/registry/practitioner-viewer/${await unread()}`)
     await page.getByText('Closed for lunch').waitFor()
     await page.unroute(path)
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -175,7 +184,7 @@ describe('the file of a practitioner', () => {
   it('names the missing permission', async () => {
     const path = `${base}/practitioners/unique-practitioner-number/*`
     await page.route(path, route => route.fulfill({ status: 403, json: { code: 'forbidden' } }))
-    await page.goto('/home/registry/practitioner-viewer/IP-1001')
+    await follow(page, `/home/registry/practitioner-viewer/${await unread()}`)
     await page.getByText('can_view_practitioner_registry').waitFor()
     await page.unroute(path)
   })
@@ -262,16 +271,18 @@ describe('the documents of a practitioner', () => {
 })
 
 describe('messages', () => {
-  const withMessages = async () => {
+  /** Practitioners with several messages; each test has one whose messages were not read before. */
+  const withMessages = async (at: number): Promise<string> => {
     const { rows } = await portal.database.pool.query(
       `SELECT a.practitioner_number AS number FROM practitioner_message m JOIN practitioner_application a
-       ON a.id = m.application_id GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1`,
+       ON a.id = m.application_id GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 OFFSET $1 LIMIT 1`,
+      [at],
     )
     return rows[0].number
   }
 
   it('places the applicant’s messages on the left, all others on the right', async () => {
-    await open(await withMessages(), 'messages')
+    await open(await withMessages(0), 'messages')
     const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
     await messages.first().waitFor()
     const places = await messages.evaluateAll(items =>
@@ -289,13 +300,13 @@ describe('messages', () => {
   })
 
   it.each([
-    ['there are none', { json: { data: [] } }, false],
-    ['the host has no such call', { status: 404, json: { message: 'No such address' } }, false],
-    ['they cannot be had', { status: 500, json: { message: 'Out of paper' } }, true],
-  ])('show a note when %s', async (_, answer, failed) => {
+    ['there are none', 1, { json: { data: [] } }, false],
+    ['the host has no such call', 2, { status: 404, json: { message: 'No such address' } }, false],
+    ['they cannot be had', 3, { status: 500, json: { message: 'Out of paper' } }, true],
+  ])('show a note when %s', async (_, at, answer, failed) => {
     const path = `${base}/practitioner-registration/messages/*`
     await page.route(path, route => route.fulfill(answer))
-    await load(await withMessages(), 'messages')
+    await open(await withMessages(at), 'messages')
     await page.getByText('No messages yet').waitFor()
     await expect.poll(() => page.getByText('Out of paper').count()).toBe(Number(failed))
     await page.unroute(path)
@@ -333,9 +344,12 @@ describe('on any screen', () => {
       ['fr', 'Praticien de l’insolvabilité'],
     ] as const) {
       await page.evaluate(`localStorage.setItem('daftari.locale', '${locale}')`)
+      // A page that is loaded reads its language.
+      await load('IP-1001')
       for (const place of places) {
-        await load('IP-1001', place)
+        await open('IP-1001', place)
         await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+        await networkIdle(page)
         expect(await textOf(page.getByRole('main'))).not.toMatch(/daftari\.|resources\./)
       }
     }

@@ -133,22 +133,6 @@ describe('the registration service', () => {
     await notice('Process failed to return to queue. Try again later').waitFor()
     await notice(`The process of ${other.brn} is now successful.`).waitFor()
   })
-
-  it('refreshes the state of a process while the page is watched, until that is stopped', async () => {
-    const { id, brn } = await failed()
-    await go(`${home}/registration?search=${brn}&status=Failed`)
-    await page.getByText('Refreshes every 5 s').waitFor()
-    await query('UPDATE process SET retries = 7 WHERE id = $1', [id])
-    await bodyRows().getByRole('cell', { name: '7', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Turn off auto-refresh' }).click()
-    await page.getByText('Auto-refresh is off').waitFor()
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
-    await query('UPDATE process SET retries = 8 WHERE id = $1', [id])
-    await page.getByRole('button', { name: 'Turn on auto-refresh' }).click()
-    await bodyRows().getByRole('cell', { name: '8', exact: true }).waitFor()
-    expect(asked.filter(url => url.includes('sync-items?')).length).toBeGreaterThan(0)
-  })
 })
 
 describe('the request and response of a process', () => {

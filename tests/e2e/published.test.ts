@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { opensDialog } from '@/components/dialogRoutes/dialogAddress'
-import { allDialogs, allPlaces } from '../support/allPages'
+import { allDialogs, dialogsOfEachKind, placesOfEachKind } from '../support/allPages'
 import { follow, openDialogAt, pageOf, type TestPortal, testPortal } from '../support/browser'
 import { closeDialogs } from '../support/listActions'
 import { networkIdle } from '../support/networkIdle'
@@ -20,7 +19,9 @@ beforeAll(async () => {
   portal = await testPortal({ companies: 300 })
   const { accessToken: token } = await beginSession(portal.app, 'admin', portal.codeFor)
   const client = portalClient(() => ({ app: portal.app, token }))
-  dialogs = await allDialogs(client, opensDialog, () => true, new Set())
+  const all = await allDialogs(client, new Set())
+  expect(all.length).toBeGreaterThan(90)
+  dialogs = dialogsOfEachKind(all).map(({ address }) => address)
 })
 afterAll(() => portal.close())
 
@@ -83,15 +84,21 @@ describe('before a host that serves nothing but the published calls', () => {
     return asked
   }
 
-  it('requests only published calls on every screen, and the extensions once', { timeout: 120_000 }, async () => {
+  // tests/dataProvider/published.test.ts holds the requests of every list and the keys of every call.
+  it('requests only published calls on pages of every kind, and the extensions once', {
+    timeout: 120_000,
+  }, async () => {
     const asked = await walk(async page => {
-      for (const { address, entityType } of await allPlaces(portal.database)) await goTo(page, address, entityType)
+      for (const { address, entityType } of await placesOfEachKind(portal.database))
+        await goTo(page, address, entityType)
     })
     expect(asked.length).toBeGreaterThan(100)
   })
 
-  it('requests only published calls in every dialog, and the extensions once', { timeout: 120_000 }, async () => {
-    expect(dialogs.length).toBeGreaterThan(90)
+  it('requests only published calls in dialogs of every kind, and the extensions once', {
+    timeout: 120_000,
+  }, async () => {
+    expect(dialogs.length).toBeGreaterThan(20)
     await walk(async page => {
       for (const [at, address] of dialogs.entries()) await openDialog(page, address, dialogs[at - 1])
     })
@@ -121,6 +128,18 @@ describe('before a host that serves nothing but the published calls', () => {
     await context.close()
     await host.close()
   })
+})
+
+describe('a host without extensions', () => {
+  let visitor: Awaited<ReturnType<typeof openBefore>>
+  beforeAll(async () => {
+    visitor = await openBefore({})
+    await portal.signIn(visitor.page, 'admin')
+  })
+  afterAll(async () => {
+    await visitor.context.close()
+    await visitor.host.close()
+  })
 
   it.each([
     ['the reason why a name was found', '/home/configurations/name-search', 'Entity Type', 'Type of match'],
@@ -138,13 +157,10 @@ describe('before a host that serves nothing but the published calls', () => {
       'Enter a BRN to see the status of the company.',
     ],
   ])('hides %s', async (_, address, stands, gone) => {
-    const { page, context, host } = await openBefore({})
-    await portal.signIn(page, 'admin')
+    const { page } = visitor
     await goTo(page, address)
     await page.getByText(stands).first().waitFor()
     expect(await page.getByText(gone).count()).toBe(0)
-    await context.close()
-    await host.close()
   })
 })
 

@@ -18,12 +18,10 @@ const opened = async (address = '/login') => {
   return visitor.page
 }
 const codeTitle = (page: Page) => page.getByRole('heading', { name: 'Verify that it is you signing in' })
-const boxes = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 4$/ })
 const toCode = async (page: Page, username: string) => {
   await portal.giveCredentials(page, username)
   await codeTitle(page).waitFor()
 }
-const wrongCode = (username: string) => (portal.codeFor(username) === '1234' ? '4321' : '1234')
 const paste = (page: Page, text: string) =>
   page.evaluate(pasted => {
     const clipboardData = new DataTransfer()
@@ -42,44 +40,6 @@ const callsOf = (page: Page) => {
 }
 
 describe('step one', () => {
-  it('asks for a name and a password, and sends nothing without them', async () => {
-    const page = await opened()
-    const calls = callsOf(page)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('Enter your username or email').waitFor()
-    await page.getByText('Enter your password').waitFor()
-    await page.getByLabel('Username or Email').fill('clerk')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('Enter your username or email').waitFor({ state: 'hidden' })
-    await expect
-      .poll(() => page.getByLabel('Password', { exact: true }).evaluate(box => box === document.activeElement))
-      .toBe(true)
-    expect(calls).toEqual([])
-  })
-
-  it('shows the server’s message in a toast titled Error, and in the form', async () => {
-    const page = await opened()
-    await portal.giveCredentials(page, 'clerk', 'not this one')
-    const sentence = 'The username or password is not correct.'
-    await page.getByRole('form').getByRole('alert').getByText(sentence).waitFor()
-    const toast = page.getByRole('region', { name: 'Notices' })
-    await toast.getByText('Error', { exact: true }).waitFor()
-    await toast.getByText(sentence).waitFor()
-    await expect.poll(() => page.getByLabel('Username or Email').inputValue()).toBe('clerk')
-  })
-
-  it('stores only the name', async () => {
-    const page = await opened()
-    await page.getByLabel('Remember me').check()
-    await toCode(page, 'clerk')
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept).toContain('clerk')
-    expect(kept).not.toContain('file-every-page')
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Username or Email').inputValue()).toBe('clerk')
-    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-  })
-
   it('links to the reset page, which shows the input and sends nothing', async () => {
     const page = await opened()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -96,52 +56,6 @@ describe('step one', () => {
 })
 
 describe('step two', () => {
-  it('has four boxes for the code, with the phone’s one-time-code hints', async () => {
-    const page = await opened()
-    await toCode(page, 'clerk')
-    await page.getByText('A one-time code was sent to c***@registry.example.').waitFor()
-    await expect.poll(() => boxes(page).count()).toBe(4)
-    const first = boxes(page).first()
-    await expect.poll(() => first.getAttribute('autocomplete')).toBe('one-time-code')
-    await expect.poll(() => first.getAttribute('inputmode')).toBe('numeric')
-    await expect.poll(() => first.evaluate(box => box === document.activeElement)).toBe(true)
-  })
-
-  it('accepts digits only, with arrow keys and Backspace to move', async () => {
-    const page = await opened()
-    await toCode(page, 'clerk')
-    await page.keyboard.type('a')
-    await page.getByText('Enter Numbers only').waitFor()
-    await page.keyboard.type('12')
-    await page.getByText('Enter Numbers only').waitFor({ state: 'hidden' })
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Backspace')
-    await expect
-      .poll(() => boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value)))
-      .toEqual(['1', '', '', ''])
-  })
-
-  it('offers Resend Code after a wrong code, which clears the boxes and sends nothing', async () => {
-    const page = await opened()
-    await toCode(page, 'clerk')
-    expect(await page.getByRole('button', { name: 'Resend Code' }).count()).toBe(0)
-    await page.keyboard.type(wrongCode('clerk'))
-    await page.getByText('The code is not correct.').first().waitFor()
-    const calls = callsOf(page)
-    await page.getByRole('button', { name: 'Resend Code' }).click()
-    await expect
-      .poll(() => boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value).join('')))
-      .toBe('')
-    expect(
-      await boxes(page)
-        .first()
-        .evaluate(box => box === document.activeElement),
-    ).toBe(true)
-    expect(calls).toEqual([])
-    await page.keyboard.type(portal.codeFor('clerk'))
-    await page.waitForURL('**/home/dashboard')
-  })
-
   it('accepts a pasted code with spaces, submits it, and greets by the given name', async () => {
     const page = await opened()
     await toCode(page, 'registrar')

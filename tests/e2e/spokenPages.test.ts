@@ -5,12 +5,13 @@ import en from '@/i18n/en/adminPages'
 import { flatten } from '@/i18n/messages'
 import swAdminPages from '@/i18n/sw/adminPages'
 import { translated } from '@/i18n/translated'
+import { listsAt, listsOfEachKind, sectionContents } from '../support/allPages'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { allDefinitions, ownWords } from '../support/definitions'
 import { sw as definitions } from '../support/definitionTables'
 import { definitionWords } from '../support/definitionWords'
 import { networkIdle } from '../support/networkIdle'
-import { resources, sectionPages } from '../support/resources'
+import { dialogParts, representatives } from '../support/representatives'
 
 const said = allDefinitions.flatMap(({ kind, name, definition }) => {
   const spoken = definitionWords(translated(definition, definitions[kind]?.[name], definitions.phrases), ownWords)
@@ -45,18 +46,17 @@ const saidOn = (page: Page) =>
     return [...new Set(texts.map(text => text.trim()).filter(Boolean))]
   })
 
-const lists = resources.flatMap(({ path, tab, create }) => {
-  if (!path) return []
-  const address = `/home/${path}${tab ? `?tab=${tab.key}` : ''}`
-  return create ? [address, `${address}${tab ? '&' : '?'}open=create`] : [address]
-})
-const sections = sectionPages.flatMap(({ path, sections }) =>
-  sections.flatMap(section =>
-    'tabs' in section
-      ? section.tabs.map(({ key }) => `/home/${path}/${section.key}/${key}`)
-      : [`/home/${path}/${section.key}`],
+// tests/i18n/definitions.test.ts holds that every definition has all of its words.
+const lists = listsOfEachKind().map(({ address }) => address)
+const creating = representatives(
+  listsAt().flatMap(({ resource, address }) =>
+    (resource.create?.ways ?? []).map((part, at) => ({
+      address: `${address}${address.includes('?') ? '&' : '?'}open=create${at ? `.${at + 1}` : ''}`,
+      part,
+    })),
   ),
-)
+  ({ part }) => dialogParts(part),
+).map(({ address }) => address)
 
 /** Pages that no definition describes. */
 const ownPages = [
@@ -66,6 +66,7 @@ const ownPages = [
   '/home/settings?tab=system-messenger',
   '/home/integrations/credentials',
   '/home/journey/80020001000000',
+  ...sectionContents.flatMap(({ address, shows }) => ('list' in shows ? [] : [address])),
 ]
 
 describe('in Kiswahili', () => {
@@ -82,7 +83,7 @@ describe('in Kiswahili', () => {
 
   const strays = async () => (await saidOn(page)).filter(text => english.has(text) || KEY.test(text))
 
-  it.each([...ownPages, ...lists, ...sections])('shows no English word on %s', async address => {
+  it.each([...ownPages, ...lists, ...creating])('shows no English word on %s', async address => {
     await follow(page, address)
     await networkIdle(page)
     expect(await strays()).toEqual([])

@@ -210,30 +210,3 @@ describe('the shared list', () => {
     expect(visitor.faults).toEqual([])
   })
 })
-
-describe('a file that is not a list', () => {
-  it.each([
-    ['a picture', 'photo.xlsx', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), 'The file is not a spreadsheet.'],
-    [
-      'a damaged workbook',
-      'broken.xlsx',
-      new Uint8Array([80, 75, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
-      'The spreadsheet is damaged and cannot be read.',
-    ],
-  ])('%s is refused with a reason, and nothing is sent', async (_, name, bytes, sentence) => {
-    const visitor = await portal.open()
-    await portal.signIn(visitor.page, 'admin', '/login')
-    const file = join(folder, name)
-    writeFileSync(file, bytes)
-    const sent: string[] = []
-    visitor.page.on('request', request => {
-      if (request.method() === 'POST') sent.push(request.url())
-    })
-    await follow(visitor.page, '/home/registry/de-registration')
-    await visitor.page.getByRole('button', { name: 'De-register Company' }).click()
-    await visitor.page.locator('input[type=file]').setInputFiles(file)
-    await visitor.page.getByRole('alert').getByText(sentence).waitFor()
-    expect(sent).toEqual([])
-    await visitor.context.close()
-  })
-})

@@ -5,7 +5,7 @@ import { workItem } from '@server/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
+import { follow, openDialogAt, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { freshAnswer } from '../support/freshAnswer'
 import { networkIdle } from '../support/networkIdle'
 import { onPage } from '../support/onPage'
@@ -144,7 +144,7 @@ describe('the page of work', () => {
     const { page } = grace
     const item = await freeItem('COMPLAINT')
     await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
-    await page.goto(`/home/work?search=${encodeURIComponent(item.key)}&open=passOn.${item.id}`)
+    await openDialogAt(page, `/home/work?search=${encodeURIComponent(item.key)}&open=passOn.${item.id}`)
     const { dialog, box, says } = onPage(() => page)
     const colleague = await idOf('registrar')
     await dialog()
@@ -214,7 +214,7 @@ describe('the page of work', () => {
     const { page } = grace
     const item = await freeItem('DOCUMENT')
     await start(page, `/home/work?search=${encodeURIComponent(item.key)}`)
-    await page.goto(`/home/work?search=${encodeURIComponent(item.key)}&open=snooze.${item.id}`)
+    await openDialogAt(page, `/home/work?search=${encodeURIComponent(item.key)}&open=snooze.${item.id}`)
     const { dialog, box } = onPage(() => page)
     await box('Until').fill('01-01-2020')
     await box('Reason').fill('The bank answers on Monday')

@@ -2,38 +2,46 @@ import { type Announced, extensions } from '@contract/extensions'
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import { opensDialog } from '@/components/dialogRoutes/dialogAddress'
-import type { AnyFileType } from '@/definition/defineFile'
 import type { AnyPageForm } from '@/definition/definePageForm'
-import type { Resource } from '@/definition/defineResource'
+import type { Button, Create, Resource } from '@/definition/defineResource'
 import { hostResource } from '@/definition/hostSupport'
 import fileTypes from '@/resources/files'
 import type { PortalClient } from './portalClient'
+import { dialogParts, listParts, representatives } from './representatives'
 import { resources, sectionPages } from './resources'
 import { nobody } from './signedIn'
 
 /** A page of the portal: its address, and the value that the browser's storage needs before it is opened. */
 export type PortalPage = { address: string; entityType?: string }
+type ListPage = { resource: Resource; address: string }
 
-const listPlaces = (): PortalPage[] =>
-  resources.flatMap(({ path, tab }) => (path ? [{ address: `/home/${path}${tab ? `?tab=${tab.key}` : ''}` }] : []))
+/** Content of every section and of every tab of one, with its address. */
+export const sectionContents = sectionPages.flatMap(({ path, sections }) =>
+  sections.flatMap(section =>
+    'tabs' in section
+      ? section.tabs.map(({ key, shows }) => ({ address: `/home/${path}/${section.key}/${key}`, shows }))
+      : [{ address: `/home/${path}/${section.key}`, shows: section.shows }],
+  ),
+)
 
-const sectionPlaces = (): PortalPage[] =>
-  sectionPages.flatMap(({ path, sections }) =>
-    sections.flatMap(section =>
-      'tabs' in section
-        ? section.tabs.map(tab => ({ address: `/home/${path}/${section.key}/${tab.key}` }))
-        : [{ address: `/home/${path}/${section.key}` }],
-    ),
+/** Tab of a file: the index of its type among the file types, and its key. */
+type FileTab = { type: number; key: string }
+
+/** Returns every tab of every type of file, once. */
+const allFileTabs = (): FileTab[] =>
+  fileTypes.flatMap(({ kinds }, type) =>
+    [...new Set(kinds.flatMap(({ tabs }) => tabs.map(({ key }) => key)))].map(key => ({ type, key })),
   )
 
-const filePlaces = ({ key, kinds }: AnyFileType, brn: string): PortalPage[] =>
-  [...new Set(kinds.flatMap(({ tabs }) => tabs.map(tab => tab.key)))].map(tab => ({
-    address: `/home/registry/file-viewer/${brn}?tab=${tab}`,
-    entityType: key,
-  }))
-
-/** Returns every page and every tab, with a record of the seeded registry for pages about one record. */
-export const allPlaces = async ({ read }: Database): Promise<PortalPage[]> => {
+/**
+ * Returns the page of each of these lists and tabs of files, and every other page and tab, with a record of the seeded
+ * registry for pages about one record.
+ */
+const placesWith = async (
+  lists: readonly ListPage[],
+  fileTabs: readonly FileTab[],
+  { read }: Database,
+): Promise<PortalPage[]> => {
   const first = async (what: ReturnType<typeof sql>) => {
     const { rows } = await read.execute<{ found: string }>(what)
     if (!rows[0]?.found) throw new Error('The demonstration has no such thing')
@@ -54,10 +62,13 @@ export const allPlaces = async ({ read }: Database): Promise<PortalPage[]> => {
     { address: '/home/dashboard' },
     { address: '/home/profile' },
     { address: '/home/reports' },
-    ...listPlaces(),
+    ...lists.map(({ address }) => ({ address })),
     { address: '/home/settings?tab=system-messenger' },
-    ...sectionPlaces(),
-    ...fileTypes.flatMap((type, at) => filePlaces(type, brns[at] ?? '')),
+    ...sectionContents.flatMap(({ address, shows }) => ('list' in shows ? [] : [{ address }])),
+    ...fileTabs.map(({ type, key }) => ({
+      address: `/home/registry/file-viewer/${brns[type]}?tab=${key}`,
+      entityType: fileTypes[type]?.key ?? '',
+    })),
     ...['', '?tab=annual-returns', '?tab=filing-history', '?tab=complaints', '?tab=messages'].map(tab => ({
       address: `/home/registry/practitioner-viewer/${practitioner}${tab}`,
     })),
@@ -76,46 +87,44 @@ export const allPlaces = async ({ read }: Database): Promise<PortalPage[]> => {
 }
 
 /** Returns every list with an address of its own, once. */
-export const listsAt = (): { resource: Resource; address: string }[] => [
+export const listsAt = (): ListPage[] => [
   ...resources.flatMap(resource =>
     resource.path
       ? [{ resource, address: `/home/${resource.path}${resource.tab ? `?tab=${resource.tab.key}` : ''}` }]
       : [],
   ),
-  ...sectionPages.flatMap(({ path, sections }) =>
-    sections.flatMap(section => {
-      const shown =
-        'tabs' in section
-          ? section.tabs.map(({ key, shows }) => ({ address: `/home/${path}/${section.key}/${key}`, shows }))
-          : [{ address: `/home/${path}/${section.key}`, shows: section.shows }]
-      return shown.flatMap(({ address, shows }) => ('list' in shows ? [{ address, resource: shows.list }] : []))
-    }),
-  ),
+  ...sectionContents.flatMap(({ address, shows }) => ('list' in shows ? [{ address, resource: shows.list }] : [])),
 ]
 
 /** Returns every form with a page of its own, with its address. */
 export const formsAt = (): { form: AnyPageForm; address: string }[] =>
-  sectionPages.flatMap(({ path, sections }) =>
-    sections.flatMap(section =>
-      'shows' in section && 'form' in section.shows
-        ? [{ form: section.shows.form, address: `/home/${path}/${section.key}` }]
-        : [],
-    ),
-  )
+  sectionContents.flatMap(({ address, shows }) => ('form' in shows ? [{ form: shows.form, address }] : []))
+
+/** Returns every page and every tab. */
+export const allPlaces = (database: Database) => placesWith(listsAt(), allFileTabs(), database)
+
+/** Returns the lists that together have every kind of column, filter, action and option of all lists. */
+export const listsOfEachKind = (): ListPage[] => representatives(listsAt(), ({ resource }) => listParts(resource))
+
+/** Returns every page and every tab, but of lists and files only those of each kind. */
+export const placesOfEachKind = (database: Database) => {
+  const tabs = representatives(allFileTabs(), ({ type, key }) => new Set([`type ${type}`, `tab ${key}`]))
+  return placesWith(listsOfEachKind(), tabs, database)
+}
 
 type AnyAction = NonNullable<Resource['actions']>[string]
+/** Dialog of a list: its address, and the part of the definition that declares it. */
+export type DialogPage = { address: string; part: AnyAction | Button | Create['ways'][number] }
 
 /**
- * Returns the address of every dialog of every list, for the first row of the first page that it applies to. `isMeant`
- * filters row actions that some row offers, `isWay` filters ways of creating, and `announced` limits both to a host with these extensions.
+ * Returns every dialog of every list, for the first row of the first page that it applies to, on a host with these
+ * extensions.
  */
 export const allDialogs = async (
   client: PortalClient,
-  isMeant: (action: AnyAction) => boolean = opensDialog,
-  isWay: (way: NonNullable<Resource['create']>['ways'][number]) => boolean = () => true,
   announced: Announced = new Set(extensions),
-): Promise<string[]> => {
-  const addresses: string[] = []
+): Promise<DialogPage[]> => {
+  const dialogs: DialogPage[] = []
   for (const { resource: declared, address } of listsAt()) {
     if (declared.list.extension && !announced.has(declared.list.extension)) continue
     const resource = hostResource(declared, announced)
@@ -123,16 +132,22 @@ export const allDialogs = async (
       pagination: { page: 1, perPage: resource.size },
       filter: {},
     })
-    const ways =
-      resource.create?.ways.flatMap((way, at) => (isWay(way) ? [at ? `create.${at + 1}` : 'create'] : [])) ?? []
-    const ofRows = Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
-      const row = data.find(row => action.when?.(row, nobody) ?? true)
-      return row && isMeant(action) ? [`${name}.${row.id}`] : []
-    })
+    const add = (opened: string, part: DialogPage['part']) =>
+      dialogs.push({
+        address: `${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`,
+        part,
+      })
+    for (const [at, way] of (resource.create?.ways ?? []).entries()) add(at ? `create.${at + 1}` : 'create', way)
     // The form of a button about ticked rows has no address of its own: rows are ticked first.
-    const ofPage = Object.entries(resource.buttons ?? {}).flatMap(([name, { ticked }]) => (ticked ? [] : [name]))
-    for (const opened of [...ways, ...ofPage, ...ofRows])
-      addresses.push(`${address}${address.includes('?') ? '&' : '?'}open=${encodeURIComponent(opened)}`)
+    for (const [name, button] of Object.entries(resource.buttons ?? {})) if (!button.ticked) add(name, button)
+    for (const [name, action] of Object.entries(resource.actions ?? {})) {
+      const row = data.find(row => action.when?.(row, nobody) ?? true)
+      if (row && opensDialog(action)) add(`${name}.${row.id}`, action)
+    }
   }
-  return addresses
+  return dialogs
 }
+
+/** Returns the dialogs that together have every kind of action, field and part of all these dialogs. */
+export const dialogsOfEachKind = (dialogs: readonly DialogPage[]): DialogPage[] =>
+  representatives(dialogs, ({ part }) => dialogParts(part))
