@@ -17,7 +17,10 @@ const { fileKind, fileKey } = accessEntry
 /** Condition of entries about one kind of file. */
 export const isFile = (one: LoggedFile) => sql`${fileKind} = ${sql`${one}`.inlineParams()}`
 
-/** Name of the file as the register has it now, of a document with that of its entity, or of the person whose reads were looked up; UUIDs are of accounts. */
+/**
+ * Name of the file as the register has it now, of a document with that of its entity, or of the person whose reads were
+ * looked up; UUIDs are of accounts.
+ */
 export const fileName = sql`CASE
   WHEN ${isFile('ENTITY')} THEN (SELECT ${entity.name} FROM ${entity} WHERE ${entity.brn} = ${fileKey})
   WHEN ${isFile('PRACTITIONER')} THEN (
