@@ -38,6 +38,8 @@ export type AreaPage = {
     /** Description of the page: on the dashboard, and under the title where its list has none of its own. */
     about?: string
     icon: string
+    /** Letter that opens the page after the key `g`. */
+    letter?: string
     /** Path of the child that the area's address opens; without it, the first child that the person may see. */
     opens?: string
   }

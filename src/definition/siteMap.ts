@@ -11,6 +11,7 @@ export type MenuEntry = {
   /** The permission of the page's route decides. */
   likeRoute?: true
   icon: string
+  letter?: string
   children?: MenuEntry[]
   opens?: string
 }

@@ -2,7 +2,22 @@ import { nameOfPart } from '@/i18n/translated'
 
 /** Keys that hold names: of the wire, of permissions, of other parts. Every other string of a definition is a word. */
 const NAMES = new Set([
-  ...['key', 'name', 'path', 'source', 'kind', 'type', 'icon', 'view', 'tone', 'permit', 'headline', 'verb', 'width'],
+  ...[
+    'key',
+    'name',
+    'path',
+    'source',
+    'kind',
+    'type',
+    'icon',
+    'letter',
+    'view',
+    'tone',
+    'permit',
+    'headline',
+    'verb',
+    'width',
+  ],
   ...[
     'on',
     'pager',

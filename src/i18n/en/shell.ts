@@ -27,6 +27,7 @@ export default {
     close: 'Close',
     search: 'Go to search',
     next: 'Next item of work',
+    go: 'Go to %{page}',
     move: 'Move between rows',
     enter: 'Open the row',
     escape: 'Close the open dialog or menu',

@@ -26,6 +26,7 @@ export default {
     close: 'Fermer',
     search: 'Aller à la recherche',
     next: 'Tâche suivante',
+    go: 'Aller à : %{page}',
     move: 'Passer d’une ligne à l’autre',
     enter: 'Ouvrir la ligne',
     escape: 'Fermer la boîte de dialogue ou le menu ouvert',

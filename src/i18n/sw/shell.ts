@@ -26,6 +26,7 @@ export default {
     close: 'Funga',
     search: 'Nenda kwenye utafutaji',
     next: 'Kazi inayofuata',
+    go: 'Nenda kwenye %{page}',
     move: 'Sogea kati ya safu',
     enter: 'Fungua safu',
     escape: 'Funga kidirisha au menyu iliyo wazi',

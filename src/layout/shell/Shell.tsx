@@ -9,6 +9,7 @@ import { WorkContext } from '@/customPages/work/workContext'
 import type { Connection } from '@/routes/connection'
 import { AccountMenuItems } from './AccountMenu'
 import { ConnectionBanner } from './ConnectionBanner'
+import { GoKeys } from './GoKeys'
 import { isTyping } from './isTyping'
 import { PrintHead } from './PrintHead'
 import { SideMenu } from './SideMenu'
@@ -77,6 +78,7 @@ export const Shell = ({ connection, onLogout, children }: Props) => {
         <ConnectionBanner connection={connection} />
         <ExportsPart />
         <LoadWhenQuiet load={fetchParts} />
+        <GoKeys />
         {work.part}
         <div className="shell-body">
           <SideMenu collapsed={collapsed} onToggle={toggle} />

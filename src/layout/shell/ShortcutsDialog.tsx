@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { useWork } from '@/customPages/work/workContext'
+import { useGoKeys } from './useGoKeys'
 import './shortcuts.css'
 
 /** Dialog with the keyboard shortcuts of every page. */
@@ -15,6 +16,10 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): v
     ['Ctrl K', translate('daftari.palette.title')],
     ['/', translate('daftari.shell.keys.search')],
     ...(hasWork ? [['n', translate('daftari.shell.keys.next')] satisfies [string, string]] : []),
+    ...useGoKeys().map(({ letter, label }): [string, string] => [
+      `g ${letter}`,
+      translate('daftari.shell.keys.go', { page: label }),
+    ]),
     [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
     ['Enter', translate('daftari.shell.keys.enter')],
     ['Esc', translate('daftari.shell.keys.escape')],

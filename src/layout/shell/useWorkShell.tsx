@@ -8,7 +8,7 @@ import { notify } from '@/components/notices'
 import { useStored } from '@/createStore'
 import type { WorkFunctions } from '@/customPages/work/workContext'
 import { startPage, WORK_PAGE } from '@/routes/startPage'
-import { isTyping } from './isTyping'
+import { shortcutOf } from './isTyping'
 import { menuCounts } from './menuCounts'
 import { QuietBoundary } from './QuietBoundary'
 
@@ -16,9 +16,6 @@ const load = async () => (await import('./WorkParts')).default
 
 /** Milliseconds after which code that did not come is requested again. */
 const AGAIN = 30_000
-
-/** Parts of a page that take a letter themselves. */
-const TAKES_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const setCount = (count: number | undefined) => menuCounts.set(count ? { work: count } : {})
 
@@ -38,8 +35,7 @@ export const useWorkShell = (): { functions: WorkFunctions | undefined; part: Re
   const next = useCallback(() => setAsked(now => now + 1), [])
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (!isOffered || event.defaultPrevented || isTyping(event.target) || document.querySelector(TAKES_KEYS)) return
+    if (!isOffered || shortcutOf(event) !== 'n') return
     event.preventDefault()
     next()
   })

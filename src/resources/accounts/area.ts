@@ -6,7 +6,7 @@ export default defineArea({
   pages: [
     {
       path: 'accounts',
-      menu: { label: 'Accounts', icon: 'accounts', opens: 'accounts/breakdown' },
+      menu: { label: 'Accounts', icon: 'accounts', letter: 'a', opens: 'accounts/breakdown' },
       permit: { menu: 'can_access_system_accounts', route: 'can_access_system_accounts' },
     },
     {

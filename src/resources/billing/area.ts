@@ -5,7 +5,7 @@ export default defineArea({
   pages: [
     {
       path: 'billing',
-      menu: { label: 'Billing & Revenue', icon: 'billing' },
+      menu: { label: 'Billing & Revenue', icon: 'billing', letter: 'b' },
       permit: { menu: 'can_view_billing_settings', route: 'can_access_billing_settings' },
     },
     {

@@ -9,6 +9,7 @@ export default defineArea({
         label: 'Configurations',
         about: 'Name search, name rules, reservation periods and business activities',
         icon: 'tune',
+        letter: 'c',
       },
       permit: { menu: 'can_view_reservation_settings', route: 'can_access_configurations' },
       lists: {

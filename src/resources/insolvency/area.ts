@@ -9,6 +9,7 @@ export default defineArea({
         label: 'Insolvency Settings',
         about: 'Insolvency applications, reasons for winding up and qualifications of practitioners',
         icon: 'insolvency',
+        letter: 'i',
       },
       permit: { menu: 'can_view_insolvency_settings', route: 'can_access_settings' },
       lists: {

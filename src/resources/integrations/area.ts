@@ -6,7 +6,7 @@ export default defineArea({
   pages: [
     {
       path: 'integrations',
-      menu: { label: 'Integrations', icon: 'integrations' },
+      menu: { label: 'Integrations', icon: 'integrations', letter: 'm' },
       permit: { menu: 'can_view_integration_settings', route: 'can_access_integration_settings' },
     },
     {

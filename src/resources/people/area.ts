@@ -5,7 +5,7 @@ export default defineArea({
   pages: [
     {
       path: 'people',
-      menu: { label: 'People', about: 'Natural persons across all entities', icon: 'people' },
+      menu: { label: 'People', about: 'Natural persons across all entities', icon: 'people', letter: 'e' },
       permit: { menu: 'can_search_people', route: 'can_search_people' },
       needs: 'people',
       lists: { 'person-pairs': () => import('./pairs'), 'person-decisions': () => import('./decisions') },

@@ -10,6 +10,7 @@ export default defineArea({
         label: 'Internal Processing',
         about: 'Background processes and manual corrections',
         icon: 'process',
+        letter: 'p',
       },
       permit: { menu: 'can_view_internal_processing', route: 'can_access_internal_processing' },
       lists: {

@@ -6,7 +6,12 @@ export default defineArea({
   pages: [
     {
       path: 'registry',
-      menu: { label: 'Registry', about: 'Find an entity by its number or name, and open its file.', icon: 'registry' },
+      menu: {
+        label: 'Registry',
+        about: 'Find an entity by its number or name, and open its file.',
+        icon: 'registry',
+        letter: 'r',
+      },
       permit: { menu: 'can_view_admin_registry', route: 'can_view_registry' },
       lists: {
         companies: () => import('./companies'),

@@ -10,6 +10,7 @@ export default defineArea({
         label: 'General Settings',
         about: 'Departments, occupations, countries, user manuals and messages to users',
         icon: 'settings',
+        letter: 's',
       },
       permit: { menu: 'can_view_general_settings', route: 'can_access_settings' },
       lists: {

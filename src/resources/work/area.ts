@@ -6,7 +6,12 @@ export default defineArea({
   pages: [
     {
       path: 'work',
-      menu: { label: 'Work', about: 'Everything that waits for somebody, the most urgent first', icon: 'work' },
+      menu: {
+        label: 'Work',
+        about: 'Everything that waits for somebody, the most urgent first',
+        icon: 'work',
+        letter: 'w',
+      },
       permit: { menu: 'asRoute', route: 'can_access_dashboard' },
       needs: 'work',
       list: () => import('./work'),
@@ -17,7 +22,7 @@ export default defineArea({
     },
     {
       path: 'work-team',
-      menu: { label: 'Team', about: 'What each colleague owns, has open and has done', icon: 'team' },
+      menu: { label: 'Team', about: 'What each colleague owns, has open and has done', icon: 'team', letter: 't' },
       permit: { menu: 'can_supervise_work', route: 'can_supervise_work' },
       needs: 'work',
       lists: {
