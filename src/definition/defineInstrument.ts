@@ -57,8 +57,11 @@ export const defineInstrument = <Details, const Role extends string, Party>(
   definition: Definition<Details, Role, Party>,
 ): Definition<Details, Role, Party> => definition
 
+/** Words that stay small inside a title. */
+const SMALL = new Set(['of', 'as', 'a', 'and', 'the'])
+
 /**
- * Returns a name of the wire as words: POWER_OF_ATTORNEY reads 'Power Of Attorney', hirePrice 'Hire Price' (decision
+ * Returns a name of the wire as words: POWER_OF_ATTORNEY reads 'Power of Attorney', hirePrice 'Hire Price' (decision
  * D19).
  */
 export const inWords = (name: string): string =>
@@ -66,7 +69,8 @@ export const inWords = (name: string): string =>
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .split(/[_\s-]+/)
     .filter(Boolean)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .map(word => word.toLowerCase())
+    .map((word, at) => (at && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ')
 
 /** Returns the declared kind for a host's spelling; undefined for an undeclared kind. */

@@ -65,9 +65,9 @@ describe('the facts of a legal document', () => {
   })
 
   it.each([
-    ['POWER_OF_ATTORNEY', 'Power Of Attorney'],
+    ['POWER_OF_ATTORNEY', 'Power of Attorney'],
     ['resolution', 'Resolution'],
-    ['dateOfBirth', 'Date Of Birth'],
+    ['dateOfBirth', 'Date of Birth'],
     ['', ''],
   ])('spells %s as %s', (name, said) => expect(inWords(name)).toBe(said))
 })

@@ -392,7 +392,7 @@ describe('a kind of flag that has ended', () => {
       .click()
     const form = page.getByRole('dialog')
     await form.getByRole('combobox', { name: /^Status/ }).click()
-    await page.getByRole('option', { name: 'No longer set' }).click()
+    await page.getByRole('option', { name: 'No longer used' }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByText('The kind of flag “Fraud watch” was updated.').first().waitFor()
     await openNotes()

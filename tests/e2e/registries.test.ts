@@ -399,7 +399,7 @@ describe('features of single lists', () => {
     await page.getByLabel('Document Type').click()
     const options = await page.getByRole('option').allInnerTexts()
     expect(options).toHaveLength(20)
-    for (const words of ['Power Of Attorney', 'Chattel', 'Demand Promissory Note', 'Resolution', 'Other', 'All'])
+    for (const words of ['Power of Attorney', 'Chattel', 'Demand Promissory Note', 'Resolution', 'Other', 'All'])
       expect(options).toContain(words)
     await page.keyboard.press('Escape')
   })

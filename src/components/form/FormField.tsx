@@ -3,6 +3,7 @@ import { idKey, idOfKey, idText } from '@contract/id'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import type { Field, Kind, Suggestion } from '@/definition/field'
+import { accessName } from '@/i18n/codeText'
 import { type FileProps, fieldKinds, filledBy, type Option, useFrozenWhilePressed } from '../fields'
 import { yesterday } from '../fields/days'
 import type { InputProps } from '../fields/kind'
@@ -76,15 +77,16 @@ const KindInput = memo(function KindInput({ kind, ...props }: InputProps & { kin
 
 /** Returns the options that a field declares itself: for the initial values of the form, or for all. */
 const useOwnOptions = ({ own, names, options, kind }: Field<never>, row: Props['row']) => {
+  const translate = useTranslate()
   const { many } = fieldKinds[kind]
   return useMemo(
     (): { offered: Option[] | undefined; declared: Option[] } => ({
       offered: own?.(row).map(({ value: id, label }) => ({ value: idKey(id), label })),
       declared:
-        names?.map(name => ({ value: name, label: name })) ??
+        names?.map(name => ({ value: name, label: accessName(translate, name) })) ??
         Object.entries(options ?? {}).map(([option, label]) => ({ value: many ? idKey(option) : option, label })),
     }),
-    [own, names, options, many, row],
+    [own, names, options, many, row, translate],
   )
 }
 

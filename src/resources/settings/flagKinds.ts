@@ -44,7 +44,7 @@ const fields = {
   colour: choice('Colour', colours, { required: true }),
   icon: choice('Icon', icons, { required: true }),
   subjects: severalOf('Records that may have it', subjects, { required: true }),
-  refuses: severalOf('Refuses', changes),
+  refuses: severalOf('Refuses changes', changes),
   approves: severalOf('Needs approval', changes, {
     help: 'Until this registry has approval, these are refused as well.',
   }),
@@ -54,7 +54,7 @@ const fields = {
   setBy: oneByOne('Permissions to set it', names, { required: true }),
   liftBy: oneByOne('Permissions to lift it', names, { required: true }),
   endsAfter: count('Ends after days', { longest: 4, help: 'Empty: it never ends by itself.' }),
-  active: flag('Status', { true: 'Can be set', false: 'No longer set' }, { required: true }),
+  active: flag('Status', { true: 'In use', false: 'No longer used' }, { required: true }),
 }
 
 /** Kinds of flags, in General Settings. */
@@ -68,8 +68,8 @@ export default defineResource(flagKinds.list, {
   fields: {
     name: text('Name', { width: 'name' }),
     endsAfter: count('Ends after days'),
-    standing: count('Flags that act'),
-    active: flag('Status', { true: 'Can be set', false: 'No longer set' }),
+    standing: count('In force'),
+    active: flag('Status', { true: 'In use', false: 'No longer used' }),
   },
   computed: {
     effect: computed<FlagKind>(
@@ -78,7 +78,12 @@ export default defineResource(flagKinds.list, {
       ({ refuses, approves, masksAddresses }) =>
         refuses.length ? 'REFUSES' : approves.length ? 'APPROVES' : masksAddresses ? 'MASKS' : 'SHOWN',
       {
-        options: { REFUSES: 'Refuses', APPROVES: 'Needs approval', MASKS: 'Masks addresses', SHOWN: 'Is shown' },
+        options: {
+          REFUSES: 'Refuses changes',
+          APPROVES: 'Needs approval',
+          MASKS: 'Masks addresses',
+          SHOWN: 'Shows only',
+        },
       },
     ),
   },

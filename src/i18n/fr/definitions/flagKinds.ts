@@ -10,8 +10,8 @@ export const flagKinds = {
   notFoundHint: 'Vérifiez l’orthographe ou ajoutez l’entrée.',
   about: 'Types de signalements des dossiers, et ce que chacun refuse',
   tab: 'Signalements',
-  fields: { standing: 'Signalements en vigueur' },
-  computed: { effect: { label: 'Effet', options: { MASKS: 'Masque les adresses', SHOWN: 'Est affiché' } } },
+  fields: { standing: 'En vigueur' },
+  computed: { effect: { label: 'Effet', options: { MASKS: 'Masque les adresses', SHOWN: 'Affiche seulement' } } },
   create: { ways: [{ form: { submit: 'Ajouter', fields } }] },
   actions: { edit: { form: { title: 'Modifier le type de signalement', fields } } },
 }

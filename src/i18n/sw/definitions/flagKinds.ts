@@ -9,8 +9,8 @@ const fields = { refuses: { options: changes }, approves: { options: changes } }
 export const flagKinds = {
   about: 'Aina za alama kwenye rekodi, na kile ambacho kila moja inakataa',
   tab: 'Alama',
-  fields: { standing: 'Alama zinazotumika' },
-  computed: { effect: { label: 'Athari', options: { MASKS: 'Inaficha anwani', SHOWN: 'Inaonyeshwa' } } },
+  fields: { standing: 'Zinazotumika' },
+  computed: { effect: { label: 'Athari', options: { MASKS: 'Inaficha anwani', SHOWN: 'Inaonyesha tu' } } },
   create: { ways: [{ form: { submit: 'Ongeza', fields } }] },
   actions: { edit: { form: { title: 'Hariri aina ya alama', fields } } },
 }
