@@ -243,7 +243,7 @@ describe('the keyboard alone', () => {
     await context.close()
   })
 
-  it('moves between rows with the arrow keys, and starts the first action of a row with Enter', async () => {
+  it('moves between rows with the arrow keys, and opens the record of a row with Enter', async () => {
     const { page, context } = await portal.open()
     await portal.signIn(page, 'registrar')
     await follow(page, '/home/registry/business')
@@ -253,7 +253,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     const third = await page.getByRole('row').nth(3).getByRole('cell').nth(1).textContent()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: third ?? '' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: third ?? '' }).waitFor()
     await context.close()
   })
 })
