@@ -61,3 +61,31 @@ it('keeps a typed filter that is applied while a view of the work is chosen', as
   })
   await waitFor(() => expect(location.search).toBe('?age=5&owner=NOBODY'))
 })
+
+it('gives no colour to a group without items', async () => {
+  sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
+  window.history.replaceState(null, '', '/home/work')
+  const { http } = recordedHttp(({ path }) =>
+    path === work.counts.path
+      ? { body: { counts: [{ whose: 'NOBODY', source: 'COMPLAINT', urgency: 'TODAY', count: 2 }] } }
+      : { body: path === work.list.path ? [myItem] : [], headers: { 'content-range': 'items 0-0/1' } },
+  )
+  render(
+    <TestRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
+          userId: toId(ME),
+        }))}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <WorkPage resource={workItems} pages={workPages} />
+      </CoreAdminContext>
+    </TestRouter>,
+  )
+  const group = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('data-urgency')
+  await screen.findByRole('button', { name: /^Today\s*2/ })
+  expect(group(/^Today/)).toBe('TODAY')
+  expect(group(/^Overdue/)).toBeNull()
+})

@@ -11,7 +11,7 @@ type Props = {
   words?(value: number): string
 }
 
-/** Bar chart of a card, without axes. */
+/** Bar chart of a card: without axes, with the names of its first and its last bar. */
 const CardBars = ({ label, height, bars, words }: Props) => (
   <figure className="card-chart">
     <MeasuredBarChart
@@ -32,6 +32,10 @@ const CardBars = ({ label, height, bars, words }: Props) => (
       ]}
       aria-label={label}
     />
+    <p className="card-ends" aria-hidden>
+      <span>{bars[0]?.name}</span>
+      <span>{bars.at(-1)?.name}</span>
+    </p>
     <figcaption>{label}</figcaption>
   </figure>
 )

@@ -92,7 +92,8 @@ export const Dashboard = ({ http, hasSummary, areas, loadLabels, payments, first
         {data?.revenue && payments ? (
           <RevenueCard {...data.revenue} payments={payments} />
         ) : (
-          awaits('can_view_billing_settings') && <AwaitedCard wide />
+          // The figures may come before the words of the payments.
+          (awaited || data?.revenue) && can('can_view_billing_settings') && <AwaitedCard wide />
         )}
         {counted.map(area => (
           <AreaCard key={area.path} area={area} figure={figureOf(area)} awaited={awaited} />

@@ -122,7 +122,10 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
       <ul className="work-groups" aria-label={say('groups')} aria-busy={!counts}>
         {urgencies.map(name => (
           <li key={name}>
-            <Link to={`/home/work?owner=${encodeURIComponent(own)}&urgency=${name}`} data-urgency={name}>
+            <Link
+              to={`/home/work?owner=${encodeURIComponent(own)}&urgency=${name}`}
+              data-urgency={counts?.[name] ? name : undefined}
+            >
               <span>{urgency(name)}</span>
               <strong className="figures">{counts ? number(counts[name] ?? 0) : '–'}</strong>
             </Link>

@@ -40,7 +40,7 @@ export const WorkViews = ({ counts }: Props) => {
             <li key={name}>
               <button
                 type="button"
-                data-urgency={name}
+                data-urgency={counts?.[name] ? name : undefined}
                 aria-pressed={isChosen}
                 onClick={() => set('urgency', isChosen ? '' : name)}
               >
