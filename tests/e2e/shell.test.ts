@@ -116,6 +116,19 @@ describe('the top bar', () => {
   })
 })
 
+describe('the number beside the bell', () => {
+  it('has its place before it comes', async () => {
+    const { page } = visitor
+    await page.locator('.bar-count').waitFor()
+    const places = () =>
+      page.locator('header.bar button').evaluateAll(buttons => buttons.map(one => one.getBoundingClientRect().x))
+    const after = await places()
+    await page.locator('.bar-count').evaluate(count => count.remove())
+    expect(await places()).toEqual(after)
+    await page.reload()
+  })
+})
+
 describe('preferences', () => {
   it('keeps the chosen theme, and applies it before the first paint', async () => {
     const { page } = visitor

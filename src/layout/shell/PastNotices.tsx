@@ -32,7 +32,7 @@ export const PastNotices = () => {
   return (
     <>
       <IconButton
-        className={newest > seen ? 'bar-dot' : undefined}
+        className={newest > seen ? 'bar-bell bar-dot' : 'bar-bell'}
         aria-label={translate('daftari.shell.history')}
         title={translate('daftari.shell.history')}
         aria-haspopup="dialog"
