@@ -176,7 +176,7 @@ type Definition<Row, Filter, C extends string> = {
   failedReason?: true
   /** Columns with a sorting header; only lists in the simple-rest dialect, and those that arrive whole, have any. */
   sortable?: readonly (keyof Row & string)[]
-  /** Initial sort order, where its call sorts. */
+  /** Order that the host gives its rows while nobody chose another; the headers show it. */
   sort?: { field: keyof Row & string; order: 'ASC' | 'DESC' }
   tree?: Tree<Row>
   remarks?: Remarks
