@@ -174,7 +174,7 @@ type Definition<Row, Filter, C extends string> = {
   failedToast?: string | 'message'
   /** The host's message follows the toast's own text. */
   failedReason?: true
-  /** Columns with a sorting header; only lists in the simple-rest dialect, and those that arrive whole, have any. */
+  /** Columns with a sorting header: fields that the list's call sorts by, or any of a list that arrives whole. */
   sortable?: readonly (keyof Row & string)[]
   /** Order that the host gives its rows while nobody chose another; the headers show it. */
   sort?: { field: keyof Row & string; order: 'ASC' | 'DESC' }

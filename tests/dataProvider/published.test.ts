@@ -24,8 +24,8 @@ const lists = [...new Set(all)].filter(({ name }) => name !== 'apiRequests')
 const made = (host: Parameters<typeof recordedHttp>[0], announced: [] = []) => {
   const { http, asked } = recordedHttp(host, { announced })
   const provider = createDataProvider(loadedDefinitions(lists), http, { paths: {} }, () => ({ userId: toId('me') }))
-  const read = (name: string, filter: Record<string, unknown>, page = 1) =>
-    provider.getList(name, { pagination: { page, perPage: 15 }, filter })
+  const read = (name: string, filter: Record<string, unknown>, page = 1, field = 'id') =>
+    provider.getList(name, { pagination: { page, perPage: 15 }, filter, sort: { field, order: 'ASC' } })
   return { asked, read, wires: () => asked.map(({ method, path, query }) => [`${method} ${path}`, query]) }
 }
 
@@ -103,7 +103,7 @@ describe('a search', () => {
 describe('before a host without extensions', () => {
   it.each(lists.filter(({ list }) => !list.extension).map(list => [list.name, list] as const))(
     '%s asks with published keys only, however it is searched and filtered',
-    async (name, { search, filters = {} }) => {
+    async (name, { search, filters = {}, sortable = [] }) => {
       const { asked, read } = made(() => ({ body: { data: [] } }))
       const chosen = Object.entries(filters).map(([key, field]) => [
         key,
@@ -111,7 +111,7 @@ describe('before a host without extensions', () => {
       ])
       const all = { ...Object.fromEntries(chosen), ...(search && { [search.filter]: '80020001234567' }) }
       for (const filter of [{}, all, ...Object.entries(all).map(([key, value]) => ({ [key]: value }))])
-        await read(name, filter, 2)
+        await read(name, filter, 2, sortable[0])
       for (const { method, path, query, body } of asked)
         expect(unpublishedIn({ method, path, query: Object.keys(query), body: Object.keys(body ?? {}) })).toEqual([])
     },

@@ -1,8 +1,10 @@
+import type { Announced, Extension } from '@contract/extensions'
 import { toId } from '@contract/id'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { forgetExports } from '@/components/export/listExports'
+import { AnnouncedExtensions } from '@/components/hostExtensions'
 import List from '@/components/list/List'
 import { forgetNotices, Notices } from '@/components/notices'
 import { createDataProvider } from '@/dataProvider'
@@ -25,7 +27,13 @@ await fetchDialogs()
  * Mounts the page of a list at its address with `search`, on the given data provider, for a person with all permissions.
  * Returns its cache.
  */
-export const mountListPageOn = (dataProvider: DataProvider, definition: Resource, search = '', page?: ListsPage) => {
+export const mountListPageOn = (
+  dataProvider: DataProvider,
+  definition: Resource,
+  search = '',
+  page?: ListsPage,
+  announced?: Announced,
+) => {
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
   const queryClient = new QueryClient()
   render(
@@ -38,29 +46,38 @@ export const mountListPageOn = (dataProvider: DataProvider, definition: Resource
         store={memoryStore()}
       >
         <Notices />
-        <List resource={definition} page={page} />
+        <AnnouncedExtensions value={announced}>
+          <List resource={definition} page={page} />
+        </AnnouncedExtensions>
       </CoreAdminContext>
     </TestRouter>,
   )
   return queryClient
 }
 
+type Config = NonNullable<Parameters<typeof recordedHttp>[1]>
+
 /**
- * Mounts the same on the portal's data provider; `host` answers each call. Returns the requests so far and the cache; end
- * each test with `unmountPages`.
+ * Mounts the same on the portal's data provider; `host` answers each call. The page knows of the extensions that are named as
+ * announced. Returns the requests so far and the cache; end each test with `unmountPages`.
  */
 export const mountListPage = (
   definition: Resource,
   host: Parameters<typeof recordedHttp>[0],
   search = '',
-  { page, ...config }: Parameters<typeof recordedHttp>[1] & { page?: ListsPage } = {},
+  {
+    page,
+    announced,
+    ...config
+  }: Omit<Config, 'announced'> & { page?: ListsPage; announced?: readonly Extension[] } = {},
 ) => {
-  const { http, asked } = recordedHttp(host, config)
+  const { http, asked } = recordedHttp(host, { ...config, ...(announced && { announced }) })
   const queryClient = mountListPageOn(
     createDataProvider(loadedDefinitions([definition]), http, { paths: {} }, () => ({ userId: toId('me') })),
     definition,
     search,
     page,
+    announced && new Set(announced),
   )
   return { asked, queryClient }
 }

@@ -3,6 +3,7 @@ import { bigint, boolean, date, index, integer, numeric, pgTable, text, uniqueIn
 import { monthOf } from '../days'
 import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
+import { sortNameOf } from './sortName'
 
 /**
  * A registered company, foreign company, business name or building society, with the amounts and address of its file.
@@ -67,6 +68,7 @@ export const strikeEntry = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || company_name)`),
+    sortName: sortNameOf(sql`company_name`),
   },
   table => [
     uniqueIndex('strike_entry_brn').on(table.register, table.brn),
@@ -76,6 +78,9 @@ export const strikeEntry = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // The day follows the order, so that entries of some days are found in the index alone.
+    index('strike_entry_by_brn').on(table.register, table.status, table.brn, table.createdAt),
+    index('strike_entry_by_name').on(table.register, table.status, table.sortName, table.id, table.createdAt),
     index('strike_entry_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
