@@ -123,8 +123,11 @@ type Definition<Row, Filter, C extends string> = {
   defaults?: Partial<Filter>
   /** Interval of automatic refresh, while the page is visible. */
   watched?: { seconds: number }
-  /** Filters that are the first and the last day of a period; no request is sent while the last is before the first. */
-  period?: { from: keyof Filter & string; to: keyof Filter & string }
+  /**
+   * Filters that are the first and the last day of a period; no request is sent while the last is before the first. `of` is
+   * the field with the day of a row, for lists that are filtered in the browser.
+   */
+  period?: { from: keyof Filter & string; to: keyof Filter & string; of?: keyof Row & string }
   causes?: Causes<Row, Filter>
   listFor?(filter: Filter): ListCall<string, Filter, Row> | undefined
   /** Page sizes to choose from; without them there is no selector (decision B6). The initial one is `size`. */

@@ -84,6 +84,17 @@ describe('building societies', () => {
   })
 })
 
+it('finds the building societies from and to a day in the portal, days and moments alike', async () => {
+  const dates = ['2026-01-01', '2026-01-01T21:30:00Z', '2026-01-03', '2026-01-04', undefined]
+  const rows = dates.map((dateOfRegistration, at) => ({ brn: `${at}`, dateOfRegistration }))
+  const { read, asked } = made(() => ({ body: { content: rows, totalElements: rows.length } }))
+  const found = async (filter: object) => (await read('buildingSocieties', { ...filter })).data.map(({ brn }) => brn)
+  expect(await found({ from: '2026-01-02', to: '2026-01-03' })).toEqual(['1', '2'])
+  expect(await found({ from: '2026-01-03' })).toEqual(['2', '3'])
+  expect(await found({ to: '2026-01-02' })).toEqual(['0', '1'])
+  expect(new Set(asked.map(({ query }) => Object.keys(query).join()))).toEqual(new Set(['page,limit,offset']))
+})
+
 describe('a search', () => {
   it('sends a value in the path only once', async () => {
     const { read, wires } = made(() => ({ body: { usedPrnResponses: [], totalElements: 0 } }))

@@ -19,6 +19,8 @@ type List = {
   names: readonly string[]
 }
 
+const entities = { as: 'registrar', key: 'brn', day: 'dateOfRegistration', names: ['name'] }
+
 const lists: Record<string, List> = {
   'the black list': {
     list: contract.blacklist.list,
@@ -27,6 +29,10 @@ const lists: Record<string, List> = {
     day: 'createdAt',
     names: ['companyName'],
   },
+  companies: { list: contract.companies.list, ...entities },
+  'companies that are searched': { list: contract.companies.search, ...entities },
+  'business names': { list: contract.businessNames.list, ...entities },
+  'building societies': { list: contract.buildingSocieties.list, ...entities },
   'the de-registration list': {
     list: contract.deRegistrations.list,
     as: 'registrar',
@@ -38,15 +44,21 @@ const lists: Record<string, List> = {
 
 let registry: TestRegistry
 beforeAll(async () => {
-  registry = await testRegistry({ companies: 120 })
+  registry = await testRegistry()
   // Many rows share a name, in either case, and a day.
+  await registry.database.read.execute(sql`
+    INSERT INTO entity (brn, name, kind, registered_on)
+    SELECT '8000' || lpad(n::text, 10, '0'), '', 'BUILDING_SOCIETY', now() FROM generate_series(1, 30) n`)
+  await registry.database.read.execute(sql`
+    UPDATE entity SET name = (ARRAY['Beta', 'ALPHA', 'alpha', 'gamma LTD'])[1 + ascii(right(brn, 2)) % 4],
+      registered_on = date '2026-02-27' + ascii(right(brn, 1)) % 4`)
   await registry.database.read.execute(sql`
     UPDATE strike_entry SET company_name = (ARRAY['Beta', 'ALPHA', 'alpha', 'gamma LTD'])[1 + id % 4],
       created_at = timestamptz '2026-03-01 20:59:59+00' + (id % 5) * interval '1 second'`)
 })
 afterAll(() => registry.close())
 
-const PER_PAGE = 8
+const PER_PAGE = 20
 const tokens = new Map<string, Promise<string>>()
 const tokenOf = (name: string) => {
   const token = tokens.get(name) ?? registry.signIn(name)

@@ -35,11 +35,15 @@ export const entity = pgTable(
     /** Register that lists it; foreign companies are listed with the companies. */
     register: text().notNull().generatedAlwaysAs(sql`CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END`),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || name)`),
+    sortName: sortNameOf(sql`name`),
   },
   table => [
     index('entity_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('entity_newest').on(table.register, table.registeredOn.desc().nullsFirst(), table.brn),
     index('entity_status').on(table.register, table.status, table.registeredOn.desc().nullsFirst(), table.brn),
+    // Status and day follow the order, so that a page of rare ones is found in the index alone.
+    index('entity_by_brn').on(table.register, table.brn, table.status, table.registeredOn),
+    index('entity_by_name').on(table.register, table.sortName, table.brn, table.status, table.registeredOn),
     index('entity_brn_prefix').on(table.register, table.brn.op('text_pattern_ops')),
     index('entity_name_prefix').on(table.register, sql`search_fold(name) text_pattern_ops`),
   ],
