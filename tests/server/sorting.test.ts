@@ -33,6 +33,14 @@ const lists: Record<string, List> = {
   'companies that are searched': { list: contract.companies.search, ...entities },
   'business names': { list: contract.businessNames.list, ...entities },
   'building societies': { list: contract.buildingSocieties.list, ...entities },
+  transactions: { list: contract.transactions.list, as: 'billing', key: 'prn', day: 'createdDate', names: [] },
+  'legal documents': {
+    list: contract.legalDocuments.list,
+    as: 'registrar',
+    key: 'instrumentNumber',
+    day: 'filingDate',
+    names: ['subjectMatter'],
+  },
   'the de-registration list': {
     list: contract.deRegistrations.list,
     as: 'registrar',
@@ -52,6 +60,12 @@ beforeAll(async () => {
   await registry.database.read.execute(sql`
     UPDATE entity SET name = (ARRAY['Beta', 'ALPHA', 'alpha', 'gamma LTD'])[1 + ascii(right(brn, 2)) % 4],
       registered_on = date '2026-02-27' + ascii(right(brn, 1)) % 4`)
+  await registry.database.read.execute(sql`
+    UPDATE legal_document SET subject_matter = (ARRAY['Beta', 'ALPHA', 'alpha'])[1 + ascii(right(instrument_number, 1)) % 3],
+      filing_date = date '2026-02-27' + ascii(right(instrument_number, 1)) % 4`)
+  await registry.database.read.execute(sql`
+    UPDATE payment SET sub_total = 1000 * (id % 3), total_tax = 0,
+      created_at = timestamptz '2026-03-01 20:59:59+00' + (id % 5) * interval '1 second'`)
   await registry.database.read.execute(sql`
     UPDATE strike_entry SET company_name = (ARRAY['Beta', 'ALPHA', 'alpha', 'gamma LTD'])[1 + id % 4],
       created_at = timestamptz '2026-03-01 20:59:59+00' + (id % 5) * interval '1 second'`)

@@ -111,6 +111,37 @@ describe.each([
   })
 })
 
+describe('the orders of the legal documents', () => {
+  const indexes = {
+    instrumentNumber: /^legal_document_(by_number|pkey)$/,
+    subjectMatter: /^legal_document_by_subject$/,
+    filingDate: /^legal_document_newest$/,
+  }
+  const { list } = legalDocumentHandlers(edms)
+  const asked = (field: string) =>
+    (['ASC', 'DESC'] as const).flatMap(order => pages.map(([, page]) => ({ ...page, sort: { field, order } })))
+
+  it.each(Object.entries(indexes))('come from an index, in both directions: %s', async (field, index) => {
+    for (const page of asked(field)) {
+      const work = (db: Db) => list({ ...around(db), filter: {}, page })
+      expect(await scansOf(test, work)).toEqual([])
+      const { indexes: read, sorts } = await orderingOf(test, work)
+      expect(sorts).toEqual([])
+      if (page.page <= 1000) expect([...read]).toContainEqual(expect.stringMatching(index))
+    }
+  })
+
+  it.each(Object.keys(indexes))('come from an index with a type and some days too: %s', async field => {
+    for (const filter of [
+      { type: 'WILL' as const },
+      { from: '2025-06-01' },
+      { to: '2014-01-01', type: 'WILL' as const },
+    ])
+      for (const page of asked(field).filter(({ page }) => page === 1))
+        expect(await scansOf(test, db => list({ ...around(db), filter, page }))).toEqual([])
+  })
+})
+
 describe('one type of legal document', () => {
   it.each([
     ['page 1', { page: 1, perPage: 15 }, undefined],
