@@ -17,9 +17,15 @@ type List = {
   day: string
   /** Fields that are sorted as names, without regard to case. */
   names: readonly string[]
+  /** Name of a row that has it in parts. */
+  nameOf?(row: Row): unknown
 }
 
 const entities = { as: 'registrar', key: 'brn', day: 'dateOfRegistration', names: ['name'] }
+
+const nameOf = ({ name, givenName, middleName, surName }: Row) =>
+  name ?? [givenName, middleName, surName].filter(Boolean).join(' ')
+const accounts = { as: 'admin', key: 'id', day: 'createdAt', names: ['name'], nameOf }
 
 const lists: Record<string, List> = {
   'the black list': {
@@ -34,6 +40,8 @@ const lists: Record<string, List> = {
   'business names': { list: contract.businessNames.list, ...entities },
   'building societies': { list: contract.buildingSocieties.list, ...entities },
   transactions: { list: contract.transactions.list, as: 'billing', key: 'prn', day: 'createdDate', names: [] },
+  'client accounts': { list: contract.accounts.individuals, ...accounts },
+  'business accounts': { list: contract.accounts.businesses, ...accounts },
   'legal documents': {
     list: contract.legalDocuments.list,
     as: 'registrar',
@@ -63,6 +71,13 @@ beforeAll(async () => {
   await registry.database.read.execute(sql`
     UPDATE legal_document SET subject_matter = (ARRAY['Beta', 'ALPHA', 'alpha'])[1 + ascii(right(instrument_number, 1)) % 3],
       filing_date = date '2026-02-27' + ascii(right(instrument_number, 1)) % 4`)
+  await registry.database.read.execute(sql`
+    INSERT INTO account (account_type, name, email)
+    SELECT type, (ARRAY['Beta', 'ALPHA', 'alpha'])[1 + n % 3], 'sorted' || n || type || '@mail.example'
+    FROM generate_series(1, 30) n, unnest(ARRAY['INDIVIDUAL', 'BUSINESS']) type`)
+  await registry.database.read.execute(sql`
+    UPDATE account SET created_at = timestamptz '2026-03-01 20:59:59+00' + ascii(right(id::text, 1)) % 5 * interval '1 second'
+    WHERE account_type <> 'BACKOFFICE'`)
   await registry.database.read.execute(sql`
     UPDATE payment SET sub_total = 1000 * (id % 3), total_tax = 0,
       created_at = timestamptz '2026-03-01 20:59:59+00' + (id % 5) * interval '1 second'`)
@@ -101,8 +116,8 @@ const readAll = async (one: List, query: Query = {}): Promise<Row[]> => {
 }
 
 const plain = (value: unknown) => (typeof value === 'number' ? value : String(value ?? ''))
-const sortedBy = ({ names }: List, field: string, row: Row) =>
-  names.includes(field) ? foldForSearch(String(row[field])).toUpperCase() : plain(row[field])
+const sortedBy = ({ names, nameOf }: List, field: string, row: Row) =>
+  names.includes(field) ? foldForSearch(String(nameOf?.(row) ?? row[field])).toUpperCase() : plain(row[field])
 
 const isBefore = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
