@@ -53,7 +53,14 @@ export const payment = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('payment_by_prn').on(table.prn, table.createdAt, table.status, table.prnStatus, table.paymentMethod),
+    index('payment_by_prn').on(
+      table.prn,
+      table.id,
+      table.createdAt,
+      table.status,
+      table.prnStatus,
+      table.paymentMethod,
+    ),
     index('payment_by_amount').on(
       table.grandTotal,
       table.id,

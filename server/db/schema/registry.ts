@@ -83,7 +83,7 @@ export const strikeEntry = pgTable(
       table.id.desc().nullsFirst(),
     ),
     // The day follows the order, so that entries of some days are found in the index alone.
-    index('strike_entry_by_brn').on(table.register, table.status, table.brn, table.createdAt),
+    index('strike_entry_by_brn').on(table.register, table.status, table.brn, table.id, table.createdAt),
     index('strike_entry_by_name').on(table.register, table.status, table.sortName, table.id, table.createdAt),
     index('strike_entry_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
