@@ -7,8 +7,14 @@ export type Page = { page: number; perPage: number; offset?: number; sort?: Sort
 /** Returns the number of rows of the list before a page. */
 export const offsetOf = ({ page, perPage, offset = (page - 1) * perPage }: Page) => offset
 
-type Sort = { field: string; order: 'ASC' | 'DESC' }
+export type Sort = { field: string; order: 'ASC' | 'DESC' }
 export type Query = Record<string, unknown>
+
+/** Key of an order in the query of a list, or in the body of one by POST. */
+export const SORT_KEY = 'sort'
+
+/** Returns an order as our API spells it, in ra-data-simple-rest and elsewhere: `["name","ASC"]`. */
+export const sortText = ({ field, order }: Sort): string => JSON.stringify([field, order])
 
 /** Parameters of a page in a query: `whole` has none, `range` is that of ra-data-simple-rest. */
 export type PageSpelling =
@@ -60,7 +66,7 @@ const simpleRest: Paging = {
   spelling: { by: 'range' },
   encode: ({ page, perPage, sort }) => ({
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-    ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+    ...(sort && { [SORT_KEY]: sortText(sort) }),
   }),
 }
 

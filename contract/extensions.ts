@@ -52,6 +52,8 @@ export const Capabilities = z.object({
   processTexts: has,
   /** Conversion of scans that browsers cannot draw, such as TIFF. */
   scans: has,
+  /** Orders of the published lists by their columns, and filters by the days from and to; see contract/sorting.ts. */
+  sorting: has,
   /** A reason beside an entry of the black list, shown in its history. */
   strikeReasons: has,
   summary: has,

@@ -4,6 +4,7 @@ import { isEmail, isPhone, LONGEST_EMAIL, LONGEST_PHONE, normalContact } from '.
 import { fault } from '../fault'
 import { Id } from '../id'
 import { personal } from '../personal'
+import { dayFilter } from '../sorting'
 
 export const accountTypes = ['INDIVIDUAL', 'BACKOFFICE', 'BUSINESS', 'PARTNER', 'MDA', 'PRIVATE_ORGANIZATION'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -84,6 +85,7 @@ export const AccountFilter = z.object({
   idNumber: typed,
   nationality: typed,
   brn: typed,
+  ...dayFilter,
 })
 export type AccountFilter = z.infer<typeof AccountFilter>
 

@@ -4,6 +4,7 @@ import { content, one, paging, under } from '../dialects'
 import { foldText } from '../fold'
 import { Id } from '../id'
 import { personal } from '../personal'
+import { sorting } from '../sorting'
 import { Account, AccountFilter, AccountTotal, accountStatuses, Email, Phone, partnerTypes } from './account'
 
 const permit = 'can_view_accounts_breakdown'
@@ -23,6 +24,7 @@ const users = {
   countsTo: MOST_FOUND,
   rowFile: { kind: 'ACCOUNT', key: 'id' },
   rowRecord: { kind: 'ACCOUNT', key: 'id' },
+  ...sorting(['name', 'createdAt']),
 } as const
 const images = ['image/png', 'image/jpeg'] as const
 const userId = Id

@@ -3,6 +3,7 @@ import { list, maybe, post, word } from '../call'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
 import { personal } from '../personal'
+import { dayFilter, sorting } from '../sorting'
 import { PrnTyped } from './prns'
 
 export const transactionStatuses = ['PENDING', 'COMPLETED', 'CANCELLED', 'FAILED'] as const
@@ -52,6 +53,7 @@ export const TransactionFilter = z.object({
   status: z.enum(transactionStatuses).optional(),
   prnStatus: z.enum(prnStatuses).optional(),
   paymentMethod: z.enum(paymentMethods).optional(),
+  ...dayFilter,
 })
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
@@ -75,6 +77,7 @@ export const transactions = {
     envelope: content,
     countsTo: MOST_COUNTED,
     sums: true,
+    ...sorting(['prn', 'grandTotal', 'createdDate']),
   }),
   /** Asks the payment gateway for the current state of a payment. */
   retry: post('TXN-RETRY', '/billing/transaction/query', {

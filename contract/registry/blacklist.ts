@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { get, list, post } from '../call'
-import { content, one, paging } from '../dialects'
+import { one, paging } from '../dialects'
 import { foldText } from '../fold'
 import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
-import { LONGEST_REASON, StrikeEntry, StrikeHistory } from './strikes'
+import { LONGEST_REASON, StrikeHistory, strikeList } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
 export const blacklist = {
   list: list('BLACKLIST-LIST', '/data-update/blacklisted-brns', {
     permit,
-    filter: z.object({ search: z.string().max(200).optional(), status: z.literal('ON').optional() }),
-    row: StrikeEntry,
-    rowRecord: { kind: 'ENTITY', key: 'brn' },
+    ...strikeList,
     paging: paging.pageSizeLimitOffset,
-    envelope: content,
   }),
   add: post('BLACKLIST-ADD', '/data-update/blacklisted-brns/{brn}/add', {
     permit,

@@ -1,21 +1,13 @@
-import { z } from 'zod'
 import { get, list, post } from '../call'
-import { content, one, paging } from '../dialects'
+import { one, paging } from '../dialects'
 import { ImportOutcome } from '../imports'
 import { SPREADSHEET } from '../spreadsheetFile'
-import { StrikeEntry, StrikeHistory } from './strikes'
+import { StrikeHistory, strikeList } from './strikes'
 
 const permit = 'can_view_blacklist_registry'
 
 export const deRegistrations = {
-  list: list('DEREG-LIST', '/data-update/de-registrations', {
-    permit,
-    filter: z.object({ search: z.string().max(200).optional(), status: z.literal('ON').optional() }),
-    row: StrikeEntry,
-    rowRecord: { kind: 'ENTITY', key: 'brn' },
-    paging: paging.pageSize,
-    envelope: content,
-  }),
+  list: list('DEREG-LIST', '/data-update/de-registrations', { permit, ...strikeList, paging: paging.pageSize }),
   reverse: post('DEREG-REVERSE', '/data-update/de-registrations/{brn}', {
     permit,
     changesRecord: { kind: 'ENTITY', key: 'brn' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf, get, list, listByPost, maybe, word } from '../call'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
+import { dayFilter, sorting } from '../sorting'
 import { Partners, Person } from './people'
 import { Standing } from './standing'
 
@@ -14,6 +15,7 @@ export const MOST_FOUND = 1000
 export const EntityFilter = z.strictObject({
   search: z.string().max(200).optional(),
   status: z.enum(entityStatuses).optional(),
+  ...dayFilter,
 })
 export type EntityFilter = z.infer<typeof EntityFilter>
 
@@ -80,6 +82,7 @@ const listed = {
   envelope: content,
   countsTo: MOST_FOUND,
   rowRecord: { kind: 'ENTITY', key: 'brn' },
+  ...sorting(['brn', 'name', 'dateOfRegistration']),
 } as const
 const read = {
   permit: 'can_view_reservation_settings',

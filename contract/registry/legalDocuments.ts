@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, maybe, post, word } from '../call'
 import { content, one, paging } from '../dialects'
+import { dayFilter, sorting } from '../sorting'
 import { EdmsFile } from './entityDocuments'
 import { LegalDocumentDetails } from './legalDocumentDetails'
 
@@ -57,17 +58,26 @@ export const LegalDocument = z.object({
 })
 export type LegalDocument = z.infer<typeof LegalDocument>
 
+/** Number at which our API stops counting the documents of a span of days. */
+export const MOST_COUNTED_DOCUMENTS = 10_000
+
 /** Permission that the viewers' routes require (decision A4). */
 const VIEWER = 'can_view_reservation_settings'
 
 export const legalDocuments = {
   list: list('LEGALDOC-LIST', '/legal-documents/registry', {
     permit: 'can_view_doc_registry',
-    filter: z.object({ search: z.string().max(200).optional(), type: z.enum(legalDocumentTypes).optional() }),
+    filter: z.object({
+      search: z.string().max(200).optional(),
+      type: z.enum(legalDocumentTypes).optional(),
+      ...dayFilter,
+    }),
     row: LegalDocument,
     rowRecord: { kind: 'LEGAL_DOCUMENT', key: 'instrumentNumber' },
     paging: paging.per_page,
     envelope: content,
+    countsTo: MOST_COUNTED_DOCUMENTS,
+    ...sorting(['instrumentNumber', 'subjectMatter', 'filingDate']),
   }),
   details: get('LEGALDOC-DETAILS', '/legal-documents/registry/details', {
     permit: VIEWER,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { maybe, word } from '../call'
+import { content } from '../dialects'
 import { RefusedRow } from '../imports'
 import { personalText } from '../personal'
+import { dayFilter, sorting } from '../sorting'
 
 /**
  * One change of an entry: fromStatus OFF is shown as 'Removed from black list', any other value as 'Added' (decision
@@ -32,6 +34,23 @@ export const StrikeEntry = z.object({
   history: maybe(z.array(StrikeChange)),
 })
 export type StrikeEntry = z.infer<typeof StrikeEntry>
+
+/** Number at which our API stops counting the entries of a span of days. */
+export const MOST_COUNTED_STRIKES = 10_000
+
+/** Common parts of both lists: their filter, and the orders and days of our API. */
+export const strikeList = {
+  filter: z.object({
+    search: z.string().max(200).optional(),
+    status: z.literal('ON').optional(),
+    ...dayFilter,
+  }),
+  row: StrikeEntry,
+  rowRecord: { kind: 'ENTITY', key: 'brn' },
+  envelope: content,
+  countsTo: MOST_COUNTED_STRIKES,
+  ...sorting(['brn', 'companyName', 'createdAt']),
+} as const
 
 /** Answer of a history call: the list of changes, or an entry that holds it. The documents leave it open. */
 export const StrikeHistory = z.union([

@@ -4,7 +4,9 @@ import { BASELINE_ROLE } from '@contract/accounts/roles'
 import type { Page } from '@contract/dialects'
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { within } from '../db/days'
 import { jsonRows } from '../db/json'
+import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { account, accountRole, accountTotals, contactPerson, department, NATIONAL_DIGITS, role } from '../db/schema'
@@ -62,6 +64,10 @@ export const accountFields = {
 }
 
 const newestFirst = [desc(account.createdAt), desc(account.id)]
+const orders: Orders = {
+  name: bothWays(account.sortName, account.id),
+  createdAt: bothWays(account.createdAt, account.id),
+}
 
 /**
  * Text that was typed into a filter. `whole` is the condition of whoever may search by whole values only. A column with
@@ -188,7 +194,7 @@ const choiceOf = (type: AccountType, { accountStatus, gender, idType }: AccountF
 }
 
 /**
- * Reads a page of the accounts of one type, newest first. With `byWholeValues` personal data is found by whole values
+ * Reads a page of the accounts of one type, newest first unless the page has another order. With `byWholeValues` personal data is found by whole values
  * alone: a search by parts would tell a masked value letter by letter.
  */
 export const listAccounts = (
@@ -199,15 +205,17 @@ export const listAccounts = (
   { byWholeValues = false } = {},
 ) => {
   const sought = soughtIn(filter)
+  const days = within(account.createdAt, filter)
   const wholes = byWholeValues ? sought.flatMap(({ whole }) => whole ?? []) : []
   return readPage<Account>(db, {
     table: account,
     key: account.id,
-    order: newestFirst,
+    order: orderOf(page, orders, newestFirst),
     row: accountFields,
     ...choiceOf(type, filter),
     page,
-    ...(sought.length && { sought: and(conditionOf(sought), ...wholes), lookup: lookupOf(sought, wholes) }),
+    sought: and(...(sought.length ? [conditionOf(sought)] : []), ...wholes, ...days),
+    lookup: lookupOf(sought, [...wholes, ...days]),
     countTo: MOST_FOUND,
   })
 }

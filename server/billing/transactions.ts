@@ -13,7 +13,9 @@ import { type SayingCode, successMessage } from '@contract/successMessages'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { within } from '../db/days'
 import { jsonObject } from '../db/json'
+import { bothWays, type Orders, orderOf } from '../db/orders'
 import { type PageQuery, readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { account, entity, filing, gatewayRequest, insolvencyApplication, payment, paymentTotals } from '../db/schema'
@@ -64,22 +66,30 @@ const row = {
 }
 
 const newestFirst = [desc(payment.createdAt), desc(payment.id)]
+const orders: Orders = {
+  prn: bothWays(payment.prn),
+  grandTotal: bothWays(payment.grandTotal, payment.id),
+  createdDate: bothWays(payment.createdAt, payment.id),
+}
 
 /** Returns the condition of the numbers that were typed as a whole; undefined where one of them was not. */
-const wholeNumbers = ({ trackingNumber = '', prn = '' }: TransactionFilter) => {
+const wholeNumbers = (
+  { trackingNumber = '', prn = '' }: TransactionFilter,
+  days: Pick<TransactionFilter, 'from' | 'to'>,
+) => {
   const typed = [
     { text: prn, column: payment.prn },
     { text: trackingNumber, column: payment.trackingNumber },
   ].filter(({ text }) => text.trim())
   const spelled = typed.map(({ text, column }) => ({ spellings: spellingsOf(text), column }))
-  return spelled.every(({ spellings }) => spellings.length)
-    ? and(...spelled.map(({ spellings, column }) => isNumber(column, spellings)))
+  return spelled.length && spelled.every(({ spellings }) => spellings.length)
+    ? and(...spelled.map(({ spellings, column }) => isNumber(column, spellings)), ...within(payment.createdAt, days))
     : undefined
 }
 
 /** Returns the conditions of a filter: choices, which have stored totals, and numbers matched whole or at their start. */
-const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }: TransactionFilter) => ({
-  lookup: wholeNumbers({ trackingNumber, prn }),
+const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod, ...days }: TransactionFilter) => ({
+  lookup: wholeNumbers({ trackingNumber, prn }, days),
   where: and(
     status && eq(payment.status, status),
     prnStatus && eq(payment.prnStatus, prnStatus),
@@ -88,6 +98,7 @@ const conditionsOf = ({ trackingNumber, prn, status, prnStatus, paymentMethod }:
   sought: and(
     prn && normalPrn(prn) ? sql`${payment.prn} LIKE ${likePrefix(normalPrn(prn))}` : undefined,
     trackingNumber?.trim() ? sql`${payment.trackingNumber} LIKE ${likePrefix(trackingNumber)}` : undefined,
+    ...within(payment.createdAt, days),
   ),
 })
 
@@ -98,14 +109,15 @@ const storedTotal = (key: 'payment' | 'paymentCents', { status, prnStatus, payme
 type Asked = { filter: TransactionFilter; page: PageQuery['page'] }
 
 /**
- * Reads a page of the transactions that match a filter, newest first, with their exact number and sum. Payments have no
+ * Reads a page of the transactions that match a filter, newest first unless the page has another order, with their exact
+ * number and sum. Payments have no
  * currency of their own: the sum is in that of the registry.
  */
 export const listTransactions = async (db: Db, currency: string, { filter, page }: Asked) => {
   const { sum, ...found } = await readPage<Transaction>(db, {
     table: payment,
     key: payment.id,
-    order: newestFirst,
+    order: orderOf(page, orders, newestFirst),
     row,
     ...conditionsOf(filter),
     total: storedTotal('payment', filter),

@@ -42,7 +42,7 @@ export type PageQuery<Name extends string = string> = {
   /** Amount summed over all rows found, and its stored total in cents. */
   sum?: { of: SQLWrapper; total: StoredTotal }
   /** Number at which the count of a search may stop, for tables so large that a common word occurs in most rows. */
-  countTo?: number
+  countTo?: number | undefined
 }
 
 // Offset up to which reading and dropping the rows before the page is cheaper than a join.

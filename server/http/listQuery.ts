@@ -1,10 +1,10 @@
 import type { ListCall } from '@contract/call'
-import type { Page, Query } from '@contract/dialects'
+import { type Page, type Query, SORT_KEY } from '@contract/dialects'
 import { type FieldError, Refusal } from '@contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checked, withoutPage } from './input'
-import { decodePage, filterOf } from './pageQuery'
+import { decodePage, filterOf, orderOf } from './pageQuery'
 import { strictShape } from './strictShape'
 
 const SearchBody = z.record(z.string(), z.unknown())
@@ -47,8 +47,9 @@ export const readListQuery = (
   if (call.method === 'POST') refuseAddress(request.query)
   const query = call.method === 'POST' ? checked(SearchBody, request.body ?? {}) : (request.query as Query)
   const simpleRest = call.dialect === 'simple-rest'
-  const page = decodePage(call.paging, query)
-  const pageKeys = Object.keys(call.paging.encode(page))
+  const isSorted = !simpleRest && call.sortable !== undefined
+  const page = { ...decodePage(call.paging, query), ...(isSorted && orderOf(query)) }
+  const pageKeys = [...Object.keys(call.paging.encode(page)), ...(isSorted ? [SORT_KEY] : [])]
   if (simpleRest) checked(SimpleRestQuery, query)
   const filter = strictShape(call.filter)
   return {

@@ -1,6 +1,7 @@
 import { partnerAddress } from '@contract/access/partnerApi'
 import { Sum } from '@contract/amount'
 import { type CallFacts, isList, type ListCall, type Upload } from '@contract/call'
+import { SORT_KEY } from '@contract/dialects'
 import { ErrorBody } from '@contract/errorBody'
 import { calls } from '@contract/index'
 import { LIVE_UPDATES } from '@contract/portal/liveUpdates'
@@ -21,12 +22,14 @@ const queryOf = (type: z.ZodType | undefined) => {
 /** Query of a list: the call's own keys, or those of ra-data-simple-rest, with JSON in them. */
 const listQuery = (call: ListCall) => {
   const page = Object.keys(call.paging.encode({ page: 1, perPage: 10 }))
+  const sort = (call.sortable ? [SORT_KEY] : []).map(name => inQuery(name, { type: 'string' }))
   if (call.dialect !== 'simple-rest')
-    return [...queryOf(call.filter), ...page.map(name => inQuery(name, { type: 'integer' }))]
+    return [...queryOf(call.filter), ...page.map(name => inQuery(name, { type: 'integer' })), ...sort]
   const filter = { 'application/json': { schema: schema(call.filter, 'input') } }
   return [
     { name: 'filter', in: 'query', required: false, content: filter },
-    ...[...page, ...(call.sortable ? ['sort'] : [])].map(name => inQuery(name, { type: 'string' })),
+    ...page.map(name => inQuery(name, { type: 'string' })),
+    ...sort,
   ]
 }
 
@@ -44,7 +47,11 @@ const parameters = (call: CallFacts | ListCall) => [
 const searchBody = (call: ListCall) => {
   const page = Object.keys(call.paging.encode({ page: 1, perPage: 10 }))
   const filter = schema(call.filter, 'input') as { properties?: object }
-  const properties = { ...filter.properties, ...Object.fromEntries(page.map(key => [key, { type: 'integer' }])) }
+  const properties = {
+    ...filter.properties,
+    ...Object.fromEntries(page.map(key => [key, { type: 'integer' }])),
+    ...(call.sortable && { [SORT_KEY]: { type: 'string' } }),
+  }
   return { 'application/json': { schema: { ...filter, properties } } }
 }
 

@@ -1,4 +1,12 @@
-import { LARGEST_PAGE, offsetOf, type Page, type PageSpelling, type Paging, type Query } from '@contract/dialects'
+import {
+  LARGEST_PAGE,
+  offsetOf,
+  type Page,
+  type PageSpelling,
+  type Paging,
+  type Query,
+  SORT_KEY,
+} from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FieldFaultCode } from '@contract/fieldFaults'
 import { z } from 'zod'
@@ -40,6 +48,12 @@ const read = <T>(schema: z.ZodType<T>, query: Query, key: string, code: FieldFau
   return data
 }
 
+/** Returns the order that a query names, as the part of a page that it is. */
+export const orderOf = (query: Query): Pick<Page, 'sort'> => {
+  const [field, order] = read(SORT, query, SORT_KEY, 'not-an-order') ?? []
+  return field && order ? { sort: { field, order } } : {}
+}
+
 type Decoders = {
   [By in PageSpelling['by']]: (query: Query, spelling: Extract<PageSpelling, { by: By }>) => Page
 }
@@ -48,9 +62,8 @@ const decoders: Decoders = {
   whole: () => ({ page: 1, perPage: Number.MAX_SAFE_INTEGER }),
   range: query => {
     const [first, last] = read(RANGE, query, 'range', 'not-a-range') ?? [0, 9]
-    const [field, order] = read(SORT, query, 'sort', 'not-an-order') ?? []
     const perPage = wholeNumber(last - first + 1, 'range', { least: 1, most: LARGEST_PAGE })
-    return { ...pageAt(first, perPage), ...(field && order && { sort: { field, order } }) }
+    return { ...pageAt(first, perPage), ...orderOf(query) }
   },
   numbers: (query, { pageKey, sizeKeys, offsetKey, first, size }) => {
     const named = (keys: readonly string[]) => keys.filter(key => isNamed(query[key]))

@@ -8,7 +8,7 @@ import { listStrikes, reverseStrike, strike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'
 
 export const blacklistHandlers: Handlers<typeof contract> = {
-  list: ({ db, filter: { search }, page }) => listStrikes(db, 'BLACKLIST', { search, page }),
+  list: ({ db, filter, page }) => listStrikes(db, 'BLACKLIST', { filter, page }),
   // The name comes from the register of entities; the body's is ignored.
   async add(call) {
     const brn = normalBrn(call.path.brn ?? '')

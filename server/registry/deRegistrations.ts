@@ -7,7 +7,7 @@ import { listStrikes, reverseStrike, strikeHistory } from './strikes'
 import { uploadStrikes } from './strikeUpload'
 
 export const deRegistrationHandlers: Handlers<typeof contract> = {
-  list: ({ db, filter: { search }, page }) => listStrikes(db, 'DEREGISTRATION', { search, page }),
+  list: ({ db, filter, page }) => listStrikes(db, 'DEREGISTRATION', { filter, page }),
   async reverse(call) {
     await reverseStrike(call, 'DEREGISTRATION', normalBrn(call.path.brn ?? ''))
     return successMessage('de-registration-reversed')

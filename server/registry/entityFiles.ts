@@ -10,9 +10,10 @@ import {
   type EntityRow,
   MOST_FOUND,
 } from '@contract/registry/entityFiles'
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { type JsonFields, jsonObject, jsonRows } from '../db/json'
+import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
 import { renderOnce } from '../db/renderOnce'
 import { entity, entityDocument, entityTotals } from '../db/schema'
@@ -25,6 +26,12 @@ import { type ReadPartners, type ReadPerson, withPartnerFlags, withPersonFlags }
 import { standingOf } from './standing'
 
 const newestFirst = [desc(entity.registeredOn), asc(entity.brn)]
+const orders: Orders = {
+  brn: bothWays(entity.brn),
+  name: bothWays(entity.sortName, entity.brn),
+  // The index of the list's own order, read in either direction.
+  dateOfRegistration: { ASC: [asc(entity.registeredOn), desc(entity.brn)], DESC: newestFirst },
+}
 
 const entityFields = {
   brn: entity.brn,
@@ -40,15 +47,17 @@ const listOf =
   (register: EntityRegister) =>
   ({ db, filter, page }: { db: Db; filter: EntityFilter; page: Page }) => {
     const status = filter.status?.toUpperCase()
+    const { from, to } = filter
     return readPage<EntityRow>(db, {
       table: entity,
       key: entity.brn,
-      order: newestFirst,
+      order: orderOf(page, orders, newestFirst),
       row: entityFields,
       where: and(eq(entity.register, register), status ? sql`${entity.status} = ${status}` : undefined),
       total: entityTotals.of('register', register, status || undefined),
       page,
       search: filter.search,
+      sought: and(from ? gte(entity.registeredOn, from) : undefined, to ? lte(entity.registeredOn, to) : undefined),
       numbers: [entity.brn],
       prefixes: [entity.brn, searchFold(entity.name)],
       countTo: MOST_FOUND,

@@ -1,7 +1,12 @@
 import { Refusal } from '@contract/errors'
-import type { legalDocuments as contract, LegalDocument } from '@contract/registry/legalDocuments'
-import { desc, eq } from 'drizzle-orm'
+import {
+  type legalDocuments as contract,
+  type LegalDocument,
+  MOST_COUNTED_DOCUMENTS,
+} from '@contract/registry/legalDocuments'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import { instrumentNumberOf } from '../db/instrumentNumber'
+import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
 import { legalDocument, legalDocumentTotals } from '../db/schema'
 import { searchFold } from '../db/search'
@@ -11,6 +16,11 @@ import type { Handlers } from '../http/serve'
 import { readDetails } from './legalDocumentDetails'
 
 const newestFirst = [desc(legalDocument.filingDate), desc(legalDocument.instrumentNumber)]
+const orders: Orders = {
+  instrumentNumber: bothWays(legalDocument.instrumentNumber),
+  subjectMatter: bothWays(legalDocument.sortName, legalDocument.instrumentNumber),
+  filingDate: bothWays(legalDocument.filingDate, legalDocument.instrumentNumber),
+}
 
 const documentFields = {
   instrumentNumber: legalDocument.instrumentNumber,
@@ -22,16 +32,21 @@ const documentFields = {
 
 /** Handlers of legal documents: the list, the details, and the file. */
 export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => ({
-  list: ({ db, filter: { search, type }, page }) =>
+  list: ({ db, filter: { search, type, from, to }, page }) =>
     readPage<LegalDocument>(db, {
       table: legalDocument,
       key: legalDocument.instrumentNumber,
-      order: newestFirst,
+      order: orderOf(page, orders, newestFirst),
       row: documentFields,
       where: type ? eq(legalDocument.filedAs, type) : undefined,
       total: legalDocumentTotals.of('legalDocument', type || undefined),
       page,
       search,
+      sought: and(
+        from ? gte(legalDocument.filingDate, from) : undefined,
+        to ? lte(legalDocument.filingDate, to) : undefined,
+      ),
+      countTo: from || to ? MOST_COUNTED_DOCUMENTS : undefined,
       numbers: [legalDocument.instrumentNumber],
       prefixes: [searchFold(legalDocument.instrumentNumber), searchFold(legalDocument.subjectMatter)],
     }),

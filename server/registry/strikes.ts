@@ -1,9 +1,12 @@
 import type { Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
-import type { StrikeEntry } from '@contract/registry/strikes'
+import { MOST_COUNTED_STRIKES, type StrikeEntry, type strikeList } from '@contract/registry/strikes'
 import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Db } from '../db/database'
+import { within } from '../db/days'
 import { jsonObject, jsonRows } from '../db/json'
+import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
 import { preparedOnce } from '../db/prepared'
 import { renderOnce } from '../db/renderOnce'
@@ -23,6 +26,11 @@ const entryFields = {
   lastStatusUpdateDoneBy: strikeEntry.lastStatusUpdateDoneBy,
 }
 
+const orders: Orders = {
+  brn: bothWays(strikeEntry.brn),
+  companyName: bothWays(strikeEntry.sortName, strikeEntry.id),
+  createdAt: bothWays(strikeEntry.createdAt, strikeEntry.id),
+}
 const newestFirst = [desc(strikeEntry.createdAt), desc(strikeEntry.id)]
 
 const listedIn = (register: Register) =>
@@ -34,21 +42,21 @@ const listed = { BLACKLIST: listedIn('BLACKLIST'), DEREGISTRATION: listedIn('DER
 const entryOf = (register: Register | Placeholder, brn: string | Placeholder) =>
   and(eq(strikeEntry.register, register), eq(strikeEntry.brn, brn))
 
-/** Lists the entries of the register that are ON, newest first. */
-export const listStrikes = (
-  db: Db,
-  register: Register,
-  { search, page }: { search?: string | undefined; page: Page },
-) =>
+type Listing = { filter: z.infer<typeof strikeList.filter>; page: Page }
+
+/** Lists the entries of the register that are ON, newest first unless the page has another order. */
+export const listStrikes = (db: Db, register: Register, { filter: { search, from, to }, page }: Listing) =>
   readPage<StrikeEntry>(db, {
     table: strikeEntry,
     key: strikeEntry.id,
-    order: newestFirst,
+    order: orderOf(page, orders, newestFirst),
     row: entryFields,
     where: listed[register],
     total: strikeTotals.of('strike', register, 'ON'),
     page,
     search,
+    sought: and(...within(strikeEntry.createdAt, { from, to })),
+    countTo: from || to ? MOST_COUNTED_STRIKES : undefined,
     numbers: [strikeEntry.brn],
     prefixes: [strikeEntry.brn, searchFold(strikeEntry.companyName)],
   })

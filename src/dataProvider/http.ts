@@ -1,5 +1,5 @@
 import type { CallFacts, Download, ListCall, Listed, Parts } from '@contract/call'
-import type { Page, Query } from '@contract/dialects'
+import { type Page, type Query, SORT_KEY, sortText } from '@contract/dialects'
 import { portal } from '@contract/portal/capabilities'
 import type { PortalConfig } from '@contract/portalConfig'
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
@@ -52,6 +52,10 @@ export type SessionPort = {
 
 const withoutKeys = (query: Query, keys: readonly string[]): Query =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)))
+
+/** Returns the order of a request; React-admin asks for orders that a list has not. */
+const orderIn = ({ sortable = [] }: ListCall, { sort }: Page): Query =>
+  sort && sortable.some(field => field === sort.field) ? { [SORT_KEY]: sortText(sort) } : {}
 
 /** Largest page that is kept to be compared: an export reads larger ones, and each once. */
 const KEPT_ROWS = 100
@@ -199,7 +203,11 @@ export const createHttp = (
         ),
       )
       // Values of the path are not sent again in the query.
-      const query = { ...withoutKeys(checked.data as Query, Object.keys(path)), ...call.paging.encode(page) }
+      const query = {
+        ...withoutKeys(checked.data as Query, Object.keys(path)),
+        ...call.paging.encode(page),
+        ...orderIn(call, page),
+      }
       const parts = { path, [call.method === 'POST' ? 'body' : 'query']: query }
       return opened(call, await send(call, parts, options, page.perPage <= KEPT_ROWS))
     },

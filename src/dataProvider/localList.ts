@@ -1,6 +1,7 @@
 import type { Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import { foldForSearch } from '@contract/fold'
+import { registryClock } from '@contract/registryDay'
 import { type AnyRow, LOCAL_SEARCH, type Resource } from '@/definition/defineResource'
 
 const plain = (value: unknown) => foldForSearch(String(value)).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -25,13 +26,22 @@ const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
   return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: 'base' }) * direction
 }
 
+/** Tells whether the day of a row is in the period of the filter. */
+const isWithin = (period: Resource['period'], row: AnyRow, filter: Record<string, unknown>) => {
+  if (!period?.of) return true
+  const [from, to] = [filter[period.from], filter[period.to]].map(day => (isMissing(day) ? undefined : String(day)))
+  const day = registryClock(String(row[period.of] ?? ''))?.slice(0, 10)
+  return (!from || (day !== undefined && day >= from)) && (!to || (day !== undefined && day <= to))
+}
+
 /**
  * Lists that arrive whole are searched, filtered, sorted and paged here, all of them alike. A search finds the rows in
  * whose searched columns each of its words occurs, whatever the case and accents; a filter finds those that hold its value.
- * A filter that no row holds was the host's work, and finds them all; so is a search of no columns.
+ * A filter that no row holds was the host's work, and finds them all; so is a search of no columns. Days of a period are
+ * compared with the day of the row.
  */
 export const localList = (
-  { search, columns, computed = {}, listed = () => true }: Resource,
+  { search, columns, period, computed = {}, listed = () => true }: Resource,
   rows: readonly AnyRow[],
   filter: Record<string, unknown>,
   { page, perPage, sort }: Page,
@@ -53,6 +63,7 @@ export const localList = (
   const matches = rows.filter(
     row =>
       listed(row) &&
+      isWithin(period, row, exact) &&
       Object.entries(exact).every(([key, value]) => isMissing(value) || !(key in row) || isSame(row[key], value)) &&
       (!term.length || searchedByHost || says(row)),
   )

@@ -123,8 +123,11 @@ type Definition<Row, Filter, C extends string> = {
   defaults?: Partial<Filter>
   /** Interval of automatic refresh, while the page is visible. */
   watched?: { seconds: number }
-  /** Filters that are the first and the last day of a period; no request is sent while the last is before the first. */
-  period?: { from: keyof Filter & string; to: keyof Filter & string }
+  /**
+   * Filters that are the first and the last day of a period; no request is sent while the last is before the first. `of` is
+   * the field with the day of a row, for lists that are filtered in the browser.
+   */
+  period?: { from: keyof Filter & string; to: keyof Filter & string; of?: keyof Row & string }
   causes?: Causes<Row, Filter>
   listFor?(filter: Filter): ListCall<string, Filter, Row> | undefined
   /** Page sizes to choose from; without them there is no selector (decision B6). The initial one is `size`. */
@@ -174,9 +177,9 @@ type Definition<Row, Filter, C extends string> = {
   failedToast?: string | 'message'
   /** The host's message follows the toast's own text. */
   failedReason?: true
-  /** Columns with a sorting header; only lists in the simple-rest dialect, and those that arrive whole, have any. */
+  /** Columns with a sorting header: fields that the list's call sorts by, or any of a list that arrives whole. */
   sortable?: readonly (keyof Row & string)[]
-  /** Initial sort order, where its call sorts. */
+  /** Order that the host gives its rows while nobody chose another; the headers show it. */
   sort?: { field: keyof Row & string; order: 'ASC' | 'DESC' }
   tree?: Tree<Row>
   remarks?: Remarks

@@ -1,3 +1,4 @@
+import { SORT_KEY } from '@contract/dialects'
 import type { Announced, Extension } from '@contract/extensions'
 import type { AnyRow, FormParts, Resource } from './defineResource'
 import type { Computed, Field } from './field'
@@ -5,10 +6,13 @@ import type { Computed, Field } from './field'
 type Named<T> = Readonly<Partial<Record<string, T>>>
 
 /** Returns the entries of a record that pass; the same record if all do. */
-const entriesOf = <T, R extends Named<T>>(record: R | undefined, passes: (value: T) => boolean): R | undefined => {
+const entriesOf = <T, R extends Named<T>>(
+  record: R | undefined,
+  passes: (value: T, key: string) => boolean,
+): R | undefined => {
   if (!record) return undefined
   const entries = Object.entries<T | undefined>(record)
-  const rest = entries.filter(([, value]) => value !== undefined && passes(value))
+  const rest = entries.filter(([key, value]) => value !== undefined && passes(value, key))
   return rest.length === entries.length ? record : (Object.fromEntries(rest) as R)
 }
 
@@ -37,12 +41,15 @@ const wholeOnHost = (column: Computed<AnyRow>, has: (one: Extended) => boolean):
 }
 
 /**
- * Returns a resource without the columns, fields, filters, forms, actions, remarks and causes that need extensions
- * which the host does not announce: those that name one, and those whose call belongs to one.
+ * Returns a resource without the columns, fields, filters, orders, forms, actions, remarks and causes that need extensions
+ * which the host does not announce: those that name one, those whose call belongs to one, and filters and orders that are
+ * extras of the list.
  */
 export const hostResource = (resource: Resource, announced: Announced): Resource => {
   const has = served(announced)
-  const { fields, computed = {}, columns, filters, remarks, causes, create, buttons, actions = {}, ...rest } = resource
+  const { list, fields, computed = {}, columns, filters, sortable, sort, ...parts } = resource
+  const { remarks, causes, create, buttons, actions = {}, ...rest } = parts
+  const hasExtra = (key: string) => has({ extension: list.extras?.[key] })
   const servedFields = entriesOf<Field<unknown>, typeof fields>(fields, has) ?? {}
   const servedColumns = Object.fromEntries(
     Object.entries(computed)
@@ -52,10 +59,14 @@ export const hostResource = (resource: Resource, announced: Announced): Resource
   const isServed = (source: string) => source in servedFields || source in servedColumns
   return {
     ...rest,
+    list,
     fields: servedFields,
     computed: servedColumns,
     columns: columns.filter(isServed),
-    ...(filters && { filters: entriesOf<Field<unknown>, typeof filters>(filters, has) ?? {} }),
+    ...(filters && {
+      filters: entriesOf<Field<unknown>, typeof filters>(filters, (field, key) => has(field) && hasExtra(key)) ?? {},
+    }),
+    ...(hasExtra(SORT_KEY) && { ...(sortable && { sortable }), ...(sort && { sort }) }),
     ...(remarks && has(remarks.read.call) && { remarks }),
     ...(causes && has(causes) && { causes }),
     ...(create && {

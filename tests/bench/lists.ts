@@ -10,7 +10,7 @@ export const measure = async () => {
   const { database } = registry
   await fillBlacklist(registry, ROWS)
   const list = (page: number, search?: string) =>
-    listStrikes(database.read, 'BLACKLIST', { search, page: { page, perPage: 15 } })
+    listStrikes(database.read, 'BLACKLIST', { filter: { search }, page: { page, perPage: 15 } })
   const where = `register = 'BLACKLIST' AND status = 'ON'`
   const columns = 'brn, company_name, created_at, updated_at, added_by, last_status_update_done_by'
   const plain = (rest: string) => () =>

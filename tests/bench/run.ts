@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   reload: () => import('./reload'),
   interaction: () => import('./interaction'),
   lists: () => import('./lists'),
+  sort: () => import('./sort'),
   numbers: () => import('./numbers'),
   authTiming: () => import('./authTiming'),
   requests: () => import('./requests'),

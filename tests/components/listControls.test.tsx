@@ -7,6 +7,7 @@ import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
+import departments from '@/resources/settings/departments'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 
 beforeAll(() => {
@@ -52,14 +53,27 @@ describe('the header of a sortable column', () => {
     const { asked } = mountListPage(audit, host)
     await screen.findByText('Person 1')
     const header = () => screen.getByRole('columnheader', { name: 'When' })
-    expect(header().getAttribute('aria-sort')).toBeNull()
+    expect(header().getAttribute('aria-sort')).toBe('descending')
     await userEvent.click(within(header()).getByRole('button'))
     await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
     await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('["at","ASC"]'))
     await userEvent.click(within(header()).getByRole('button'))
     await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
     await waitFor(() => expect(firstCells(1)).toEqual(['Person 2', 'Person 1']))
-    expect(location.search).toBe('?sort=at.DESC')
+    expect(location.search).toBe('')
+  })
+
+  it('has an arrow for the present order alone, which the list has before anybody chooses one', async () => {
+    mountListPage(departments, () => ({ body: { data: [{ id: 1, departmentName: 'Records' }] } }))
+    await screen.findByText('Records')
+    const idle = () => document.querySelectorAll('.list-sort-idle').length
+    expect(idle()).toBe(1)
+    await userEvent.click(document.querySelector('.list-sort') as HTMLElement)
+    await waitFor(() => expect(idle()).toBe(0))
+    unmountPages()
+    mountListPage(audit, host)
+    await screen.findByText('Person 1')
+    expect(idle()).toBe(0)
   })
 
   it('is a button only where the list sorts by the column', async () => {

@@ -29,8 +29,9 @@ describe('the contract', () => {
     for (const name of [permit].flat()) expect(['public', 'signed-in', ...Object.keys(allPermissions)]).toContain(name)
   })
 
-  it('makes only simple-rest lists sortable', () => {
-    for (const call of calls) if (isList(call) && call.sortable) expect(call.dialect).toBe('simple-rest')
+  it('sends an order to published lists only where the host announces it', () => {
+    const sorted = calls.filter(isList).filter(({ sortable, dialect }) => sortable && dialect !== 'simple-rest')
+    for (const { id, extras } of sorted) expect([id, extras?.sort]).toEqual([id, 'sorting'])
   })
 })
 

@@ -24,8 +24,8 @@ const lists = [...new Set(all)].filter(({ name }) => name !== 'apiRequests')
 const made = (host: Parameters<typeof recordedHttp>[0], announced: [] = []) => {
   const { http, asked } = recordedHttp(host, { announced })
   const provider = createDataProvider(loadedDefinitions(lists), http, { paths: {} }, () => ({ userId: toId('me') }))
-  const read = (name: string, filter: Record<string, unknown>, page = 1) =>
-    provider.getList(name, { pagination: { page, perPage: 15 }, filter })
+  const read = (name: string, filter: Record<string, unknown>, page = 1, field = 'id') =>
+    provider.getList(name, { pagination: { page, perPage: 15 }, filter, sort: { field, order: 'ASC' } })
   return { asked, read, wires: () => asked.map(({ method, path, query }) => [`${method} ${path}`, query]) }
 }
 
@@ -84,6 +84,17 @@ describe('building societies', () => {
   })
 })
 
+it('finds the building societies from and to a day in the portal, days and moments alike', async () => {
+  const dates = ['2026-01-01', '2026-01-01T21:30:00Z', '2026-01-03', '2026-01-04', undefined]
+  const rows = dates.map((dateOfRegistration, at) => ({ brn: `${at}`, dateOfRegistration }))
+  const { read, asked } = made(() => ({ body: { content: rows, totalElements: rows.length } }))
+  const found = async (filter: object) => (await read('buildingSocieties', { ...filter })).data.map(({ brn }) => brn)
+  expect(await found({ from: '2026-01-02', to: '2026-01-03' })).toEqual(['1', '2'])
+  expect(await found({ from: '2026-01-03' })).toEqual(['2', '3'])
+  expect(await found({ to: '2026-01-02' })).toEqual(['0', '1'])
+  expect(new Set(asked.map(({ query }) => Object.keys(query).join()))).toEqual(new Set(['page,limit,offset']))
+})
+
 describe('a search', () => {
   it('sends a value in the path only once', async () => {
     const { read, wires } = made(() => ({ body: { usedPrnResponses: [], totalElements: 0 } }))
@@ -104,7 +115,7 @@ describe('before a host without extensions', () => {
   const shown = lists.filter(({ list }) => !list.extension && !isOfOwnList(list))
   it.each(shown.map(list => [list.name, list] as const))(
     '%s asks with published keys only, however it is searched and filtered',
-    async (name, { search, filters = {} }) => {
+    async (name, { search, filters = {}, sortable = [] }) => {
       const { asked, read } = made(() => ({ body: { data: [] } }))
       const chosen = Object.entries(filters).map(([key, field]) => [
         key,
@@ -112,7 +123,7 @@ describe('before a host without extensions', () => {
       ])
       const all = { ...Object.fromEntries(chosen), ...(search && { [search.filter]: '80020001234567' }) }
       for (const filter of [{}, all, ...Object.entries(all).map(([key, value]) => ({ [key]: value }))])
-        await read(name, filter, 2)
+        await read(name, filter, 2, sortable[0])
       for (const { method, path, query, body } of asked)
         expect(unpublishedIn({ method, path, query: Object.keys(query), body: Object.keys(body ?? {}) })).toEqual([])
     },

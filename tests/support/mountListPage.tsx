@@ -1,8 +1,10 @@
+import type { Announced, Extension } from '@contract/extensions'
 import { toId } from '@contract/id'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { forgetExports } from '@/components/export/listExports'
+import { AnnouncedExtensions } from '@/components/hostExtensions'
 import List from '@/components/list/List'
 import { forgetNotices, Notices } from '@/components/notices'
 import { PageExists } from '@/components/pageExists'
@@ -31,7 +33,7 @@ export const mountListPageOn = (
   definition: Resource,
   search = '',
   page?: ListsPage,
-  pagesExist = false,
+  { pagesExist = false, announced }: { pagesExist?: boolean; announced?: Announced } = {},
 ) => {
   window.history.replaceState(null, '', `/home/${definition.path}${search}`)
   const queryClient = new QueryClient()
@@ -45,32 +47,45 @@ export const mountListPageOn = (
         store={memoryStore()}
       >
         <Notices />
-        <PageExists.Provider value={() => pagesExist}>
-          <List resource={definition} page={page} />
-        </PageExists.Provider>
+        <AnnouncedExtensions value={announced}>
+          <PageExists.Provider value={() => pagesExist}>
+            <List resource={definition} page={page} />
+          </PageExists.Provider>
+        </AnnouncedExtensions>
       </CoreAdminContext>
     </TestRouter>,
   )
   return queryClient
 }
 
+type Config = NonNullable<Parameters<typeof recordedHttp>[1]>
+
 /**
- * Mounts the same on the portal's data provider; `host` answers each call. Returns the requests so far and the cache; end
- * each test with `unmountPages`.
+ * Mounts the same on the portal's data provider; `host` answers each call. The page knows of the extensions that are named as
+ * announced. Returns the requests so far and the cache; end each test with `unmountPages`.
  */
 export const mountListPage = (
   definition: Resource,
   host: Parameters<typeof recordedHttp>[0],
   search = '',
-  { page, pagesExist, ...config }: Parameters<typeof recordedHttp>[1] & { page?: ListsPage; pagesExist?: boolean } = {},
+  {
+    page,
+    announced,
+    pagesExist = false,
+    ...config
+  }: Omit<Config, 'announced'> & {
+    page?: ListsPage
+    announced?: readonly Extension[]
+    pagesExist?: boolean
+  } = {},
 ) => {
-  const { http, asked } = recordedHttp(host, config)
+  const { http, asked } = recordedHttp(host, { ...config, ...(announced && { announced }) })
   const queryClient = mountListPageOn(
     createDataProvider(loadedDefinitions([definition]), http, { paths: {} }, () => ({ userId: toId('me') })),
     definition,
     search,
     page,
-    pagesExist,
+    { pagesExist, announced: announced && new Set(announced) },
   )
   return { asked, queryClient }
 }

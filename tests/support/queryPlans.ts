@@ -9,8 +9,12 @@ import type { TestDatabase } from './database'
 /** Least rows of a large table: reading it whole, or discarding most of what was read, is a fault. */
 const LARGE = 10_000
 
+/** More rows than a page has: sorting them means that no index gave the order. */
+const MANY_SORTED = 200
+
 type Node = {
   'Node Type': string
+  'Index Name'?: string
   'Relation Name'?: string
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
@@ -110,6 +114,23 @@ export const scansOf = async (
   await work(watch(pool, explain))
   expect(queries).toBeGreaterThan(0)
   return scans
+}
+
+/** Returns the indexes that the queries of the work read, and the sorts of many rows among them, which no index served. */
+export const orderingOf = async ({ database: { pool } }: TestDatabase, work: (db: Db) => Promise<unknown>) => {
+  const indexes = new Set<string>()
+  const sorts: string[] = []
+  await work(
+    watch(pool, async ({ text }, values) => {
+      const rows = await planned(pool, text, values)
+      for (const node of rows.flatMap(row => nodes(row['QUERY PLAN'][0].Plan))) {
+        if (node['Index Name']) indexes.add(node['Index Name'])
+        const sorted = Math.max(0, ...(node.Plans ?? []).map(input => input['Actual Rows']))
+        if (node['Node Type'].endsWith('Sort') && sorted > MANY_SORTED) sorts.push(`${sorted} rows sorted`)
+      }
+    }),
+  )
+  return { indexes, sorts }
 }
 
 /** Returns the context that handlers receive besides the parts of their call, for tests that call them directly. */

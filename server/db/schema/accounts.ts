@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { anyOr, declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
+import { sortNameOf } from './sortName'
 
 export const department = pgTable(
   'department',
@@ -26,6 +27,13 @@ export const department = pgTable(
 const searched = sql`search_fold(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '
   || coalesce(sur_name, '') || ' ' || email || ' ' || coalesce(regexp_replace(phone_number, '\\D', '', 'g'), '') || ' '
   || coalesce(id_number, '') || ' ' || coalesce(brn, '') || ' ' || coalesce(nationality, ''))`
+
+/** Columns of the filters that are chosen from lists. */
+const choices = <E, G, I>({ enabled, gender, idType }: { enabled: E; gender: G; idType: I }) =>
+  [enabled, gender, idType] as const
+
+/** Name of an organisation, or the names of a person. */
+const shownName = sql`coalesce(name, given_name || ' ' || coalesce(middle_name || ' ', '') || sur_name)`
 
 /** Digits of a telephone number in its own country, by which telephones are compared. */
 export const NATIONAL_DIGITS = 9
@@ -75,9 +83,8 @@ export const account = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    displayName: text('display_name').generatedAlwaysAs(
-      sql`coalesce(name, given_name || ' ' || coalesce(middle_name || ' ', '') || sur_name)`,
-    ),
+    displayName: text('display_name').generatedAlwaysAs(shownName),
+    sortName: sortNameOf(shownName),
     phoneDigits: text('phone_digits').generatedAlwaysAs(sql`regexp_replace(phone_number, '\\D', '', 'g')`),
     searchText: text('search_text').generatedAlwaysAs(searched),
   },
@@ -91,10 +98,9 @@ export const account = pgTable(
       table.accountType,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
-      table.enabled,
-      table.gender,
-      table.idType,
+      ...choices(table),
     ),
+    index('account_by_name').on(table.accountType, table.sortName, table.id, ...choices(table), table.createdAt),
     index('account_search').using('gin', table.searchText.op('gin_trgm_ops')),
     // Accounts are found by a whole number or by their name from anywhere in the portal (server/find/findSources.ts).
     index('account_name').using('gin', sql`search_fold(${table.displayName}) gin_trgm_ops`),

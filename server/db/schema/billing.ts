@@ -38,13 +38,36 @@ export const payment = pgTable(
   table => [
     uniqueIndex('payment_prn').on(table.prn.op('text_pattern_ops')),
     index('payment_tracking').on(table.trackingNumber.op('text_pattern_ops')),
-    index('payment_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Day and choices follow the order, so that a page of rare ones is found in the index alone.
+    index('payment_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.prnStatus,
+      table.paymentMethod,
+    ),
     index('payment_cell').on(
       table.status,
       table.prnStatus,
       table.paymentMethod,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+    ),
+    index('payment_by_prn').on(
+      table.prn,
+      table.id,
+      table.createdAt,
+      table.status,
+      table.prnStatus,
+      table.paymentMethod,
+    ),
+    index('payment_by_amount').on(
+      table.grandTotal,
+      table.id,
+      table.createdAt,
+      table.status,
+      table.prnStatus,
+      table.paymentMethod,
     ),
     index('payment_telephone').on(sql`national_number(${table.msisdn})`),
     index('payment_payer').on(table.payerId).where(sql`payer_id IS NOT NULL`),

@@ -2,6 +2,7 @@ import type { Person } from '@contract/registry/people'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { declareTotals } from '../totalDeclarations'
+import { sortNameOf } from './sortName'
 
 export const legalDocument = pgTable(
   'legal_document',
@@ -25,6 +26,7 @@ export const legalDocument = pgTable(
     newName: text('new_name'),
     physicalAddress: text('physical_address'),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(instrument_number || ' ' || subject_matter)`),
+    sortName: sortNameOf(sql`subject_matter`),
   },
   table => [
     index('legal_document_newest').on(table.filingDate.desc().nullsFirst(), table.instrumentNumber.desc().nullsFirst()),
@@ -33,6 +35,9 @@ export const legalDocument = pgTable(
       table.filingDate.desc().nullsFirst(),
       table.instrumentNumber.desc().nullsFirst(),
     ),
+    // Type and day follow the order, so that a page of rare ones is found in the index alone.
+    index('legal_document_by_number').on(table.instrumentNumber, table.filedAs, table.filingDate),
+    index('legal_document_by_subject').on(table.sortName, table.instrumentNumber, table.filedAs, table.filingDate),
     uniqueIndex('legal_document_edms').on(table.edmsId),
     index('legal_document_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],

@@ -3,6 +3,7 @@ import { bigint, boolean, date, index, integer, numeric, pgTable, text, uniqueIn
 import { monthOf } from '../days'
 import { declareTotals } from '../totalDeclarations'
 import { moment } from './moment'
+import { sortNameOf } from './sortName'
 
 /**
  * A registered company, foreign company, business name or building society, with the amounts and address of its file.
@@ -34,11 +35,15 @@ export const entity = pgTable(
     /** Register that lists it; foreign companies are listed with the companies. */
     register: text().notNull().generatedAlwaysAs(sql`CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END`),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || name)`),
+    sortName: sortNameOf(sql`name`),
   },
   table => [
     index('entity_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('entity_newest').on(table.register, table.registeredOn.desc().nullsFirst(), table.brn),
     index('entity_status').on(table.register, table.status, table.registeredOn.desc().nullsFirst(), table.brn),
+    // Status and day follow the order, so that a page of rare ones is found in the index alone.
+    index('entity_by_brn').on(table.register, table.brn, table.status, table.registeredOn),
+    index('entity_by_name').on(table.register, table.sortName, table.brn, table.status, table.registeredOn),
     index('entity_brn_prefix').on(table.register, table.brn.op('text_pattern_ops')),
     index('entity_name_prefix').on(table.register, sql`search_fold(name) text_pattern_ops`),
   ],
@@ -67,6 +72,7 @@ export const strikeEntry = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || company_name)`),
+    sortName: sortNameOf(sql`company_name`),
   },
   table => [
     uniqueIndex('strike_entry_brn').on(table.register, table.brn),
@@ -76,6 +82,9 @@ export const strikeEntry = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // The day follows the order, so that entries of some days are found in the index alone.
+    index('strike_entry_by_brn').on(table.register, table.status, table.brn, table.id, table.createdAt),
+    index('strike_entry_by_name').on(table.register, table.status, table.sortName, table.id, table.createdAt),
     index('strike_entry_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

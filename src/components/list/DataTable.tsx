@@ -32,10 +32,12 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   next.focus()
 }
 
-const Heading = ({ column }: { column: Column }) => {
-  const { state, setSort } = useListContextValue()
+type Order = 'ASC' | 'DESC'
+
+/** Header of a column; a sortable one has an arrow while the list is in its order, and under the pointer or the focus. */
+const Heading = ({ column, order }: { column: Column; order: Order | undefined }) => {
+  const { setSort } = useListContextValue()
   if (!column.sortable) return column.label
-  const order = state.sort?.field === column.source ? state.sort.order : undefined
   const Icon = order === 'DESC' ? DownIcon : UpIcon
   return (
     <button
@@ -48,6 +50,8 @@ const Heading = ({ column }: { column: Column }) => {
     </button>
   )
 }
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending', none: undefined } as const
 
 const ActionsHead = () => {
   const translate = useTranslate()
@@ -111,7 +115,7 @@ type Props = {
 
 /** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
 export const DataTable = memo(function DataTable({ columns: chosen, withActions = false, skeleton }: Props) {
-  const { label, compact, numbered, tree, groups, actions = {} } = useDefinition()
+  const { label, compact, numbered, tree, groups, sort: usual, actions = {} } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
   const columns = chosen ?? all
@@ -121,8 +125,8 @@ export const DataTable = memo(function DataTable({ columns: chosen, withActions 
   const firstNumber = (shownPage.page - 1) * shownPage.perPage + 1
   const isTicked = useTickedButtons().length > 0 && withActions
   const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0) + (isTicked ? 1 : 0)
-  const ariaSort = (column: Column) =>
-    sort?.field === column.source ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
+  const present = sort ?? usual
+  const orderOf = ({ source }: Column) => (present?.field === source ? present.order : undefined)
   return (
     <table
       data-compact={compact || undefined}
@@ -143,12 +147,12 @@ export const DataTable = memo(function DataTable({ columns: chosen, withActions 
             <th
               key={column.source}
               scope="col"
-              aria-sort={ariaSort(column)}
+              aria-sort={ariaSort[orderOf(column) ?? 'none']}
               data-rest={column.width === 'rest' || undefined}
               className={column.kind.align === 'right' ? 'right' : undefined}
               style={columnWidth(column.width)}
             >
-              <Heading column={column} />
+              <Heading column={column} order={orderOf(column)} />
             </th>
           ))}
           {hasActions && <ActionsHead />}

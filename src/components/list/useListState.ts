@@ -47,6 +47,10 @@ export const readState = ({ search, filters, size, sortable, tree }: Resource, p
   }
 }
 
+/** Tells the order that the list has while nobody chose one. */
+const isUsual = ({ sort: usual }: Resource, { field, order }: NonNullable<ListState['sort']>) =>
+  usual?.field === field && usual.order === order
+
 /** Returns the query parameters for a list's state; `readState` reads them back. */
 export const writeState = (resource: Resource, { search, page, perPage, filters, sort, tree }: ListState) => {
   const params = new URLSearchParams()
@@ -54,7 +58,7 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
   if (tree) params.set('view', 'tree')
   if (search) params.set('search', search)
   for (const [source, value] of Object.entries(filters)) if (value) params.set(source, value)
-  if (sort) params.set('sort', `${sort.field}.${sort.order}`)
+  if (sort && !isUsual(resource, sort)) params.set('sort', `${sort.field}.${sort.order}`)
   if (page > 1) params.set('page', String(page))
   if (perPage !== resource.size) params.set('size', String(perPage))
   return params

@@ -96,7 +96,18 @@ export const accountColumns = {
 
 const [ACTIVE, INACTIVE] = accountStatuses
 export const statusFilter = choice('Status', { [ACTIVE]: 'Active', [INACTIVE]: 'Inactive' } as const)
-export const typedFilters = { email: text('Email'), phone: text('Phone') }
+export const typedFilters = {
+  email: text('Email'),
+  phone: text('Phone'),
+  from: date('Start date'),
+  to: date('End date'),
+}
+/** Orders and days of the lists that do not arrive whole. */
+export const sortedAccounts = {
+  sortable: ['name', 'createdAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  period: { from: 'from', to: 'to' },
+} as const
 export const byName = { filter: 'name', on: 'enter', placeholder: 'Name' } as const
 
 const toStatus = (status: (typeof accountStatuses)[number]) =>

@@ -7,6 +7,7 @@ import {
   accountFields,
   byName,
   inBreakdown,
+  sortedAccounts,
   statusFilter,
   typedFilters,
 } from './account'
@@ -26,6 +27,7 @@ export default defineResource(accounts.list, {
   tab: { key: 'businesses', label: 'Business Accounts', figure: 'BUSINESS' },
   fixed: { accountType: 'BUSINESS' },
   search: byName,
+  ...sortedAccounts,
   filters: { brn: text('BRN'), ...typedFilters, accountStatus: statusFilter },
   fields: { ...accountFields, brn: code('BRN', { width: 18, leadsTo: 'entity' }) },
   computed: {

@@ -9,6 +9,7 @@ import {
   accountFields,
   byName,
   inBreakdown,
+  sortedAccounts,
   statusFilter,
   typedFilters,
 } from './account'
@@ -45,6 +46,7 @@ export default defineResource(accounts.list, {
   tab: { key: 'clients', label: 'Client Accounts', figure: 'INDIVIDUAL' },
   fixed: { accountType: 'INDIVIDUAL' },
   search: byName,
+  ...sortedAccounts,
   filters: {
     ...typedFilters,
     idNumber: text('ID number'),

@@ -4,6 +4,7 @@ import {
   accountFields,
   byName,
   inBreakdown,
+  sortedAccounts,
   statusFilter,
   typedFilters,
 } from './account'
@@ -30,4 +31,8 @@ export const partnerList = {
   },
 } as const
 
-export const partnerFilters = { search: byName, filters: { ...typedFilters, accountStatus: statusFilter } } as const
+export const partnerFilters = {
+  ...sortedAccounts,
+  search: byName,
+  filters: { ...typedFilters, accountStatus: statusFilter },
+} as const

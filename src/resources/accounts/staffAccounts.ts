@@ -12,6 +12,7 @@ import {
   accountFields,
   byName,
   inBreakdown,
+  sortedAccounts,
   statusFilter,
   typedFilters,
 } from './account'
@@ -88,6 +89,7 @@ export default defineResource(accounts.list, {
   // This list has an explicit value for all statuses (decision E7).
   defaults: { accountStatus: 'ALL' },
   search: byName,
+  ...sortedAccounts,
   filters: {
     ...typedFilters,
     idNumber: text('ID number'),

@@ -70,6 +70,7 @@ export default defineResource(audit.list, {
   },
   columns: ['at', 'actorName', 'call', 'subject', 'address'],
   sortable: ['at'],
+  sort: { field: 'at', order: 'DESC' },
   headline: 'subject',
   notFoundHint: 'Try another word, or clear the filters.',
   actions: {

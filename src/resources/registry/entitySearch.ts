@@ -35,7 +35,8 @@ export const entitySearch = ({ name, tab, list, search }: Entities) => {
       ? { listFor: (filter: EntityFilter) => (filter.search || filter.status ? search : undefined) }
       : { whole: true }),
     search: { filter: 'search', on: 'enter', placeholder: 'BRN or Name', columns: ['brn', 'name'] },
-    filters: { status: choice('Status', words) },
+    filters: { status: choice('Status', words), from: date('Start date'), to: date('End date') },
+    period: { from: 'from', to: 'to', of: 'dateOfRegistration' },
     fields: {
       brn: code('BRN', { width: 18, leadsTo: entity }),
       name: text('Name', { leadsTo: entity }),
@@ -50,6 +51,8 @@ export const entitySearch = ({ name, tab, list, search }: Entities) => {
       }),
     },
     columns: ['brn', 'name', 'type', 'dateOfRegistration', 'standing'],
+    sortable: ['brn', 'name', 'dateOfRegistration'],
+    sort: { field: 'dateOfRegistration', order: 'DESC' },
     headline: 'name',
     notFoundHint: 'Check the number or spelling, or search the other types.',
     actions: {

@@ -30,7 +30,8 @@ export default defineResource(legalDocuments.list, {
   sizes: registrySizes,
   size: 15,
   search: { filter: 'search', on: 'change', placeholder: 'Instrument number or subject' },
-  filters: { type: choice('Document Type', offered) },
+  filters: { type: choice('Document Type', offered), from: date('Start date'), to: date('End date') },
+  period: { from: 'from', to: 'to' },
   fields: {
     instrumentNumber: code('Instrument No.', { width: 18, leadsTo: 'instrument' }),
     subjectMatter: text('Subject', { width: 'rest' }),
@@ -48,6 +49,8 @@ export default defineResource(legalDocuments.list, {
     }),
   },
   columns: ['instrumentNumber', 'type', 'subjectMatter', 'filingDate', 'dateOfExecution', 'status'],
+  sortable: ['instrumentNumber', 'subjectMatter', 'filingDate'],
+  sort: { field: 'filingDate', order: 'DESC' },
   headline: 'subjectMatter',
   failedToast: 'message',
   notFoundHint: 'Check the instrument number, or choose another document type.',

@@ -14,6 +14,8 @@ export const strikeList = {
   sizes: registrySizes,
   size: 15,
   search: { filter: 'search', on: 'enter', placeholder: 'BRN or name' },
+  filters: { from: date('Start date'), to: date('End date') },
+  period: { from: 'from', to: 'to' },
   fields: {
     brn: code('BRN', { width: 18, leadsTo: 'entity' }),
     companyName: text('Name', { leadsTo: ({ brn }: StrikeEntry) => ({ record: 'entity', key: brn }) }),
@@ -21,6 +23,8 @@ export const strikeList = {
     addedBy: text('Added By'),
   },
   columns: ['brn', 'companyName', 'createdAt', 'addedBy'],
+  sortable: ['brn', 'companyName', 'createdAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
   headline: 'companyName',
 } as const
 

@@ -26,6 +26,7 @@ export default defineResource(workTeam.people, {
   },
   columns: ['name', 'owned', 'overdue', 'held', 'oldest', 'doneWeek', 'doneMonth', 'absentFrom', 'absentUntil'],
   sortable: ['name', 'owned', 'overdue', 'doneWeek'],
+  sort: { field: 'overdue', order: 'DESC' },
   headline: 'name',
   emptyHint: 'Nobody owns work of this area, and nobody did any in the last 30 days.',
   actions: {

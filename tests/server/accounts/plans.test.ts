@@ -2,10 +2,11 @@ import type { AccountFilter, AccountType } from '@contract/accounts/account'
 import { foundKinds } from '@contract/portal/find'
 import { listAccounts } from '@server/accounts/accountRow'
 import { officialReceiverHandlers } from '@server/accounts/officialReceivers'
+import type { Db } from '@server/db/database'
 import { messengerHandlers } from '@server/settings/messenger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/queryPlans'
+import { around, orderingOf, scansOf } from '../../support/queryPlans'
 import { searchFor } from '../../support/search'
 
 const MANY = 60_000
@@ -83,6 +84,22 @@ describe('accounts', () => {
     ['nothing that is there', { name: 'zzzzzz' }],
   ] as const)('searched for %s too', async (_, filter) => {
     expect(await scans('INDIVIDUAL', filter)).toEqual([])
+  })
+
+  it.each([
+    ['name', 'account_by_name'],
+    ['createdAt', 'account_newest'],
+  ])('sorted by %s in both directions, with choices and days', async (field, index) => {
+    for (const order of ['ASC', 'DESC'] as const)
+      for (const page of [1, 30, 700]) {
+        const asked = { page, perPage: 12, sort: { field, order } }
+        const work = (db: Db) => listAccounts(db, 'INDIVIDUAL', {}, asked)
+        expect(await scansOf(test, work)).toEqual([])
+        const { indexes, sorts } = await orderingOf(test, work)
+        expect([sorts, [...indexes]]).toEqual([[], expect.arrayContaining([index])])
+        for (const filter of [{ accountStatus: 'INACTIVE' as const, gender: 'MALE' as const }, { to: '2001-01-01' }])
+          expect(await scansOf(test, db => listAccounts(db, 'INDIVIDUAL', filter, asked))).toEqual([])
+      }
   })
 
   it('searched for a BRN too', async () => {

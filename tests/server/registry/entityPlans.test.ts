@@ -1,5 +1,6 @@
 import type { Page } from '@contract/dialects'
 import { MOST_FOUND } from '@contract/registry/entityFiles'
+import type { Db } from '@server/db/database'
 import { addressHandlers } from '@server/registry/addresses'
 import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from '@server/registry/entityFiles'
 import { filingHandlers } from '@server/registry/filings'
@@ -7,7 +8,7 @@ import { peopleHandlers } from '@server/registry/people'
 import { shareHandlers } from '@server/registry/shares'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/queryPlans'
+import { around, orderingOf, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 
@@ -55,6 +56,30 @@ describe.each(Object.entries(lists))('the register of %s', (_, list) => {
     const page = { page: 1, perPage: 15 }
     for (const status of statuses)
       expect(await scansOf(test, db => list({ ...around(db), filter: { search, status }, page }))).toEqual([])
+  })
+})
+
+describe.each(Object.entries(lists))('the orders of the register of %s', (_, list) => {
+  // The primary key serves where most entities are in the register.
+  const indexes = { brn: /^entity_(by_brn|pkey)$/, name: /^entity_by_name$/, dateOfRegistration: /^entity_newest$/ }
+  const sorted = (field: string) =>
+    (['ASC', 'DESC'] as const).flatMap(order => pages.map(page => ({ ...page, sort: { field, order } })))
+
+  it.each(Object.entries(indexes))('come from an index, in both directions: %s', async (field, index) => {
+    for (const page of sorted(field)) {
+      const work = (db: Db) => list({ ...around(db), filter: {}, page })
+      expect(await scansOf(test, work)).toEqual([])
+      const { indexes: read, sorts } = await orderingOf(test, work)
+      expect(sorts).toEqual([])
+      if (page.page <= 30) expect([...read]).toContainEqual(expect.stringMatching(index))
+    }
+  })
+
+  it.each(Object.keys(indexes))('come from an index with a status and some days too: %s', async field => {
+    for (const status of statuses)
+      for (const days of [{}, { from: '2025-06-01' }, { to: '2015-01-01' }, { from: '2020-01-01', to: '2020-01-31' }])
+        for (const page of sorted(field).filter(({ page }) => page < 700))
+          expect(await scansOf(test, db => list({ ...around(db), filter: { status, ...days }, page }))).toEqual([])
   })
 })
 

@@ -1,6 +1,10 @@
 import type { Page } from '@contract/dialects'
+import { blacklist } from '@contract/registry/blacklist'
+import { deRegistrations } from '@contract/registry/deRegistrations'
 import { MOST_LOOKED_UP } from '@contract/registry/entities'
+import { registryToday } from '@contract/registryDay'
 import { summarise } from '@server/dashboard/summary'
+import type { Db } from '@server/db/database'
 import { createEdms } from '@server/edms/edms'
 import type { DocumentStore } from '@server/edms/store'
 import { blacklistHandlers } from '@server/registry/blacklist'
@@ -11,9 +15,11 @@ import { mdaHandlers } from '@server/registry/mdas'
 import { practitionerHandlers } from '@server/registry/practitioners'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
-import { around, scansOf } from '../../support/queryPlans'
+import { around, orderingOf, scansOf } from '../../support/queryPlans'
 
 const MANY = 50_000
+/** A day among those of the entries, of which 1,440 are added a day. */
+const DAY = registryToday(Date.now() - 17 * 86_400_000)
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -74,6 +80,65 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     expect([rows.length, total]).toEqual([0, total])
     expect(total).toBeGreaterThan(40_000)
     expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe.each([
+  ['the black list', blacklist.list, blacklistHandlers.list],
+  ['the de-registration list', deRegistrations.list, deRegistrationHandlers.list],
+])('the orders of %s', (_, { sortable = [] }, list) => {
+  const indexes: Record<string, string> = {
+    brn: 'strike_entry_by_brn',
+    companyName: 'strike_entry_by_name',
+    createdAt: 'strike_entry_newest',
+  }
+  const asked = (field: string, order: 'ASC' | 'DESC') => pages.map(([, page]) => ({ ...page, sort: { field, order } }))
+
+  it.each(sortable)('come from an index, in both directions: %s', async field => {
+    for (const page of [...asked(field, 'ASC'), ...asked(field, 'DESC')]) {
+      const work = (db: Db) => list({ ...around(db), filter: {}, page })
+      expect(await scansOf(test, work)).toEqual([])
+      const { indexes: read, sorts } = await orderingOf(test, work)
+      expect(sorts).toEqual([])
+      if (page.page <= 1000) expect([...read]).toContain(indexes[field])
+    }
+  })
+
+  it.each(sortable)('come from an index among the entries of some days too: %s', async field => {
+    for (const days of [{ from: DAY }, { to: DAY }, { from: DAY, to: DAY }])
+      for (const page of [...asked(field, 'ASC'), ...asked(field, 'DESC')].filter(({ page }) => page === 1))
+        expect(await scansOf(test, db => list({ ...around(db), filter: days, page }))).toEqual([])
+  })
+})
+
+describe('the orders of the legal documents', () => {
+  const indexes = {
+    instrumentNumber: /^legal_document_(by_number|pkey)$/,
+    subjectMatter: /^legal_document_by_subject$/,
+    filingDate: /^legal_document_newest$/,
+  }
+  const { list } = legalDocumentHandlers(edms)
+  const asked = (field: string) =>
+    (['ASC', 'DESC'] as const).flatMap(order => pages.map(([, page]) => ({ ...page, sort: { field, order } })))
+
+  it.each(Object.entries(indexes))('come from an index, in both directions: %s', async (field, index) => {
+    for (const page of asked(field)) {
+      const work = (db: Db) => list({ ...around(db), filter: {}, page })
+      expect(await scansOf(test, work)).toEqual([])
+      const { indexes: read, sorts } = await orderingOf(test, work)
+      expect(sorts).toEqual([])
+      if (page.page <= 1000) expect([...read]).toContainEqual(expect.stringMatching(index))
+    }
+  })
+
+  it.each(Object.keys(indexes))('come from an index with a type and some days too: %s', async field => {
+    for (const filter of [
+      { type: 'WILL' as const },
+      { from: '2025-06-01' },
+      { to: '2014-01-01', type: 'WILL' as const },
+    ])
+      for (const page of asked(field).filter(({ page }) => page === 1))
+        expect(await scansOf(test, db => list({ ...around(db), filter, page }))).toEqual([])
   })
 })
 
