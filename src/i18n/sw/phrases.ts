@@ -152,7 +152,7 @@ export default {
   'Data Correction': 'Marekebisho ya data',
   Date: 'Tarehe',
   'Date added': 'Tarehe ya kuongezwa',
-  'Date Created': 'Tarehe ya kuundwa',
+  'Date Created': 'Iliundwa',
   'Date of birth': 'Tarehe ya kuzaliwa',
   'Date of Birth': 'Tarehe ya kuzaliwa',
   'Date updated': 'Tarehe ya kusasishwa',
