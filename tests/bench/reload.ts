@@ -105,7 +105,7 @@ export const measure = async () => {
     for (const [name, measured] of Object.entries(loads)) {
       const of = (all: Load[], what: keyof Load) => middle(all.slice(1).map(one => one[what]))
       const where = slow ? 'slow line and processor' : 'without throttling'
-      print(`${name}, ${where}`, of(measured.ours, 'ms'), of(measured.bare, 'ms'), `at most ${slow ? '1.0' : '1.2'}`)
+      print(`${name}, ${where}`, of(measured.ours, 'ms'), of(measured.bare, 'ms'), `at most ${slow ? '1.2' : '1.3'}`)
       console.log(
         `   ${of(measured.ours, 'requests')} requests and ${of(measured.ours, 'bytes')} bytes, bare ${of(measured.bare, 'requests')} and ${of(measured.bare, 'bytes')}`,
       )
