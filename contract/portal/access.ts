@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from '../call'
 import { one } from '../dialects'
+import { Id } from '../id'
 
 /** Access of one person: for each permission, the roles of theirs that give it and all roles that hold it. */
 export const Access = z.object({
@@ -9,6 +10,8 @@ export const Access = z.object({
   /** True when the person may sign in. */
   active: z.boolean(),
   roles: z.array(z.string()),
+  /** All roles that can be given. */
+  rolesToGive: z.array(z.object({ roleId: Id, name: z.string() })),
   permissions: z.array(
     z.object({
       permission: z.string(),

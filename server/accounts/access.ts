@@ -1,6 +1,7 @@
+import { BASELINE_ROLE } from '@contract/accounts/roles'
 import { Refusal } from '@contract/errors'
 import type { Access, access as contract } from '@contract/portal/access'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { jsonRows } from '../db/json'
 import { account, accountRole, permission, permissionGroup, role, rolePermission } from '../db/schema'
 import { isUuid } from '../db/uuid'
@@ -21,6 +22,11 @@ const heldBy = sql`ARRAY(
   SELECT ${role.name} FROM ${role} JOIN ${rolePermission} ON ${rolePermission.roleId} = ${role.id}
   WHERE ${rolePermission.permissionId} = ${permission.id} ORDER BY ${role.name})`
 
+const rolesToGive = jsonRows(
+  { roleId: role.id, name: role.name },
+  { from: role, where: ne(role.name, BASELINE_ROLE), orderBy: [role.name] },
+)
+
 const permissions = jsonRows(
   { permission: permission.name, group: permissionGroup.name, enabled: permission.enabled, givenBy, heldBy },
   {
@@ -31,7 +37,7 @@ const permissions = jsonRows(
 
 /**
  * Handlers that explain a person's access: every permission, with the roles of theirs that give it and all that hold
- * it.
+ * it, and the roles that can be given.
  */
 export const accessHandlers: Handlers<typeof contract> = {
   async of({ db, path: { userId = '' } }) {
@@ -42,6 +48,7 @@ export const accessHandlers: Handlers<typeof contract> = {
         name: sql<string>`${account.displayName}`,
         active: sql<boolean>`${account.enabled} AND ${account.lockedAt} IS NULL`,
         roles: sql<string[]>`${roles}`,
+        rolesToGive: sql<Access['rolesToGive']>`${rolesToGive}`,
         permissions: sql<Access['permissions']>`${permissions}`,
       })
       .from(account)

@@ -194,8 +194,8 @@ const choiceOf = (type: AccountType, { accountStatus, gender, idType }: AccountF
 }
 
 /**
- * Reads a page of the accounts of one type, newest first unless the page has another order. With `byWholeValues` personal data is found by whole values
- * alone: a search by parts would tell a masked value letter by letter.
+ * Reads a page of the accounts of one type, newest first unless the page has another order. With `byWholeValues` personal
+ * data is found by whole values alone: a search by parts would tell a masked value letter by letter.
  */
 export const listAccounts = (
   db: Db,

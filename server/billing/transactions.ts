@@ -110,8 +110,7 @@ type Asked = { filter: TransactionFilter; page: PageQuery['page'] }
 
 /**
  * Reads a page of the transactions that match a filter, newest first unless the page has another order, with their exact
- * number and sum. Payments have no
- * currency of their own: the sum is in that of the registry.
+ * number and sum. Payments have no currency of their own: the sum is in that of the registry.
  */
 export const listTransactions = async (db: Db, currency: string, { filter, page }: Asked) => {
   const { sum, ...found } = await readPage<Transaction>(db, {

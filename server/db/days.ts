@@ -15,11 +15,17 @@ export const today = dayOf(sql`now()`)
 /** Returns the moment at which a day begins at the registry, as SQL. */
 export const startOf = (day: SQLWrapper) => sql`((${day})::timestamp AT TIME ZONE interval '3 hours')`
 
-/** Returns conditions for a moment within a span of days, both included; either end may be open. */
-export const within = (
-  moment: SQLWrapper,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): SQL[] => [
+/** Span of days, both included; either end may be open. */
+type Span = { from?: string | undefined; to?: string | undefined }
+
+/** Returns conditions for a day within a span of days. */
+export const daysWithin = (day: SQLWrapper, { from, to }: Span): SQL[] => [
+  ...(from ? [sql`${day} >= ${from}::date`] : []),
+  ...(to ? [sql`${day} <= ${to}::date`] : []),
+]
+
+/** Returns conditions for a moment within a span of days. */
+export const within = (moment: SQLWrapper, { from, to }: Span): SQL[] => [
   ...(from ? [sql`${moment} >= ${startOf(sql`${from}::date`)}`] : []),
   ...(to ? [sql`${moment} < ${startOf(sql`${to}::date + 1`)}`] : []),
 ]

@@ -10,8 +10,9 @@ import {
   type EntityRow,
   MOST_FOUND,
 } from '@contract/registry/entityFiles'
-import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { daysWithin } from '../db/days'
 import { type JsonFields, jsonObject, jsonRows } from '../db/json'
 import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
@@ -47,7 +48,6 @@ const listOf =
   (register: EntityRegister) =>
   ({ db, filter, page }: { db: Db; filter: EntityFilter; page: Page }) => {
     const status = filter.status?.toUpperCase()
-    const { from, to } = filter
     return readPage<EntityRow>(db, {
       table: entity,
       key: entity.brn,
@@ -57,7 +57,7 @@ const listOf =
       total: entityTotals.of('register', register, status || undefined),
       page,
       search: filter.search,
-      sought: and(from ? gte(entity.registeredOn, from) : undefined, to ? lte(entity.registeredOn, to) : undefined),
+      sought: and(...daysWithin(entity.registeredOn, filter)),
       numbers: [entity.brn],
       prefixes: [entity.brn, searchFold(entity.name)],
       countTo: MOST_FOUND,

@@ -4,7 +4,8 @@ import {
   type LegalDocument,
   MOST_COUNTED_DOCUMENTS,
 } from '@contract/registry/legalDocuments'
-import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { daysWithin } from '../db/days'
 import { instrumentNumberOf } from '../db/instrumentNumber'
 import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
@@ -42,10 +43,7 @@ export const legalDocumentHandlers = (edms: Edms): Handlers<typeof contract> => 
       total: legalDocumentTotals.of('legalDocument', type || undefined),
       page,
       search,
-      sought: and(
-        from ? gte(legalDocument.filingDate, from) : undefined,
-        to ? lte(legalDocument.filingDate, to) : undefined,
-      ),
+      sought: and(...daysWithin(legalDocument.filingDate, { from, to })),
       countTo: from || to ? MOST_COUNTED_DOCUMENTS : undefined,
       numbers: [legalDocument.instrumentNumber],
       prefixes: [searchFold(legalDocument.instrumentNumber), searchFold(legalDocument.subjectMatter)],

@@ -16,8 +16,8 @@ export type Line = {
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts' | 'leadsTo'> & {
   of(row: Row): string | number | readonly string[] | null | undefined
   leadsTo?: LeadsTo<Row>
-  /** Further text about the value, in a box that opens from the cell. */
-  more?(row: Row): string | null | undefined
+  /** Further text about the value, in a box that opens from the cell; a list is one of codes, each shown with its label. */
+  more?(row: Row): string | readonly string[] | null | undefined
   /** The value split into lines, and the accessible name of the tick beside one. */
   lines?(row: Row): Line[]
   tick?: string

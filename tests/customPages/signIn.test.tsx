@@ -19,7 +19,7 @@ const sent: Answer = { status: 200, data: { message: 'Code sent to g***@x.org', 
 const accepted: Answer = { status: 200, data: { accessToken: 'token-1', user } }
 const refused = (status: number, message: string): Answer => ({ status, data: { status, message } })
 
-/** The page as the guard shows it: any other address shows something else. */
+/** Shows the sign-in page at its address, and the path at any other. */
 const Portal = ({ http }: { http: Http }) => {
   const path = usePath()
   return path === '/login' ? <SignIn http={http} onCodeAsked={() => undefined} /> : <p>at {path}</p>

@@ -30,14 +30,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-it('keeps a typed filter that is applied while a view of the work is chosen', async () => {
-  sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
-  window.history.replaceState(null, '', '/home/work')
-  const { http } = recordedHttp(({ path }) =>
-    path === work.counts.path
-      ? { body: { counts: [] } }
-      : { body: path === work.list.path ? [myItem] : [], headers: { 'content-range': 'items 0-0/1' } },
-  )
+const mountWork = (http: ReturnType<typeof recordedHttp>['http']) =>
   render(
     <TestRouter>
       <CoreAdminContext
@@ -52,6 +45,16 @@ it('keeps a typed filter that is applied while a view of the work is chosen', as
       </CoreAdminContext>
     </TestRouter>,
   )
+
+it('keeps a typed filter that is applied while a view of the work is chosen', async () => {
+  sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
+  window.history.replaceState(null, '', '/home/work')
+  const { http } = recordedHttp(({ path }) =>
+    path === work.counts.path
+      ? { body: { counts: [] } }
+      : { body: path === work.list.path ? [myItem] : [], headers: { 'content-range': 'items 0-0/1' } },
+  )
+  mountWork(http)
   await screen.findByText('Jane')
   const box = screen.getByRole('textbox', { name: workItems.filters?.age?.label ?? '' })
   fireEvent.change(box, { target: { value: '5' } })
@@ -70,20 +73,7 @@ it('gives no colour to a group without items', async () => {
       ? { body: { counts: [{ whose: 'NOBODY', source: 'COMPLAINT', urgency: 'TODAY', count: 2 }] } }
       : { body: path === work.list.path ? [myItem] : [], headers: { 'content-range': 'items 0-0/1' } },
   )
-  render(
-    <TestRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([workItems]), http, { paths: {} }, () => ({
-          userId: toId(ME),
-        }))}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <WorkPage resource={workItems} pages={workPages} />
-      </CoreAdminContext>
-    </TestRouter>,
-  )
+  mountWork(http)
   const group = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('data-urgency')
   await screen.findByRole('button', { name: /^Today\s*2/ })
   expect(group(/^Today/)).toBe('TODAY')

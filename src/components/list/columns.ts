@@ -3,7 +3,7 @@ import type { SheetCell } from '@contract/sheetCell'
 import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { type Lead, leadOf } from '@/definition/recordLink'
-import { accessName, codeText } from '@/i18n/codeText'
+import { codeText } from '@/i18n/codeText'
 import type { Words } from '@/i18n/words'
 import { type FieldKind, fieldKinds } from '../fields'
 import { type Mark, withStanding } from '../standing'
@@ -99,12 +99,10 @@ export const columnsOf = (
       text,
       cell: row => kind.cell?.(read(row)) ?? text(row),
       tone: toneOf,
-      more: row =>
-        made
-          ?.more?.(row)
-          ?.split('\n')
-          .map(line => accessName(translate, line))
-          .join('\n') ?? '',
+      more: row => {
+        const more = made?.more?.(row) ?? ''
+        return typeof more === 'string' ? more : more.map(saying.option).join('\n')
+      },
       ...(lines && { lines: linesOf }),
       tick: made?.tick ? made.tick : '',
       lead: row => leadOf(field.leadsTo, read(row), row),

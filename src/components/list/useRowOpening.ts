@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback } from 'react'
+import type { MouseEvent } from 'react'
 import { byType } from '@/definition/actions'
 import type { Action } from '@/definition/defineResource'
 import { addressOfRecord, type Lead, pageOfRecord } from '@/definition/recordLink'
@@ -64,20 +64,17 @@ export const useRowOpening = (columns: readonly Column[], row: Row) => {
   const { offered, start } = useRowParts()
   const { headline } = useDefinition()
   const { first, later } = openings(columns, row, offered)
-  const byHeadline = [...columns].sort((a, b) => Number(b.source === headline) - Number(a.source === headline))
-  const openRecord = useOpenRecord(byHeadline.map(column => column.lead(row)).find(lead => lead?.key))
+  const leads = columns.filter(column => column.lead(row)?.key)
+  const openRecord = useOpenRecord((leads.find(({ source }) => source === headline) ?? leads[0])?.lead(row))
   const open = first ? () => start(first[0]) : (openRecord ?? (later && (() => start(later[0]))))
   const hasMenu = offered.some(([, { beside, cell }]) => !beside && !cell)
-  const press = useCallback(
-    (event: MouseEvent<HTMLElement>) => {
-      if (!open || opensElsewhere(event) || event.defaultPrevented) return
-      // Portals of React: a dialog inside the row passes its clicks on to it.
-      if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
-      // A click ends a selection of text too.
-      if (event.target.closest(PRESSED) || getSelection()?.toString()) return
-      open()
-    },
-    [open],
-  )
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (opensElsewhere(event) || event.defaultPrevented) return
+    // React passes the clicks of a dialog that a cell opened on to its row.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    // A click ends a selection of text too.
+    if (event.target.closest(PRESSED) || getSelection()?.toString()) return
+    open?.()
+  }
   return { press: open && press, enter: open ?? (hasMenu ? () => start(MENU) : undefined) }
 }

@@ -1,4 +1,3 @@
-import { BASELINE_ROLE } from '@contract/accounts/roles'
 import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
@@ -50,10 +49,10 @@ export const isMet = (access: Access, needs: readonly Need[]) =>
  * Returns the roles that would grant all that is missing of these needs; where no role grants all of it, those that grant a
  * part.
  */
-export const rolesThatGrant = (access: Access, needs: readonly Need[]): string[] => {
+export const rolesThatGrant = (access: Access, needs: readonly Need[]): Access['rolesToGive'] => {
   const missing = needs.map(need => judge(access, need)).filter(({ givenBy }) => !givenBy.length)
-  const some = [...new Set(missing.flatMap(({ heldBy }) => heldBy))].filter(role => role !== BASELINE_ROLE)
-  const all = some.filter(role => missing.every(({ heldBy }) => heldBy.includes(role)))
+  const some = access.rolesToGive.filter(({ name }) => missing.some(({ heldBy }) => heldBy.includes(name)))
+  const all = some.filter(({ name }) => missing.every(({ heldBy }) => heldBy.includes(name)))
   return all.length ? all : some
 }
 

@@ -20,7 +20,6 @@ export default {
   give: 'Give a role',
   giveFor: 'Give a role: %{name}',
   giveQuestion: 'Give %{name} the role %{role}?',
-  roleGone: 'The role %{role} no longer exists.',
   permissions: { title: 'Permissions', about: 'All permissions, with the roles that grant them' },
   menu: {
     title: 'Menu',

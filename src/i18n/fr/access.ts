@@ -19,7 +19,6 @@ export default {
   give: 'Attribuer un rôle',
   giveFor: 'Attribuer un rôle : %{name}',
   giveQuestion: 'Attribuer à %{name} le rôle %{role} ?',
-  roleGone: 'Le rôle %{role} n’existe plus.',
   permissions: { title: 'Permissions', about: 'Toutes les permissions, avec les rôles qui les accordent' },
   menu: {
     title: 'Menu',

@@ -23,7 +23,6 @@ export default {
   give: 'Toa jukumu',
   giveFor: 'Toa jukumu: %{name}',
   giveQuestion: 'Umpe %{name} jukumu la %{role}?',
-  roleGone: 'Jukumu la %{role} halipo tena.',
   permissions: { title: 'Ruhusa', about: 'Ruhusa zote, pamoja na majukumu yanayozitoa' },
   menu: { title: 'Menyu', about: 'Kiungo cha menyu huonyeshwa kwa mwenye ruhusa yake na za viungo vilivyo juu yake.' },
   routes: { title: 'Kurasa', about: 'Ukurasa hufunguka kwa mwenye ufikiaji wa kila sehemu ya anwani yake.' },

@@ -8,9 +8,9 @@ import { notify } from '@/components/notices'
 import { useStored } from '@/createStore'
 import type { WorkFunctions } from '@/customPages/work/workContext'
 import { startPage, WORK_PAGE } from '@/routes/startPage'
-import { shortcutOf } from './isTyping'
 import { menuCounts } from './menuCounts'
 import { QuietBoundary } from './QuietBoundary'
+import { shortcutOf } from './shortcutKeys'
 
 const load = async () => (await import('./WorkParts')).default
 

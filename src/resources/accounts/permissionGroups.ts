@@ -37,7 +37,7 @@ export default defineResource(permissionGroups.list, {
   computed: {
     permissions: computed('count', 'Permissions', ({ permissions }) => permissions?.length ?? 0, {
       width: 14,
-      more: ({ permissions }) => permissions?.map(({ name }) => name).join('\n'),
+      more: ({ permissions }) => permissions?.map(({ name }) => name),
     }),
   },
   columns: ['name', 'description', 'permissions'],

@@ -45,7 +45,7 @@ export default defineResource(roles.list, {
     }),
     permissions: computed('count', 'Permissions', role => permissionIds(role).length, {
       width: 14,
-      more: ({ permissions }) => permissions?.map(({ permission }) => permission).join('\n'),
+      more: ({ permissions }) => permissions?.map(({ permission }) => permission),
     }),
   },
   columns: ['name', 'description', 'permissions'],

@@ -186,6 +186,10 @@ describe('the explanation of a person’s access', () => {
     const userId = await personId('auditor')
     const answer = (await call({ url: pathOf(contract.access.of, { userId }) })).json()
     expect(answer).toMatchObject({ userId, name: 'Peter Asiimwe', active: true, roles: ['ROLE_AUDITOR'] })
+    const offered = answer.rolesToGive.map(({ name }: { name: string }) => name)
+    expect(offered).toEqual([...offered].sort())
+    expect(offered).toContain('ROLE_BILLING_OFFICER')
+    expect(offered).not.toContain('ROLE_USER')
     const of = (name: string) => answer.permissions.find((one: { permission: string }) => one.permission === name)
     expect(of('can_view_audit_trail')).toEqual({
       permission: 'can_view_audit_trail',
