@@ -48,6 +48,8 @@ export const Capabilities = z.object({
   personalData: has,
   /** Search of natural persons, the page of each, and decisions about probable duplicates. */
   people: has,
+  /** The colleagues who have the same record open; see contract/portal/presence.ts. */
+  presence: has,
   /** Requests, responses and payloads in full, of which the lists bring the beginnings. */
   processTexts: has,
   /** Conversion of scans that browsers cannot draw, such as TIFF. */

@@ -42,6 +42,7 @@ import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
 import { persons } from './portal/persons'
+import { presence } from './portal/presence'
 import { scans } from './portal/scans'
 import { work } from './portal/work'
 import { workTeam } from './portal/workTeam'
@@ -87,6 +88,7 @@ export const contract = {
   journey,
   personalData,
   persons,
+  presence,
   scans,
   personPairs,
   personData,

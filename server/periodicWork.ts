@@ -5,6 +5,7 @@ import type { Database } from './db/database'
 import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
 import { refreshPairs } from './people/pairRounds'
+import { forgetLeft } from './presence/presence'
 import { endLeases } from './work/leases'
 import { endSnoozes } from './work/snooze'
 
@@ -27,6 +28,7 @@ const tasks = {
   pairs: refreshPairs,
   snoozes: endSnoozes,
   leases: endLeases,
+  presence: forgetLeft,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
 type Task = { run(): Promise<unknown>; failed(error: unknown): void }

@@ -23,6 +23,7 @@ import type { Mailer } from './mail/mailer'
 import { serveNotes } from './notes'
 import { servePeople } from './people'
 import { personalDataHandlers } from './personalData/personalData'
+import { presenceHandlers } from './presence/presence'
 import { serveProcesses } from './processes'
 import { serveRegistry } from './registry'
 import { serveSettings } from './settings'
@@ -53,6 +54,7 @@ export const serveContract = (
   serve(contract.find, findHandlers(opens))
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
+  serve(contract.presence, presenceHandlers)
   serve(contract.scans, scanHandlers)
   serveLogs(serve, opens)
   servePeople(serve, { opens, settings })

@@ -10,6 +10,9 @@ export const LIVE_UPDATES = '/portal/live-updates'
 /** Data of the event that says that work changed which the reader may do. */
 export const WORK_CHANGED = 'work'
 
+/** Data of the event that says that a colleague opened or left a record which the reader has open. */
+export const PRESENCE_CHANGED = 'presence'
+
 /** Seconds between two signs of life on a stream without events. */
 export const SIGN_OF_LIFE = 15
 

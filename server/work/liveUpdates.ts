@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@contract/errors'
-import { LIVE_UPDATES, mayDo, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
+import { LIVE_UPDATES, mayDo, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
 import { workSourceNames } from '@contract/portal/workSources'
 import type { FastifyInstance } from 'fastify'
 import { findWho, signedOut, whoOfSessions } from '../auth/sessions'
@@ -11,7 +11,10 @@ import type { Callers } from '../http/callerNames'
 import type { Who } from '../http/serve'
 import { hashOf, tokenOf } from '../http/tokens'
 
-/** Channel of PostgreSQL on which triggers name the sources, with commas, whose work a transaction changed, or ended sessions. */
+/**
+ * Channel of PostgreSQL that names, with commas, the sources whose work a transaction changed, ended sessions, and people
+ * who have a record open that a colleague opened or left.
+ */
 export const WORK_CHANNEL = 'portal_work'
 
 /** Streams of one server, and of one person on it. */
@@ -25,7 +28,10 @@ const SECOND = 1000
 /** Name in a notification that stands for ended sessions, beside those of sources of work. */
 const SESSIONS_ENDED = 'SESSION'
 
-const EVENT = `data: ${WORK_CHANGED}\n\n`
+/** Returns the name in a notification of a person who has a record open that a colleague opened or left. */
+export const presentNotice = (accountId: string) => `PRESENT ${accountId}`
+
+const eventOf = (data: string) => `data: ${data}\n\n`
 const COMMENT = ':\n\n'
 
 type Stream = { body: Readable; hash: string; who: Who }
@@ -59,8 +65,12 @@ export const createLiveUpdates = (database: Database, { everySeconds = SIGN_OF_L
   const announce = () => {
     if (!changed.size || spacing) return
     const sources = workSourceNames.filter(name => changed.has(name))
+    for (const stream of streams) {
+      const { permissions, accountId } = stream.who
+      if (sources.some(name => mayDo(name, permissions))) write(stream, eventOf(WORK_CHANGED))
+      if (changed.has(presentNotice(accountId))) write(stream, eventOf(PRESENCE_CHANGED))
+    }
     changed.clear()
-    for (const stream of streams) if (sources.some(name => mayDo(name, stream.who.permissions))) write(stream, EVENT)
     spacing = setTimeout(() => {
       spacing = undefined
       announce()

@@ -1,4 +1,4 @@
-import { LIVE_UPDATES, SIGN_OF_LIFE } from '@contract/portal/liveUpdates'
+import { LIVE_UPDATES, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
 import type { AxiosInstance } from 'axios'
 import { ApiError } from './apiError'
 
@@ -11,8 +11,10 @@ const SILENCE = 3 * SIGN_OF_LIFE * SECOND
 
 type Parts = {
   client: Pick<AxiosInstance, 'get'>
-  /** Called when something changed, and whenever changes may have been missed. */
+  /** Called when work changed, and whenever changes may have been missed. */
   changed(): void
+  /** Called when a colleague opened or left a record that this person has open. */
+  met?(): void
   /** Share of a pause that is left to chance, so that an office does not ask all at once. */
   random?(): number
 }
@@ -27,7 +29,7 @@ const pauseAfter = (failures: number, error: unknown, random: () => number) => {
  * hidden tab has no stream. The session ends as with any other call that the host answers 401. Returns the function
  * that stops following.
  */
-export const followChanges = ({ client, changed, random = Math.random }: Parts): (() => void) => {
+export const followChanges = ({ client, changed, met, random = Math.random }: Parts): (() => void) => {
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -58,7 +60,8 @@ export const followChanges = ({ client, changed, random = Math.random }: Parts):
         muteEnds = 0
         const lines = (rest + part.value).split('\n')
         rest = lines.pop() ?? ''
-        if (lines.some(line => line.startsWith('data:'))) changed()
+        if (lines.includes(`data: ${WORK_CHANGED}`)) changed()
+        if (lines.includes(`data: ${PRESENCE_CHANGED}`)) met?.()
       }
       return undefined
     } catch (error) {

@@ -24,6 +24,7 @@ const show = (isVisible: boolean) => {
 const start = async () => {
   const host: { refusal?: unknown; streams: Opened[] } = { streams: [] }
   const changed = vi.fn()
+  const met = vi.fn()
   const get = async (_path: string, { signal }: AxiosRequestConfig = {}) => {
     if (host.refusal) throw host.refusal
     if (!(signal instanceof AbortSignal)) throw new Error('A stream must be able to end')
@@ -39,10 +40,10 @@ const start = async () => {
     })
     return { data }
   }
-  stop = followChanges({ client: { get: get as never }, changed, random: () => 0.5 })
+  stop = followChanges({ client: { get: get as never }, changed, met, random: () => 0.5 })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   await settle()
-  return { host, changed, settle, last: () => host.streams.at(-1) }
+  return { host, changed, met, settle, last: () => host.streams.at(-1) }
 }
 
 it('tells of each event once, also of one that arrives in parts, and of no sign of life', async () => {
@@ -55,6 +56,17 @@ it('tells of each event once, also of one that arrives in parts, and of no sign 
   last()?.write('ta: work\n\n')
   await settle()
   expect(changed).toHaveBeenCalledOnce()
+})
+
+it('tells colleagues and work apart', async () => {
+  const { changed, met, last, settle } = await start()
+  changed.mockClear()
+  last()?.write('data: presence\n\n')
+  await settle()
+  expect([met.mock.calls.length, changed.mock.calls.length]).toEqual([1, 0])
+  last()?.write('data: work\n\n')
+  await settle()
+  expect([met.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1])
 })
 
 it('has no stream while the tab is hidden, and asks anew when it is shown', async () => {

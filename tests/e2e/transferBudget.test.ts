@@ -16,7 +16,7 @@ const budgets = {
   'command palette, behind the first list': { requests: 3, bytes: 6_600 },
   'reload of a list': { requests: 3, bytes: 3_400 },
   'dialog of a list': { requests: 0, bytes: 0 },
-  'link to a company, with the portal in the cache': { requests: 17, bytes: 24_400 },
+  'link to a company, with the portal in the cache': { requests: 18, bytes: 24_400 },
 }
 
 type Step = keyof typeof budgets

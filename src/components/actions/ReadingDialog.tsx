@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Lead } from '@/definition/recordLink'
+import { Colleagues } from '../presence/Colleagues'
 import { RecordLink } from '../RecordLink'
 
 type Props = Pick<DialogProps, 'maxWidth' | 'className'> & {
@@ -26,9 +27,12 @@ export const ReadingDialog = ({ title, lead, about, autoFocus = false, close, ch
   const id = useId()
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth {...props}>
-      <DialogTitle id={id}>
-        <RecordLink lead={lead}>{title}</RecordLink>
-        {about && <span className="dialog-about">{about}</span>}
+      <DialogTitle>
+        <Colleagues />
+        <span id={id}>
+          <RecordLink lead={lead}>{title}</RecordLink>
+          {about && <span className="dialog-about">{about}</span>}
+        </span>
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

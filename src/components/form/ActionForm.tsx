@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { FormDialog, Reload } from '@/definition/defineResource'
+import { Colleagues } from '../presence/Colleagues'
 import { FormBody } from './FormBody'
 import { isWide } from './isWide'
 import { useLeaveGuard } from './leaveGuard'
@@ -15,6 +16,8 @@ type Props = {
   about?: string
   /** Text that tells the records of the form from others, as `FormBody` takes it. */
   subject?: string
+  /** Reads the record again, as `FormBody` takes it. */
+  readAnew?(): Promise<Record<string, unknown> | undefined>
   close(): void
   done(reload: Reload | undefined): void
   /** Told whether something was typed or is being sent. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** A dialog with one form, for what is done to a row. */
-export const ActionForm = ({ name, form, initial, about, subject, close, done, onChanged }: Props) => {
+export const ActionForm = ({ name, form, initial, about, subject, readAnew, close, done, onChanged }: Props) => {
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaveGuard(close, { onChanged })
   return (
@@ -35,6 +38,7 @@ export const ActionForm = ({ name, form, initial, about, subject, close, done, o
       fullWidth
     >
       <DialogTitle>
+        <Colleagues />
         <span id={title}>{form.title}</span>
         {about && (
           <span id={`${title}-about`} className="dialog-about">
@@ -48,6 +52,7 @@ export const ActionForm = ({ name, form, initial, about, subject, close, done, o
         initial={initial}
         about={about}
         subject={subject}
+        readAnew={readAnew}
         close={shut}
         done={reload => {
           settle()

@@ -19,6 +19,8 @@ type Props = {
   about?: string | undefined
   /** Text that tells what the form is about: a draft returns to the same one only. */
   subject?: string | undefined
+  /** Reads the record again, as `SimpleForm` takes it. */
+  readAnew?: (() => Promise<FormValues | undefined>) | undefined
   close(): void
   done(reload: Reload | undefined): void
   /** Called with whether the form has unsaved input, how to drop it, and whether it is being sent. */
@@ -47,7 +49,7 @@ const nameIn = ({ submitFor }: Props['form'], draft: Record<string, unknown>) =>
   submitFor && String(draft[submitFor.source] ?? '')
 
 /** Form inside a dialog. */
-export const FormBody = ({ name, form, initial, about, subject = '', close, done, onChanged }: Props) => {
+export const FormBody = ({ name, form, initial, about, subject = '', readAnew, close, done, onChanged }: Props) => {
   const { name: resource } = useDefinition()
   const recordOf = useNoticeRecord()
   return (
@@ -56,6 +58,7 @@ export const FormBody = ({ name, form, initial, about, subject = '', close, done
       form={form}
       initial={initial}
       formKey={`${resource}.${name}.${subject}`}
+      readAnew={readAnew}
       recordOf={draft => recordOf({ ...initial, ...draft }, about || nameIn(form, draft))}
       sent={() => done(form.reload)}
       abandoned={close}

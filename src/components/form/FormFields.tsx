@@ -5,6 +5,7 @@ import { useFrozenWhilePressed } from '../fields'
 import { Lines } from '../Lines'
 import { FieldInput } from './FieldInput'
 import { draftOf, type FormValues, isEmpty } from './formValues'
+import { NewerVersion } from './NewerVersion'
 import { useSimpleForm } from './SimpleForm'
 import { TrialBox } from './TrialBox'
 import { useFieldSetters } from './useFieldSetters'
@@ -36,6 +37,7 @@ export const FormFields = () => {
           {form.warning}
         </Alert>
       )}
+      <NewerVersion setters={setters} />
       {failure && (
         <Alert severity="error" variant="outlined">
           <Lines text={failure} />

@@ -1,5 +1,5 @@
-import { idKey } from '@contract/id'
-import { useQuery } from '@tanstack/react-query'
+import { idKey, sameId } from '@contract/id'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ActionOf } from '@/definition/actions'
@@ -44,6 +44,23 @@ export const ReadForm = ({ name, action, row, close, done }: Props) => {
   const fresh = record && action.draft({ ...row, ...record })
   if (fresh && !read && !typed) setRead(fresh)
   const initial = read ?? listed
+  const cache = useQueryClient()
+  /** Resolves to the draft of the record as the host has it now; undefined where its version is the one of the form. */
+  const readAnew = async () => {
+    const lists = { queryKey: [resource.name, 'getList'] }
+    await cache.refetchQueries({ ...lists, type: 'active' }, { cancelRefetch: false })
+    const listedNow = cache
+      .getQueriesData<{ data: Row[] }>({ ...lists, type: 'active' })
+      .flatMap(([, answer]) => answer?.data ?? [])
+      .find(({ id }) => sameId(id, row.id))
+    try {
+      const now = action.draft({ ...row, ...listedNow, ...(action.read && (await registry.read(action.read, row))) })
+      return now.version === initial.version ? undefined : now
+    } catch {
+      // The refusal stands, and the draft is kept.
+      return undefined
+    }
+  }
   const translate = useTranslate()
   const locale = useLocale()
   const { headline: source } = resource
@@ -59,6 +76,7 @@ export const ReadForm = ({ name, action, row, close, done }: Props) => {
       initial={initial}
       about={shown ? '' : about}
       subject={idKey(row.id)}
+      readAnew={readAnew}
       close={close}
       done={done}
       onChanged={setTyped}

@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -17,6 +18,7 @@ import { type NoticeRecord, notify } from '../notices'
 import { type FormValues, formatValue, initialValues, isEmpty, unseenValues } from './formValues'
 import { type Faults, useFieldErrors } from './useFieldErrors'
 import { type SentForm, useSubmit } from './useSubmit'
+import { type Difference, mergeVersions } from './versions'
 import './form.css'
 
 /** State that the parts of a form share, beside react-admin's own contexts. */
@@ -33,6 +35,8 @@ type Shared = {
   /** Failure of the last try that names no field; '' for none. */
   failed: string
   busy: boolean
+  /** Fields that somebody else saved meanwhile with other values than those of the form; undefined while nobody has. */
+  differences: readonly Difference[] | undefined
   /**
    * Stores as the draft those values that were typed, without files. All others are left out, so that a draft never returns
    * an old value over one that somebody else has saved.
@@ -85,12 +89,29 @@ const FormObserver = ({ onChanged }: { onChanged?: OnChanged | undefined }) => {
   return null
 }
 
+type MergingProps = { newer: FormValues | undefined; merge(mine: FormValues, theirs: FormValues): FormValues }
+
+/** Puts what stands in the form over a newer version of its record, once for each version. */
+const Merging = ({ newer, merge }: MergingProps) => {
+  const { getValues, setValue } = useFormContext<FormValues>()
+  const mergeOnce = useEffectEvent((theirs: FormValues) => {
+    for (const [source, value] of Object.entries(merge(getValues(), theirs)))
+      setValue(source, value, { shouldDirty: true })
+  })
+  useLayoutEffect(() => {
+    if (newer) mergeOnce(newer)
+  }, [newer])
+  return null
+}
+
 type Props = {
   name: string
   form: SentForm
   initial: Record<string, unknown>
   /** Key of the draft that outlives an ended session. */
   formKey: string
+  /** Reads the record again; resolves to its draft, or undefined where it is the one that the form has. */
+  readAnew?: (() => Promise<FormValues | undefined>) | undefined
   /** Returns the record of a draft for the notice of its write. */
   recordOf?: ((draft: Record<string, unknown>) => NoticeRecord | undefined) | undefined
   /** Called after the form was sent, with the answer and the values that were sent. */
@@ -111,7 +132,7 @@ const NO_RECORD = {}
  * write by `useInput`. Input stays in place when sending fails.
  */
 export const SimpleForm = (props: Props) => {
-  const { name, form, formKey, recordOf, sent, abandoned, onChanged, className, children } = props
+  const { name, form, formKey, readAnew, recordOf, sent, abandoned, onChanged, className, children } = props
   const router = useRouterProvider()
   const formRouter = useMemo(() => withoutRecords(router), [router])
   const [draft] = useState(() => takeDraft(formKey))
@@ -120,20 +141,36 @@ export const SimpleForm = (props: Props) => {
     () => ({ ...props.initial, ...(draft && unseenValues(form.fields, draft)) }),
     [props.initial, draft, form.fields],
   )
-  const [start] = useState<FormValues>(() => ({ ...initialValues(form, initial), ...draft }))
+  const [unchanged] = useState<FormValues>(() => initialValues(form, initial))
+  const [start] = useState<FormValues>({ ...unchanged, ...draft })
+  // The version of the record that the form stands on: that of its start, or the newer one that it was merged with.
+  const base = useRef(unchanged)
+  const [newer, setNewer] = useState<FormValues>()
+  const [differences, setDifferences] = useState<readonly Difference[]>()
   const faults = useFieldErrors(form.fields)
   const finish = useCallback(() => dropDraft(formKey), [formKey])
   const outdated = useRef(false)
   const keep = (values: FormValues) => {
     const isTyped = (source: string) => {
       const field = form.fields[source]
-      const isChanged = formatValue(field, values[source]) !== formatValue(field, start[source])
+      const isChanged = formatValue(field, values[source]) !== formatValue(field, base.current[source])
       return field && !field.upload && (isChanged || source in (draft ?? {}))
     }
     const typed = Object.entries(values).filter(([source]) => isTyped(source))
     if (!typed.length) return finish()
     // Without the version that was refused, the input can be sent over the row that a reload shows.
-    saveDraft(formKey, { ...Object.fromEntries(typed), ...(!outdated.current && unseenValues(form.fields, initial)) })
+    const unseen = outdated.current ? {} : unseenValues(form.fields, base.current)
+    saveDraft(formKey, { ...Object.fromEntries(typed), ...unseen })
+  }
+  const merge = (mine: FormValues, theirs: FormValues): FormValues => {
+    const typed = draft ?? {}
+    const known = Object.entries(base.current).filter(([source]) => !(source in typed))
+    const merged = mergeVersions(form.fields, { base: Object.fromEntries(known), mine, theirs })
+    base.current = theirs
+    outdated.current = false
+    setDifferences(merged.differences)
+    keep(merged.values)
+    return merged.values
   }
   const dropDraftThen =
     <Args extends unknown[]>(then: (...args: Args) => void) =>
@@ -147,9 +184,12 @@ export const SimpleForm = (props: Props) => {
     recordOf,
     sent: dropDraftThen(sent),
     abandoned: dropDraftThen(abandoned),
-    outdated: values => {
+    outdated: async values => {
       outdated.current = true
       keep(values)
+      const theirs = await readAnew?.()
+      if (theirs) setNewer(initialValues(form, theirs))
+      return theirs !== undefined
     },
   })
   const onSubmit = async (values: FormValues) => {
@@ -170,6 +210,7 @@ export const SimpleForm = (props: Props) => {
     faults,
     failed,
     busy,
+    differences,
     keep,
     finish,
   }
@@ -192,6 +233,7 @@ export const SimpleForm = (props: Props) => {
               <RecordContextProvider value={initial}>{children}</RecordContextProvider>
             </RouterProviderContext.Provider>
             <FormObserver onChanged={onChanged} />
+            <Merging newer={newer} merge={merge} />
           </Form>
         </div>
       </RouterProviderContext.Provider>

@@ -39,8 +39,11 @@ type Sending = {
   sent(answer: unknown, values: FormValues): void
   /** Called where the host has no call for the form, after a notice said so. */
   abandoned(): void
-  /** Called with the values that were refused because somebody else had changed the row. */
-  outdated(values: FormValues): void
+  /**
+   * Called with the values that were refused because somebody else had changed the row. Resolves to true where the form
+   * shows what changed, and can be sent again.
+   */
+  outdated(values: FormValues): Promise<boolean>
 }
 
 /** Open question before a submit. */
@@ -74,7 +77,7 @@ export const useSubmit = ({ name, form, recordOf, sent, abandoned, outdated }: S
     } catch (error) {
       // A later refusal does not tell how the try without an answer ended.
       if (isUnsure(error)) setUnsure(true)
-      if (isOutdated(error)) outdated(values)
+      if (isOutdated(error) && (await outdated(values))) return undefined
       const message = failureWords(translate, error, form.says?.untold)
       const faults = byField(fieldFaults(translate, error, message), form.fields)
       const named = Object.fromEntries(Object.entries(faults).filter(([source]) => source in form.fields))

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { DialogButton } from '../dialogRoutes/DialogButton'
 import { useDialogRoute } from '../dialogRoutes/useDialogRoute'
 import { useAnnouncedExtensions } from '../hostExtensions'
+import { Colleagues } from '../presence/Colleagues'
 import { NotesDialog } from './lazyNotes'
 import { NOTES } from './notesAction'
 import { useMayReadNotes } from './useMayReadNotes'
@@ -25,7 +26,7 @@ type Props = {
 
 /**
  * Notes and flags in the head of a file, from the file's own answer: each flag with its reason and effect, the latest note,
- * and the button that opens all of them. Nothing on a host without notes.
+ * and the button that opens all of them; above them colleagues who have the file open. Nothing on a host without either.
  */
 export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
   const translate = useTranslate()
@@ -33,7 +34,8 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
   const hasNotes = useAnnouncedExtensions()?.has('notes')
   const mayRead = useMayReadNotes()(kind)
   const notes = notesIn(file)
-  if (!hasNotes || !mayRead || !notes) return null
+  const colleagues = <Colleagues place={{ of: kind, key: recordKey, editing: false }} />
+  if (!hasNotes || !mayRead || !notes) return colleagues
   const { flags, count, latest } = notes
   return (
     <section className="record-notes no-print" aria-label={translate('daftari.recordNotes.title')}>
@@ -54,6 +56,7 @@ export const RecordHead = ({ kind, recordKey, name, file }: Props) => {
         <DialogButton size="small" variant="outlined" color="inherit" startIcon={<NoteIcon />} opens={{ name: NOTES }}>
           {translate('daftari.recordNotes.open', { smart_count: count })}
         </DialogButton>
+        {colleagues}
         {latest && (
           <span className="record-notes-latest" title={`${latest.author}: ${latest.text}`}>
             {latest.author}: {latest.text}

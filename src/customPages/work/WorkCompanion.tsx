@@ -2,6 +2,7 @@ import { idText } from '@contract/id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
+import { PRESENCE } from '@/components/presence/usePresence'
 import { AddressScope } from '@/components/useAddress'
 import { useStored } from '@/createStore'
 import type { Http } from '@/dataProvider/http'
@@ -43,6 +44,7 @@ const useChanges = (http: Http, isOffered: boolean): boolean => {
         timer ??= setTimeout(ask, isFirst ? 0 : Math.random() * SPREAD)
         isFirst = false
       },
+      met: () => void cache.invalidateQueries({ queryKey: [PRESENCE] }),
     })
     return () => {
       stop()

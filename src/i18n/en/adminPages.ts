@@ -25,6 +25,7 @@ import people from './people'
 import personal from './personalData'
 import pictures from './pictures'
 import practitioner from './practitioner'
+import presence from './presence'
 import ra from './reactAdmin'
 import readers from './readers'
 import recordNotes from './recordNotes'
@@ -68,6 +69,7 @@ export default {
     personal,
     pictures,
     practitioner,
+    presence,
     readers,
     recordNotes,
     repairs,

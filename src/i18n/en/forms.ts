@@ -32,4 +32,11 @@ export default {
   malformed: 'one not valid: %{these} |||| %{smart_count} not valid: %{these}',
   tooMany: 'At most %{most} at once. Send the rest later.',
   changedName: 'Name',
+  newer: {
+    choose: 'Someone else has saved this entry meanwhile. Choose for each field what is kept, then send again.',
+    same: 'Someone else has saved this entry meanwhile, with other fields than yours. Send again to save your changes as well.',
+    yours: 'Yours:',
+    saved: 'Saved meanwhile:',
+    empty: '(empty)',
+  },
 }

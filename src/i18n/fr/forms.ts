@@ -33,4 +33,12 @@ export default {
   malformed: 'une n’est pas valable : %{these} |||| %{smart_count} ne sont pas valables : %{these}',
   tooMany: 'Au plus %{most} à la fois. Envoyez le reste ensuite.',
   changedName: 'Nom',
+  newer: {
+    choose:
+      'Quelqu’un d’autre a enregistré cette entrée entre-temps. Choisissez ce que garde chaque champ, puis renvoyez.',
+    same: 'Quelqu’un d’autre a enregistré cette entrée entre-temps, dans d’autres champs que les vôtres. Renvoyez pour enregistrer aussi vos modifications.',
+    yours: 'Le vôtre :',
+    saved: 'Enregistré entre-temps :',
+    empty: '(vide)',
+  },
 }

@@ -32,4 +32,11 @@ export default {
   malformed: 'moja si sahihi: %{these} |||| %{smart_count} si sahihi: %{these}',
   tooMany: 'Si zaidi ya %{most} kwa mara moja. Tuma yaliyobaki baadaye.',
   changedName: 'Jina',
+  newer: {
+    choose: 'Mtu mwingine amehifadhi ingizo hili wakati huu. Chagua kwa kila sehemu kinachobaki, kisha utume tena.',
+    same: 'Mtu mwingine amehifadhi ingizo hili wakati huu, katika sehemu nyingine kuliko zako. Tuma tena ili mabadiliko yako yahifadhiwe pia.',
+    yours: 'Lako:',
+    saved: 'Lililohifadhiwa:',
+    empty: '(tupu)',
+  },
 }
