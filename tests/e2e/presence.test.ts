@@ -30,7 +30,7 @@ const nameOf = async (username: string) => {
   return rows[0]?.display_name ?? ''
 }
 
-it('says who else has a file open or edits a row, and that they left', async () => {
+it('says who else has a file open, and that they left', async () => {
   const [admin, supervisor] = [await nameOf('admin'), await nameOf('supervisor')]
   const { rows } = await portal.database.pool.query<{ brn: string }>(
     "SELECT brn FROM entity WHERE register = 'COMPANY' ORDER BY brn LIMIT 1",
@@ -44,7 +44,11 @@ it('says who else has a file open or edits a row, and that they left', async () 
   expect(await barriersOf(grace.page)).toEqual([])
   await peter.page.goto(`${portal.url}/home/billing/service-costs`)
   await expect.poll(() => grace.page.getByText(`${supervisor} has this open`).count()).toBe(0)
+})
 
+it('says who else edits a row, and shows both versions where both save it', async () => {
+  const [admin, supervisor] = [await nameOf('admin'), await nameOf('supervisor')]
+  await peter.page.goto(`${portal.url}/home/billing/service-costs`)
   await grace.page.goto(`${portal.url}/home/billing/service-costs`)
   for (const { page } of [grace, peter]) {
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
