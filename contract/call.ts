@@ -73,6 +73,8 @@ type About = {
   extras?: Readonly<Partial<Record<string, Extension>>>
   /** File that the call reads: a reason for this file shows its personal data whole; see contract/personal.ts. */
   file?: ReadsFile
+  /** The server makes the call for many rows at once, on request; see contract/portal/bulk.ts. */
+  many?: true
   /** Records that the call changes: a flag on one may refuse it (docs/decisions/070-notes-flags-reminders.md). */
   changesRecord?: ChangedRecord | readonly ChangedRecord[]
   /** Kind of files for which the call may end reasons: the portal asks which ones still hold. */

@@ -20,6 +20,8 @@ export const Capabilities = z.object({
   audit: has,
   /** The reach of a message to users, and the messages sent so far. */
   broadcasts: has,
+  /** One act on many rows, made by the server; see contract/portal/bulk.ts. */
+  bulk: has,
   /** One look-up for all numbers of an uploaded list, before it is sent. */
   bulkLookUp: has,
   /** The cause of a failed data correction, beside its payload. */

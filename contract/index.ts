@@ -31,6 +31,7 @@ import { groupOf, isListPermission, permissions } from './permissions'
 import { access } from './portal/access'
 import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
+import { bulk } from './portal/bulk'
 import { portal } from './portal/capabilities'
 import { closingDays } from './portal/closingDays'
 import { entityKinds } from './portal/entityKinds'
@@ -84,6 +85,7 @@ export const contract = {
   access,
   accessLog,
   audit,
+  bulk,
   find,
   journey,
   personalData,

@@ -10,6 +10,7 @@ import { resetWorker } from './auth/resetWorker'
 import { supervisorNoticeWorker } from './auth/supervisorNotices'
 import { settle } from './billing/applyAnswer'
 import { gatewayWorker } from './billing/gatewayWork'
+import { bulkWorker, resumeBulkActs } from './bulk/bulkWorker'
 import { portalAddress, type Settings } from './config/settings'
 import type { Database } from './db/database'
 import { readinessOf } from './db/readiness'
@@ -23,6 +24,7 @@ import { apiDescription } from './http/openapi'
 import { servePortal } from './http/portal'
 import { protect } from './http/protection'
 import { RequestCounts } from './http/requestCounts'
+import { createRuns } from './http/runCalls'
 import { createServe } from './http/serve'
 import { closeConnections } from './http/stop'
 import { openUploadFolder } from './http/uploadFolder'
@@ -133,9 +135,12 @@ export const createApp = async ({
     every: settings.checkAnswersEvery,
     report: (about: UnfitReport) => app.log.error(about, 'answer does not fit its contract'),
   }
+  const around = aroundCalls(database, opens)
+  const runs = createRuns(database, around)
   const serve = createServe(app, database, {
+    runs,
     files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
-    around: aroundCalls(database, opens),
+    around,
     callers,
     checkAnswers: !settings.production || answerSample,
   })
@@ -160,6 +165,7 @@ export const createApp = async ({
 
   await servePortal(app, portalConfig, portalFolder)
   startPeriodicWork(app, database, {
+    bulk: () => resumeBulkActs(database),
     accessLog: accessLogRound(database, settings.accessLogDays),
     ...(downstream && { processes: () => requeueLostWork(database) }),
     ...(mailer && { messages: () => sendForgotten(database) }),
@@ -169,6 +175,7 @@ export const createApp = async ({
   const address = portalAddress(settings)
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   startJobWorkers(app, database, [
+    bulkWorker(database, runs),
     ...(mailer
       ? [
           broadcastWorker(mailer, portalName),

@@ -2,6 +2,7 @@ import { ownerNotices } from './auth/ownerNotices'
 import { resetRequests } from './auth/queues'
 import { supervisorNotices } from './auth/supervisorNotices'
 import { gatewayRequests } from './billing/queues'
+import { bulkActs } from './bulk/queues'
 import type { Queue } from './jobs/queue'
 import { processQueues } from './processes/queues'
 import { repairQueues } from './processes/repairQueues'
@@ -11,6 +12,7 @@ import { broadcastParts } from './settings/queues'
 // biome-ignore lint/suspicious/noExplicitAny: each queue's payload is checked where it is sent and where it is worked on
 export const queues: Queue<any>[] = [
   broadcastParts,
+  bulkActs,
   gatewayRequests,
   ownerNotices,
   resetRequests,

@@ -6,6 +6,7 @@ import { serveAuth } from './auth'
 import type { CodeDelivery } from './auth/delivery'
 import { serveBilling } from './billing'
 import type { PaymentGateway } from './billing/gateway'
+import { bulkHandlers } from './bulk/bulk'
 import { portalAddress, type Settings } from './config/settings'
 import { serveConfigurations } from './configurations'
 import { portalHandlers } from './dashboard/capabilities'
@@ -51,6 +52,7 @@ export const serveContract = (
   const ends = createWorkEnds(database.pool.options)
   serveAuth(serve, { database, delivery, settings, hasMailServer, log })
   serve(contract.portal, portalHandlers)
+  serve(contract.bulk, bulkHandlers)
   serve(contract.find, findHandlers(opens))
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))

@@ -112,6 +112,7 @@ export const accounts = {
   }),
 
   setStatus: post('USER-STATUS', '/auth/api/users/update-account-status', {
+    many: true,
     permit: 'can_update_account_status',
     changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId, status: z.enum(accountStatuses) }),
@@ -150,6 +151,7 @@ export const accounts = {
     upload: SIGNATURE,
   }),
   resendActivation: post('USER-REACTIVATION', '/auth/api/auth/send-reactivation-link', {
+    many: true,
     permit: 'can_resend_account_emails',
     changesRecord: { kind: 'ACCOUNT', key: 'userId' },
     body: z.strictObject({ userId }),

@@ -81,12 +81,14 @@ export const transactions = {
   }),
   /** Asks the payment gateway for the current state of a payment. */
   retry: post('TXN-RETRY', '/billing/transaction/query', {
+    many: true,
     permit: 'can_view_billing_settings',
     body: AboutPrn,
     changesRecord,
     waits: true,
   }),
   release: post('TXN-RELEASE', '/billing/transaction/prn-release', {
+    many: true,
     permit: 'can_release_prn',
     body: AboutPrn,
     changesRecord,

@@ -107,6 +107,7 @@ export const incorporationProcesses = {
   }),
   /** Puts an expired or paused process back into the queue. */
   redo: post('ACTION-STATUS', '/incorporation/companies/update-action-status', {
+    many: true,
     permit: processPermit,
     changesRecord: [
       { kind: 'PROCESS', key: 'id' },

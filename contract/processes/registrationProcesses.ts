@@ -51,6 +51,7 @@ export const registrationProcesses = {
   }),
   /** Queues a failed message again; the entity and the description identify it (decision G12). */
   retry: post('SYNC-RETRY', '/business-registration/attachment/sync-item', {
+    many: true,
     permit: processPermit,
     changesRecord: [
       { kind: 'ENTITY', key: 'brn' },

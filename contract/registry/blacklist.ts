@@ -25,6 +25,7 @@ export const blacklist = {
     extras: { reason: 'strikeReasons' },
   }),
   reverse: post('BLACKLIST-REVERSE', '/data-update/blacklisted-brns/{brn}', {
+    many: true,
     permit,
     changesRecord: { kind: 'ENTITY', key: 'brn' },
   }),

@@ -9,6 +9,7 @@ const permit = 'can_view_blacklist_registry'
 export const deRegistrations = {
   list: list('DEREG-LIST', '/data-update/de-registrations', { permit, ...strikeList, paging: paging.pageSize }),
   reverse: post('DEREG-REVERSE', '/data-update/de-registrations/{brn}', {
+    many: true,
     permit,
     changesRecord: { kind: 'ENTITY', key: 'brn' },
   }),

@@ -102,6 +102,18 @@ export const whoOfSessions = async (
   return new Map(people.map(({ hash, permissions, ...who }) => [hash, { ...who, permissions: new Set(permissions) }]))
 }
 
+/** Returns an account with its present permissions, for work that goes on without a session: none once it may not sign in. */
+export const whoOfAccount = async (db: Db, accountId: string): Promise<Who> => {
+  const [person] = await db
+    .select(personColumns)
+    .from(account)
+    // Drizzle names columns with their tables only where there is more than one table.
+    .innerJoin(sql`(SELECT) one_row`, sql`true`)
+    .where(and(eq(account.id, accountId), activeStaff))
+  if (!person) throw new Refusal('forbidden')
+  return { ...person, permissions: new Set(person.permissions) }
+}
+
 /** Ends every session of a person: after a reset, a lock, or a change of permissions. */
 export const endSessions = (db: Db, accountId: string) => db.delete(session).where(eq(session.accountId, accountId))
 

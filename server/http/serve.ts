@@ -31,6 +31,7 @@ import { checked } from './input'
 import { languageOf } from './language'
 import { readListQuery } from './listQuery'
 import { refuseMasks } from './masks'
+import type { Runs } from './runCalls'
 import { strictShape } from './strictShape'
 import { tokenOf } from './tokens'
 import { receiveUpload, type UploadOptions } from './upload'
@@ -72,6 +73,8 @@ export type ServeOptions = {
   files: UploadOptions
   /** The memory of callers that every proved session is added to; see `rememberCallers`. */
   callers?: Callers
+  /** Calls that work of the server may make; every call of the contract is added. */
+  runs?: Runs
   /** Checks of answers against the contract before they are sent: all while developing and in tests, or a sample. */
   checkAnswers?: boolean | AnswerSample
 }
@@ -84,7 +87,7 @@ export type ServeOptions = {
 export const createServe = (
   app: FastifyInstance,
   database: Database,
-  { around: registry, files, callers, checkAnswers = false }: ServeOptions,
+  { around: registry, files, callers, runs, checkAnswers = false }: ServeOptions,
 ): Serve => {
   const sending = countUploads()
   const checksOf = answerChecks(checkAnswers)
@@ -194,6 +197,7 @@ export const createServe = (
         ? { kind: 'list' as const, call, handle: handlerOf<ListHandler>(call, handle) }
         : { kind: 'call' as const, call, handle: handlerOf<CallHandler>(call, handle) }
       const complete = registry.completionOf(call)
+      if (work.kind === 'call') runs?.add(work.call, work.handle)
       const people = new WeakMap<FastifyRequest, Who>()
       app.route({
         method: call.method,

@@ -1,0 +1,64 @@
+import type { CallFacts } from '@contract/call'
+import { Refusal } from '@contract/errors'
+import { z } from 'zod'
+import type { Database, Db } from '../db/database'
+import type { AroundCalls } from './aroundCalls'
+import { type CallHandler, type Change, trailOf, type Who } from './handlers'
+import { checked } from './input'
+import { refuseMasks } from './masks'
+import { strictShape } from './strictShape'
+
+type Caller = { who: Who; address: string }
+type Parts = { path?: Record<string, string | number> | undefined; query?: unknown; body?: unknown }
+
+const PathTexts = z.record(z.string(), z.coerce.string().min(1).max(200))
+
+/**
+ * Calls that are made without a request, by work of the server: with the permission, the checks, the flags and the audit
+ * entry that a request has. `isWaiting` tells whether a call opens its own transaction.
+ */
+export const createRuns = (database: Database, around: AroundCalls) => {
+  const known = new Map<string, { call: CallFacts; handle: CallHandler }>()
+  const find = (id: string) => {
+    const found = known.get(id)
+    if (!found) throw new Refusal('no-such-entry')
+    return found
+  }
+  return {
+    add(call: CallFacts, handle: CallHandler) {
+      if (call.many) known.set(call.id, { call, handle })
+    },
+    has: (id: string) => known.has(id),
+    isWaiting: (id: string) => find(id).call.waits === true,
+    /** Makes a call in a transaction; one that waits is given the database, and opens transactions of its own. */
+    async run(id: string, { who, address }: Caller, parts: Parts, db: Db) {
+      const { call, handle } = find(id)
+      if (![call.permit].flat().some(permission => who.permissions.has(permission))) throw new Refusal('forbidden')
+      refuseMasks(call.body, parts.body)
+      const values = {
+        path: checked(PathTexts, parts.path ?? {}),
+        query: checked(strictShape(call.query), parts.query ?? {}),
+        body: checked(strictShape(call.body), parts.body ?? {}),
+      }
+      const keep = (tx: Db, change: Change) => around.record(tx, { actor: who, address, call: call.id, ...change })
+      const within = async <T>(tx: Db, work: (writing: { db: Db; record(change: Change): void }) => Promise<T>) => {
+        await around.beforeChange(tx, call, values)
+        const changes: Change[] = []
+        const answer = await work({ db: tx, record: change => changes.push(change) })
+        if (changes.length) await keep(tx, trailOf(changes))
+        return answer
+      }
+      const caller = { who, address, token: undefined, ...values }
+      if (!call.waits) return within(db, writing => handle({ ...caller, ...writing }))
+      await around.beforeChange(db, call, values)
+      return handle({
+        ...caller,
+        db,
+        write: work => database.write(tx => within(tx, work)),
+        recordOutcome: outcome => keep(db, outcome),
+      })
+    },
+  }
+}
+
+export type Runs = ReturnType<typeof createRuns>
