@@ -73,7 +73,7 @@ type About = {
   extras?: Readonly<Partial<Record<string, Extension>>>
   /** File that the call reads: a reason for this file shows its personal data whole; see contract/personal.ts. */
   file?: ReadsFile
-  /** The server makes the call for many rows at once, on request; see contract/portal/bulk.ts. */
+  /** The server makes the call for many rows at once; see contract/portal/bulk.ts. */
   many?: true
   /** Records that the call changes: a flag on one may refuse it (docs/decisions/070-notes-flags-reminders.md). */
   changesRecord?: ChangedRecord | readonly ChangedRecord[]
@@ -243,9 +243,6 @@ export const isList = (call: CallFacts | ListCall): call is ListCall => 'envelop
 /** Accepts a field that a host may leave out or send as null. */
 export const maybe = <T extends ZodType>(schema: T) => schema.nullish()
 
-/**
- * Accepts an object whose fields are all optional. At least one must be present; otherwise every wrapper object would
- * match.
- */
+/** Accepts an object with at least one of its optional fields: with none, every wrapper object would match. */
 export const anyOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object(shape).refine(record => Object.keys(record).length > 0, 'The answer has none of its fields')

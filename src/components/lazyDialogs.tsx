@@ -6,6 +6,11 @@ const dialogs = () => import('./dialogs')
 
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
 export const ActionsMenu = lazyPart(dialogs, ({ ActionsMenu }) => ActionsMenu)
+/** A part of its own: few lists are worked on in many rows. */
+export const BulkDialog = lazyPart(
+  () => import('./bulk/BulkDialog'),
+  module => module.BulkDialog,
+)
 export const ColumnsMenu = lazyPart(dialogs, ({ ColumnsMenu }) => ColumnsMenu)
 export const Confirm = lazyPart(dialogs, ({ Confirm }) => Confirm)
 export const Create = lazyPart(dialogs, ({ Create }) => Create)

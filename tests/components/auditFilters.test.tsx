@@ -1,6 +1,7 @@
 import { isList } from '@contract/call'
 import { calls } from '@contract/index'
 import { AuditFilter } from '@contract/portal/audit'
+import { bulk } from '@contract/portal/bulk'
 import { find } from '@contract/portal/find'
 import { presence } from '@contract/portal/presence'
 import { work } from '@contract/portal/work'
@@ -69,6 +70,8 @@ it('has words for every call that leaves an entry, and for the commands', () => 
     work.release.id,
     presence.here.id,
     presence.left.id,
+    bulk.start.id,
+    bulk.cancel.id,
   ])
   const written = calls.filter(
     call => !isList(call) && call.changes && !call.path.startsWith('/api/partner/') && !silent.has(call.id),

@@ -5,8 +5,9 @@ import { asker } from '@/authProvider/session'
 import type { Reload, Resource } from '@/definition/defineResource'
 import { permitText } from '@/i18n/codeText'
 import { failureWords } from '@/i18n/outcomeMessages'
+import { isForMany } from '../bulk/bulkActions'
 import { useDefinition } from '../definitionContext'
-import { ActionForm, Create } from '../lazyDialogs'
+import { ActionForm, BulkDialog, Create } from '../lazyDialogs'
 import { useListContextValue, useSelection } from '../list/listContext'
 import type { RowPosition } from '../list/rowPosition'
 import { notify } from '../notices'
@@ -29,12 +30,16 @@ type Props = {
 
 const NOTHING = {}
 const staysHere = () => false
+/** Ticked rows of an action, which has no form. */
+const NO_DRAFT = { draft: () => NOTHING }
 
 /** Returns the parts of a resource that the address names; an unknown name may belong to another resource. */
 const namedIn = ({ create, buttons, actions }: Resource, opened: DialogAddress | undefined) => {
   const button = opened && opened.id === undefined ? buttons?.[opened.name] : undefined
-  const action = opened?.id === undefined ? undefined : actions?.[opened.name]
+  const named = opened && actions?.[opened.name]
+  const action = opened?.id === undefined ? undefined : named
   return {
+    many: opened?.id === undefined && isForMany(named) ? named : undefined,
     create: opened?.name === CREATE ? create : undefined,
     button,
     action: action && opensDialog(action) ? action : undefined,
@@ -48,9 +53,9 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   const { data: rows } = useListContextValue()
   const { selectedIds, onUnselectItems } = useSelection()
   const { opened: shown, turn, close, drop } = useDialogRoute()
-  const { create, button, action } = namedIn(resource, shown)
+  const { create, button, action, many } = namedIn(resource, shown)
   const id = `${shown?.name}.${shown?.id}`
-  const permit = (create ?? button ?? action)?.permit
+  const permit = (create ?? button ?? action ?? many)?.permit
   const can = useCan(resource.name)
   const denied = permit !== undefined && shown !== undefined && !can(create ? 'create' : shown.name)
   const { row, error } = useDialogRow(resource, rows, action && !denied ? shown?.id : undefined)
@@ -60,7 +65,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
   else if (fitting.current !== id && (action.when?.(row, asker()) ?? true)) fitting.current = id
   const unfit = Boolean(row) && fitting.current !== id
   // The ticked rows are those of the opening: a write that succeeded unticks them before its dialog has closed.
-  const ticked = button?.ticked
+  const ticked = button?.ticked ?? (many && NO_DRAFT)
   // Its draft too: a token in it names this opening, however often the form is sent.
   const opening = useRef<{ ids: readonly WireId[]; draft: Record<string, unknown> }>(undefined)
   if (ticked) opening.current ??= { ids: selectedIds, draft: ticked.draft(selectedIds) }
@@ -124,6 +129,15 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
             done(reload)
             if (ticked) onUnselectItems()
           }}
+        />
+      )}
+      {many && opening.current && (
+        <BulkDialog
+          name={shown.name}
+          action={many}
+          ids={opening.current.ids}
+          close={close}
+          untick={() => onUnselectItems()}
         />
       )}
       {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}

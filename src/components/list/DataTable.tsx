@@ -12,7 +12,7 @@ import { useListContextValue } from './listContext'
 import { SkeletonRows } from './listStates'
 import { type Offered, RowContext } from './RowContext'
 import { TableRow } from './TableRow'
-import { TickAll, useTickedButtons } from './Ticks'
+import { TickAll, useHasTicks } from './Ticks'
 import { useAllColumns } from './useColumns'
 import './tableStyles'
 
@@ -123,7 +123,7 @@ export const DataTable = memo(function DataTable({ columns: chosen, withActions 
   const hasActions = useHasActions(data, withActions)
   const rows = isLeaving ? undefined : data
   const firstNumber = (shownPage.page - 1) * shownPage.perPage + 1
-  const isTicked = useTickedButtons().length > 0 && withActions
+  const isTicked = useHasTicks() && withActions
   const cells = columns.length + (hasActions ? 1 : 0) + (numbered ? 1 : 0) + (isTicked ? 1 : 0)
   const present = sort ?? usual
   const orderOf = ({ source }: Column) => (present?.field === source ? present.order : undefined)

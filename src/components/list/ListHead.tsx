@@ -4,12 +4,14 @@ import { CausesButton } from '../failureCauses/CausesButton'
 import { PageButtons } from '../form/PageButtons'
 import { ColumnChooser } from './ColumnChooser'
 import { CreateButton } from './CreateButton'
+import { SelectButton } from './Ticks'
 
 /** Buttons in the header of a list's page. */
 export const ListHead = () => (
   <>
     <ExportButton />
     <ColumnChooser />
+    <SelectButton />
     {useDefinition().causes && <CausesButton on={false} />}
     <PageButtons />
     <CreateButton />

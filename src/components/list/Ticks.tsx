@@ -1,7 +1,13 @@
+import { MOST_BULK } from '@contract/portal/bulk'
+import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { useBulkActions } from '../bulk/bulkActions'
 import { useDefinition } from '../definitionContext'
 import { DialogButton } from '../dialogRoutes/DialogButton'
+import { notify } from '../notices'
 import { useCan } from '../useCan'
 import type { Column } from './columns'
 import { useListContextValue, useSelection } from './listContext'
@@ -9,11 +15,59 @@ import { useRow } from './RowContext'
 import './ticks.css'
 
 /** Returns the buttons about ticked rows that this person may press, each with its name in the definition. */
-export const useTickedButtons = () => {
+const useTickedButtons = () => {
   const { name, buttons = {} } = useDefinition()
   const can = useCan(name)
   return Object.entries(buttons).flatMap(([key, button]) =>
     button.ticked && can(key) ? [{ key, label: button.label, most: button.ticked.most }] : [],
+  )
+}
+
+/** Tells whether the rows have boxes: always where a button is about ticked rows, else while somebody selects rows. */
+export const useHasTicks = () => {
+  const buttons = useTickedButtons()
+  const { isSelecting } = useSelection()
+  return buttons.length > 0 || isSelecting
+}
+
+/** Button of a page that shows the boxes of its rows, where an action can be done to many. */
+export const SelectButton = () => {
+  const translate = useTranslate()
+  const actions = useBulkActions()
+  const { isSelecting, setSelecting, onUnselectItems } = useSelection()
+  if (!actions.length) return null
+  const turn = () => {
+    if (isSelecting) onUnselectItems()
+    setSelecting(!isSelecting)
+  }
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<SelectIcon />} aria-pressed={isSelecting} onClick={turn}>
+      {translate('daftari.bulk.select')}
+    </Button>
+  )
+}
+
+/** Ticks all rows that the list finds, on all its pages, as they are now. */
+const AllThatMatch = () => {
+  const translate = useTranslate()
+  const { total, data, getData } = useListContextValue()
+  const { selectedIds, onSelect } = useSelection()
+  const [busy, setBusy] = useState(false)
+  if (!getData || !total || total <= (data?.length ?? 0) || total > MOST_BULK || selectedIds.length === total)
+    return null
+  const selectAll = async () => {
+    setBusy(true)
+    try {
+      onSelect((await getData({ maxResults: MOST_BULK })).map(({ id }) => id))
+    } catch (error) {
+      notify({ tone: 'bad', text: failureWords(translate, error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="small" color="inherit" loading={busy} onClick={() => void selectAll()}>
+      {translate('daftari.bulk.all', { smart_count: total })}
+    </Button>
   )
 }
 
@@ -63,22 +117,33 @@ export const Tick = ({ columns }: { columns: readonly Column[] }) => {
 export const TickedBar = () => {
   const translate = useTranslate()
   const buttons = useTickedButtons()
-  const { selectedIds, onUnselectItems } = useSelection()
-  if (!buttons.length || !selectedIds.length) return null
+  const actions = useBulkActions()
+  const { selectedIds, onUnselectItems, isSelecting } = useSelection()
   const count = selectedIds.length
-  const least = Math.min(...buttons.map(({ most }) => most))
+  if (!isSelecting && !(buttons.length && count)) return null
+  const offered = [...buttons, ...(isSelecting ? actions.map(one => ({ ...one, most: MOST_BULK })) : [])]
+  const least = Math.min(...offered.map(({ most }) => most))
   return (
     <section className="list-ticked" aria-label={translate('daftari.lists.tickedRows')}>
       <span role="status">{translate('daftari.lists.ticked', { smart_count: count })}</span>
-      {buttons.map(({ key, label, most }) => (
-        <DialogButton key={key} variant="contained" size="small" disabled={count > most} opens={{ name: key }}>
+      {isSelecting && <AllThatMatch />}
+      {offered.map(({ key, label, most }) => (
+        <DialogButton
+          key={key}
+          variant="contained"
+          size="small"
+          disabled={!count || count > most}
+          opens={{ name: key }}
+        >
           {label}
         </DialogButton>
       ))}
       {count > least && <span>{translate('daftari.lists.tickedMost', { most: least })}</span>}
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        {translate('daftari.lists.untick')}
-      </Button>
+      {count > 0 && (
+        <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+          {translate('daftari.lists.untick')}
+        </Button>
+      )}
     </section>
   )
 }

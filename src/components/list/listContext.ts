@@ -27,7 +27,11 @@ export type ListAnswer = {
 export type Selection = Pick<
   ListControllerBaseResult<Row>,
   'selectedIds' | 'onSelect' | 'onToggleItem' | 'onUnselectItems' | 'onSelectAll'
->
+> & {
+  /** The list shows its boxes, because somebody wants to select rows for an action on many. */
+  isSelecting: boolean
+  setSelecting(isSelecting: boolean): void
+}
 
 /** Value of react-admin's ListContext without its selection, and further properties of the portal's lists. */
 export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer | keyof Selection> &

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRecordSelection, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
@@ -12,8 +12,11 @@ const SELECTION_LIMIT = 250
 export const useListSelection = ({ resource, getData }: Pick<ListValue, 'resource' | 'getData'>): Selection => {
   const translate = useTranslate()
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource })
+  const [isSelecting, setSelecting] = useState(false)
   return useMemo(
     () => ({
+      isSelecting,
+      setSelecting,
       selectedIds,
       onSelect: select,
       onToggleItem: toggle,
@@ -24,6 +27,6 @@ export const useListSelection = ({ resource, getData }: Pick<ListValue, 'resourc
           error => notify({ tone: 'bad', text: failureWords(translate, error) }),
         ),
     }),
-    [selectedIds, select, toggle, clearSelection, getData, translate],
+    [isSelecting, selectedIds, select, toggle, clearSelection, getData, translate],
   )
 }

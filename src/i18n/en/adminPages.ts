@@ -6,6 +6,7 @@ import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
+import bulk from './bulk'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
@@ -46,6 +47,7 @@ export default {
     accessNames,
     accountSummary,
     apiAccess,
+    bulk,
     causes,
     codes,
     credentials,

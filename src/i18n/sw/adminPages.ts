@@ -3,6 +3,7 @@ import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
+import bulk from './bulk'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
@@ -47,6 +48,7 @@ export default {
     accessNames,
     accountSummary,
     apiAccess,
+    bulk,
     causes,
     codes,
     credentials,

@@ -1,0 +1,120 @@
+import type { Asker, Parts, Sending } from '@contract/call'
+import { idText } from '@contract/id'
+import { bulk } from '@contract/portal/bulk'
+import { createStore } from '@/createStore'
+import { ApiError } from '@/dataProvider/apiError'
+import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
+import type { AnyRow } from '@/definition/defineResource'
+import { randomId } from '@/definition/randomId'
+
+/** A row of an act with its name, as the list shows it. */
+export type BulkRow = { row: AnyRow; name: string }
+type Refused = { name: string; error: unknown }
+
+/** An act on many rows: how far it is, and which rows it did not reach. */
+export type BulkRun = {
+  id: string
+  total: number
+  done: number
+  refused: readonly Refused[]
+  /** Rows that were left alone after the act was stopped. */
+  left: number
+  state: 'running' | 'stopping' | 'ended'
+  /** Failure of the act itself, such as that of the network. Nothing more is known of it then. */
+  failure?: unknown
+}
+
+/** Milliseconds between two questions about an act that the server goes on with. */
+const ASK_EVERY = 700
+
+type Started = {
+  registry: RegistryDataProvider
+  asker: Asker
+  /** Name of the list, and key of the action. */
+  list: string
+  action: string
+  send: Sending<AnyRow>
+  rows: readonly BulkRow[]
+  /** True for a host that makes the calls itself. */
+  atHost: boolean
+}
+
+/** The latest act of this tab. It goes on while its dialog is closed. */
+export const bulkRun = createStore<BulkRun | undefined>(undefined)
+
+const startBulk = bulk.start.from((body: never) => ({ body }))
+const readBulk = bulk.read.from(({ id }: { id: string }) => ({ path: { id } }))
+const cancelBulk = bulk.cancel.from(({ id }: { id: string }) => ({ path: { id } }))
+
+const tell = (id: string, change: Partial<BulkRun>) => {
+  const run = bulkRun.get()
+  if (run?.id === id) bulkRun.set({ ...run, ...change })
+}
+const isStopping = (id: string) => bulkRun.get()?.id === id && bulkRun.get()?.state === 'stopping'
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+
+/** Returns a request as it goes over the wire: ids in a path are text. */
+const onWire = ({ path, query, body }: Parts) => ({
+  ...(path && { path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, idText(value)])) }),
+  ...(query && { query }),
+  ...(body !== undefined && { body }),
+})
+
+/** The server makes the calls: one request starts them, and small ones ask how far they are. */
+const runAtHost = async (id: string, { registry, asker, list, action, send, rows }: Started) => {
+  const body = {
+    id,
+    list,
+    action,
+    rows: rows.map(({ row, name }) => ({ call: send.call.id, name, parts: onWire(send.request(row, asker)) })),
+  }
+  await registry.send(startBulk, body as never)
+  for (let isCancelled = false; ; await pause(ASK_EVERY)) {
+    if (isStopping(id) && !isCancelled) {
+      await registry.send(cancelBulk, { id })
+      isCancelled = true
+    }
+    const act = await registry.read(readBulk, { id })
+    const refused = act.refusals.map(({ name, ...refusal }) => ({
+      name,
+      error: new ApiError({ status: 409, ...refusal, params: refusal.params as never }),
+    }))
+    tell(id, { done: act.done, refused, left: act.cancelled })
+    if (act.endedAt) return
+  }
+}
+
+/** Other hosts are asked row by row, one after the other. */
+const runHere = async (id: string, { registry, send, rows }: Started) => {
+  const refused: Refused[] = []
+  let done = 0
+  for (const [index, { row, name }] of rows.entries()) {
+    if (isStopping(id)) return tell(id, { left: rows.length - index })
+    try {
+      await registry.send(send, row)
+      done++
+    } catch (error) {
+      refused.push({ name, error })
+    }
+    tell(id, { done, refused: [...refused] })
+  }
+}
+
+/** Starts an act on many rows, and resolves to its end. One act goes on at a time. */
+export const startRun = async (started: Started): Promise<BulkRun> => {
+  const id = randomId()
+  bulkRun.set({ id, total: started.rows.length, done: 0, refused: [], left: 0, state: 'running' })
+  try {
+    await (started.atHost ? runAtHost : runHere)(id, started)
+    tell(id, { state: 'ended' })
+  } catch (failure) {
+    tell(id, { state: 'ended', failure })
+  }
+  return bulkRun.get() as BulkRun
+}
+
+/** Leaves the rows alone that were not reached yet. */
+export const stopRun = () => {
+  const run = bulkRun.get()
+  if (run?.state === 'running') bulkRun.set({ ...run, state: 'stopping' })
+}

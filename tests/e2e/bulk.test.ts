@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { barriersOf } from '../support/axe'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
+
+let portal: TestPortal
+let visitor: Visitor
+beforeAll(async () => {
+  portal = await testPortal({ companies: 300 })
+  visitor = await portal.open()
+  await portal.signIn(visitor.page, 'admin')
+})
+afterAll(() => portal.close())
+
+it('reverses several entries of the black list with one question, and says how it ended', async () => {
+  const { page } = visitor
+  await page.goto(`${portal.url}/home/registry/business`)
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Tick (?!all)/ })
+  for (const at of [0, 2, 3]) await boxes.nth(at).check()
+  const bar = page.getByRole('region', { name: 'Ticked rows' })
+  expect(await barriersOf(page)).toEqual([])
+  await bar.getByRole('button', { name: 'Reverse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('listitem').nth(2).waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(3)
+  expect(await barriersOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Reverse: 3 rows' }).click()
+  await dialog.getByText('3 done, 0 refused, 0 left alone').waitFor()
+  const { rows } = await portal.database.pool.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM audit_entry WHERE call = 'BLACKLIST-REVERSE'",
+  )
+  expect(rows[0]?.n).toBe(3)
+  await page.keyboard.press('Escape')
+  await page.getByText('0 rows ticked').waitFor()
+})
