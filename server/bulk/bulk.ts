@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { account, bulkAct, bulkRow } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Handlers, Who } from '../http/serve'
 import { enqueue } from '../jobs/enqueue'
 import { bulkActs } from './queues'
@@ -12,7 +13,8 @@ import { bulkActs } from './queues'
 const many = new Set(calls.filter(call => 'many' in call && call.many).map(({ id }) => id))
 
 /** Returns an act of a person. Throws where they started none by this id. */
-const actOf = async (db: Db, id: string | undefined, { accountId }: Who) => {
+const actOf = async (db: Db, id = '', { accountId }: Who) => {
+  if (!isUuid(id)) throw new Refusal('no-such-entry')
   const [act] = await db
     .select({
       id: bulkAct.id,
@@ -28,7 +30,7 @@ const actOf = async (db: Db, id: string | undefined, { accountId }: Who) => {
     })
     .from(bulkAct)
     .innerJoin(account, eq(account.id, bulkAct.accountId))
-    .where(and(eq(bulkAct.id, id ?? ''), eq(bulkAct.accountId, accountId)))
+    .where(and(eq(bulkAct.id, id), eq(bulkAct.accountId, accountId)))
   if (!act) throw new Refusal('no-such-entry')
   return { ...act, startedAt: isoMoment(act.startedAt), endedAt: act.endedAt && isoMoment(act.endedAt) }
 }
