@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Lead } from '@/definition/recordLink'
 import { RecordLink } from '../RecordLink'
+import { Steps } from '../steps/Steps'
 
 type Props = Pick<DialogProps, 'maxWidth' | 'className'> & {
   title: string
@@ -26,10 +27,13 @@ export const ReadingDialog = ({ title, lead, about, autoFocus = false, close, ch
   const id = useId()
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth {...props}>
-      <DialogTitle id={id}>
-        <RecordLink lead={lead}>{title}</RecordLink>
-        {about && <span className="dialog-about">{about}</span>}
-      </DialogTitle>
+      <div className="dialog-title-steps">
+        <DialogTitle id={id}>
+          <RecordLink lead={lead}>{title}</RecordLink>
+          {about && <span className="dialog-about">{about}</span>}
+        </DialogTitle>
+        <Steps isDialog />
+      </div>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} autoFocus={autoFocus}>

@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { currentParams } from '../currentAddress'
 import { OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
+import { returnOf } from './listReturn'
 
 export type ListState = {
   search: string
@@ -77,12 +79,15 @@ type How = {
 
 /**
  * Returns the state of a list, which is kept in its address so that links and Back restore it, and a function that
- * changes it. A change while a dialog is open keeps the dialog's parameter.
+ * changes it. A change while a dialog is open keeps the dialog's parameter. After steps from a record of the list to others,
+ * a return leads to the page of the last one.
  */
 export const useListState = (resource: Resource) => {
   const [params, setAddress] = useAddress()
   // Parameters that are not the list's, such as the open dialog, leave the state as it is, and so the rows undrawn.
-  const own = writeState(resource, readState(resource, params)).toString()
+  const { page } = returnOf(useLocation().key) ?? {}
+  const told = readState(resource, params)
+  const own = writeState(resource, { ...told, ...(page && { page }) }).toString()
   const state = useMemo(() => readState(resource, new URLSearchParams(own)), [resource, own])
   const change = useCallback(
     (next: ListChange, { replace = false, leave = false }: How = {}) => {
@@ -98,5 +103,9 @@ export const useListState = (resource: Resource) => {
     },
     [resource, setAddress],
   )
+  const isElsewhere = page !== undefined && page !== told.page
+  useEffect(() => {
+    if (isElsewhere) change({ page }, { replace: true })
+  }, [isElsewhere, page, change])
   return [state, change] as const
 }

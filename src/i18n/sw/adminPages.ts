@@ -29,6 +29,7 @@ import recordNotes from './recordNotes'
 import refusals from './refusals'
 import repairs from './repairs'
 import shell from './shell'
+import steps from './steps'
 import said from './successMessages'
 import windingUp from './windingUp'
 import work from './work'
@@ -73,6 +74,7 @@ export default {
     recordNotes,
     repairs,
     shell,
+    steps,
     watching,
     windingUp,
     work,
