@@ -36,6 +36,7 @@ it('steps from the file of a company to the next over the edge of a page, and ba
   await heading(first[size - 2] ?? '')
   await stands(`${size - 1} of `)
   await page.getByRole('tab', { name: 'Directors' }).click()
+  await page.getByRole('tab', { name: 'Directors', selected: true }).waitFor()
   await page.keyboard.press('j')
   await heading(first[size - 1] ?? '')
   expect(new URL(page.url()).searchParams.get('tab')).toBe('directors')

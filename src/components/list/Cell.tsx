@@ -49,7 +49,7 @@ const CellText = ({ column }: Props) => {
   if (column.marks) return <Marks marks={column.marks(row)} />
   const content = (
     <RecordLink lead={column.lead(row)} open={open}>
-      <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+      <ToneText tone={column.tone(row)}>{column.brief(row)}</ToneText>
     </RecordLink>
   )
   const aside = column.aside?.text(row)

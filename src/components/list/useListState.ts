@@ -25,8 +25,21 @@ const wholeNumber = (text: string | null, most: number) => {
   return text && Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined
 }
 
+/** Pixels of a window above and below the rows of a list, and those of a row. */
+const AROUND = 330
+const ROW = 37
+
+/** Rows for which the window had room when the portal was opened: a page keeps its rows when the window changes. */
+const roomy = Math.min(50, Math.floor((window.innerHeight - AROUND) / ROW))
+
+/** Returns the number of rows on a page of a list for which nobody chose one. A later page has the same in every window. */
+export const usualSize = ({ size, fills }: Resource, page: number) =>
+  fills && page === 1 ? Math.max(size, roomy) : size
+
 /** Returns the state of a list from its address; an invalid value counts as missing, and so does a search that the list has not. */
-export const readState = ({ search, filters, size, sortable, tree }: Resource, params: URLSearchParams): ListState => {
+export const readState = (resource: Resource, params: URLSearchParams): ListState => {
+  const { search, filters, sortable, tree } = resource
+  const page = wholeNumber(params.get('page'), 1e9) ?? 1
   const [field, order] = (params.get('sort') ?? '').split('.')
   const sorted =
     field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
@@ -34,8 +47,8 @@ export const readState = ({ search, filters, size, sortable, tree }: Resource, p
       : undefined
   return {
     search: (search && params.get('search')) ?? '',
-    page: wholeNumber(params.get('page'), 1e9) ?? 1,
-    perPage: wholeNumber(params.get('size'), 1000) ?? size,
+    page,
+    perPage: wholeNumber(params.get('size'), 1000) ?? usualSize(resource, page),
     filters: Object.fromEntries(
       Object.entries(filters ?? {}).flatMap(([source, filter]) => {
         const value = params.get(source)
@@ -62,7 +75,7 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
   for (const [source, value] of Object.entries(filters)) if (value) params.set(source, value)
   if (sort && !isUsual(resource, sort)) params.set('sort', `${sort.field}.${sort.order}`)
   if (page > 1) params.set('page', String(page))
-  if (perPage !== resource.size) params.set('size', String(perPage))
+  if (perPage !== usualSize(resource, page)) params.set('size', String(perPage))
   return params
 }
 

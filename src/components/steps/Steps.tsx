@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useLocale } from '@/i18n/useLocale'
+import { currentParams } from '../currentAddress'
 import { readDialogAddress } from '../dialogRoutes/dialogAddress'
 import { announceFileType } from '../file/fileType'
 import { whenIdle } from '../idle'
@@ -32,7 +33,7 @@ const useStep = (origin: Origin) => {
   const registry = useRegistry()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { state, search } = useLocation()
+  const { state } = useLocation()
   const isUnderWay = useRef(false)
   const isShown = useRef(true)
   useEffect(() => {
@@ -44,7 +45,7 @@ const useStep = (origin: Origin) => {
 
   /** Returns where a row is shown, on the same tab of its page. */
   const addressOf = (to: string) => {
-    const tab = new URLSearchParams(search).get('tab')
+    const tab = currentParams().get('tab')
     return tab && !to.includes('?') ? `${to}?${new URLSearchParams({ tab })}` : to
   }
   const show = async (step: Step) => {

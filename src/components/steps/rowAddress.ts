@@ -41,7 +41,7 @@ type Target = {
 /** Returns where a row of a page of the list is shown, as the row of the origin is; undefined where it cannot be. */
 export const targetOf = (
   definition: Resource,
-  { by, pathname, search }: Origin,
+  { by, pathname, search, request: { perPage } }: Origin,
   row: Row,
   page: number,
 ): Target | undefined => {
@@ -58,6 +58,7 @@ export const targetOf = (
   const list = new URLSearchParams(search)
   if (page > 1) list.set('page', String(page))
   else list.delete('page')
+  if (page > 1 && perPage !== definition.size) list.set('size', String(perPage))
   const over = (params: URLSearchParams) => ({ to: `${pathname}?${params}`, isOver: true as const })
   if (action.type === 'address')
     return over(new URLSearchParams({ ...Object.fromEntries(list), ...action.address(row) }))
