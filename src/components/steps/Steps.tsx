@@ -166,7 +166,7 @@ type Props = {
 
 /**
  * Steps to the next and the previous record of the list that a page or a dialog was opened from, over its pages, also with
- * `j` and `k`. Nothing where it was opened by a link.
+ * `j` and `k`. Nothing where it was opened by a link, or where the list has no other record.
  */
 export const Steps = ({ isDialog = false }: Props) => {
   const { state, search } = useLocation()
@@ -174,6 +174,6 @@ export const Steps = ({ isDialog = false }: Props) => {
   // A dialog over the page has a history entry of its own.
   latest.current = originIn(state) ?? latest.current
   const origin = latest.current
-  if (!origin || (isDialog && !isOwnDialog(origin, search))) return null
+  if (!origin || origin.total === 1 || (isDialog && !isOwnDialog(origin, search))) return null
   return <StepButtons origin={origin} />
 }
