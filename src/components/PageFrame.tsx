@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AreaBreadcrumb } from './Breadcrumb'
 import { useVisit } from './visits'
+import './lowScreen.css'
 import './pageFrame.css'
 
 type Props = {

@@ -12,7 +12,9 @@ type Props = {
   lead: Lead | undefined
   children: ReactNode
   /** Search that a plain press starts; only a press that opens a tab, and a copied address, lead to the record then. */
-  search?: () => void
+  search?: (() => void) | undefined
+  /** Opens the address below /home on a plain press. */
+  open?: ((address: string) => void) | undefined
   /** Content without a record that the person may open; the children without it. */
   otherwise?: ReactNode
 }
@@ -22,6 +24,7 @@ const ToRecord = ({
   recordKey,
   children,
   search,
+  open,
   otherwise = children,
 }: Props & { lead: Lead; recordKey: string }) => {
   const translate = useTranslate()
@@ -33,9 +36,10 @@ const ToRecord = ({
   const to = `/home/${address}`
   const press = (event: MouseEvent) => {
     announceFileType(fileType, to)
-    if (!search || opensElsewhere(event)) return
+    const start = search ?? (open && (() => open(address)))
+    if (!start || opensElsewhere(event)) return
     event.preventDefault()
-    search()
+    start()
   }
   return (
     <Link className="record-link" to={to} title={search && translate('daftari.lists.searchOrOpen')} onClick={press}>

@@ -216,5 +216,6 @@ export const createDataProvider = (
         : http.askList(call, page, filter, options)
     },
     forget: remembered.clear,
+    definition: get,
   }
 }

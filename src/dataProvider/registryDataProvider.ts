@@ -1,6 +1,7 @@
 import type { ListCall, Sending } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { DataProvider } from 'react-admin'
+import type { Resource } from '@/definition/defineResource'
 import type { AskOptions } from './request'
 
 /** Methods that address a call with a row, beside react-admin's verbs. */
@@ -29,4 +30,6 @@ export type RegistryDataProvider = DataProvider &
   Sender & {
     /** Forgets every row listed so far: the next person sees nothing of the last one. */
     forget(): void
+    /** Returns the definition of a list, loaded if needed. Rejects with ApiError where no list has the name. */
+    definition(name: string): Promise<Resource>
   }

@@ -21,6 +21,8 @@ export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts' 
   /** The value split into lines, and the accessible name of the tick beside one. */
   lines?(row: Row): Line[]
   tick?: string
+  /** Shorter text of the value, for the cells of a list alone. */
+  brief?(value: string): string
   /** Name of the row's action that the cell starts. */
   opens?(row: Row): string | undefined
   /** Another column whose value, where present, is shown as a mark beside this one. */

@@ -133,6 +133,8 @@ type Definition<Row, Filter, C extends string> = {
   /** Page sizes to choose from; without them there is no selector (decision B6). The initial one is `size`. */
   sizes?: readonly number[]
   size: number
+  /** No document names the initial size: the first page fills a window that has room for more rows. */
+  fills?: true
   /** 'needed': the pager shows only when there is more than one page. */
   pager?: 'always' | 'needed'
   /** The pager also shows the page number and the number of pages. */

@@ -91,6 +91,8 @@ export type Field<V> = {
   picture?: Picture
   /** For choices: the values of the wire with their labels, in the order shown. */
   options?: Record<string, string>
+  /** Shorter labels of long options, for the cells of a list alone: tooltip, details and export have the whole ones. */
+  short?: Record<string, string>
   /** Choices that are proper names, the same in every language. */
   names?: readonly string[]
   among?: ListOptions

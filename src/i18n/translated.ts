@@ -23,7 +23,7 @@ const TEXTS = new Set([
 ])
 
 /** Records of texts, by keys of a definition's own. */
-const RECORDS = new Set(['options', 'words', 'changeWords', 'faults', 'kinds', 'roles'])
+const RECORDS = new Set(['options', 'words', 'changeWords', 'faults', 'kinds', 'roles', 'short'])
 
 /** Place of a part in its definition: its key, and the key of the part that it is in. */
 type Place = { key: string; parent: string }

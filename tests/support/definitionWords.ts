@@ -45,7 +45,7 @@ const WIRE = new Set([
 ])
 
 /** Records of words whose keys have no meaning here. */
-const TABLES = new Set(['options', 'words', 'changeWords', 'faults'])
+const TABLES = new Set(['options', 'short', 'words', 'changeWords', 'faults'])
 
 /** Records whose keys are names that the definition chooses. */
 const NAMED = new Set(['fields', 'computed', 'filters', 'actions', 'buttons', ...TABLES])

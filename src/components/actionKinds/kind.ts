@@ -7,12 +7,12 @@ import type { Row } from '../list/columns'
 /** Functions of the page that actions may use. */
 export type PageFunctions = {
   pageExists(path: string): boolean
-  /** Opens a page of the portal. */
-  go(path: string): void
-  /** Opens a dialog of the list by its name, for the row with this id. */
-  openDialog(name: string, id?: string): void
-  /** Adds parameters to the address of the list. */
-  open(parameters: Record<string, string>): void
+  /** Opens a page of the portal; the page of a row leads to the rows beside it. */
+  go(path: string, row?: Row): void
+  /** Opens a dialog of the list by its name, for a row. */
+  openDialog(name: string, row: Row): void
+  /** Adds the parameters with which an action shows a row to the address of the list. */
+  open(parameters: Record<string, string>, row?: Row): void
   tasks: Tasks
 }
 

@@ -9,6 +9,6 @@ export const open: ActionKind<'open'> = {
     announceFileType(typeof fileType === 'function' ? fileType(row) : fileType, address)
     const entry = action.keeps?.(row)
     if (entry) sessionStorage.setItem(entry.key, JSON.stringify(entry.value))
-    go(address)
+    go(address, row)
   },
 }

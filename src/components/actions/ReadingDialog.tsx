@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import type { Lead } from '@/definition/recordLink'
 import { Colleagues } from '../presence/Colleagues'
 import { RecordLink } from '../RecordLink'
+import { Steps } from '../steps/Steps'
 
 type Props = Pick<DialogProps, 'maxWidth' | 'className'> & {
   title: string
@@ -27,13 +28,16 @@ export const ReadingDialog = ({ title, lead, about, autoFocus = false, close, ch
   const id = useId()
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth {...props}>
-      <DialogTitle>
-        <Colleagues />
-        <span id={id}>
-          <RecordLink lead={lead}>{title}</RecordLink>
-          {about && <span className="dialog-about">{about}</span>}
-        </span>
-      </DialogTitle>
+      <div className="dialog-title-steps">
+        <DialogTitle>
+          <Colleagues />
+          <span id={id}>
+            <RecordLink lead={lead}>{title}</RecordLink>
+            {about && <span className="dialog-about">{about}</span>}
+          </span>
+        </DialogTitle>
+        <Steps isDialog />
+      </div>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close} autoFocus={autoFocus}>

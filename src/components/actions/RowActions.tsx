@@ -70,7 +70,7 @@ export const RowActions = ({ beside }: Props) => {
     if (opensDialog(action))
       return startTransition(() => {
         setOpening(key)
-        page.openDialog(key, idText(row.id))
+        page.openDialog(key, row)
       })
     const kind = kindOf(action)
     if ('Dialog' in kind) return setSent(now => (now.includes(key) ? now : [...now, key]))

@@ -12,7 +12,7 @@ import { useListContextValue, useSelection } from '../list/listContext'
 import type { RowPosition } from '../list/rowPosition'
 import { notify } from '../notices'
 import { useCan } from '../useCan'
-import { CREATE, createWayIndex, type DialogAddress, opensDialog } from './dialogAddress'
+import { CREATE, createWayIndex, type DialogAddress, opensDialog, showsAnyRow } from './dialogAddress'
 import { focusOpener, rowPositionOf } from './focusOpener'
 import { NextPage } from './nextPage'
 import { RowDialog } from './RowDialog'
@@ -140,7 +140,15 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
           untick={() => onUnselectItems()}
         />
       )}
-      {action && row && <RowDialog key={id} {...shared} name={shown.name} action={action} row={row} />}
+      {action && row && (
+        <RowDialog
+          key={showsAnyRow(action) ? shown.name : id}
+          {...shared}
+          name={shown.name}
+          action={action}
+          row={row}
+        />
+      )}
     </NextPage.Provider>
   )
 }

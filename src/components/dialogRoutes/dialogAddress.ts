@@ -35,6 +35,10 @@ export const writeDialogAddress = (params: URLSearchParams, opened: DialogAddres
 export const isSameDialog = (one: DialogAddress | undefined, other: DialogAddress | undefined) =>
   one?.name === other?.name && (one?.name === CREATE || one?.id === other?.id)
 
+/** Tells whether the dialog of an action holds nothing of its row, and so stays in the page from one row to the next. */
+export const showsAnyRow = (action: Action<Row>): boolean =>
+  action.type === 'details' || action.type === 'document' || action.type === 'history' || action.type === 'picture'
+
 /**
  * Tells whether an action opens a dialog, and so has an address. A request without a confirmation has none, so that a
  * link never sends one.

@@ -14,16 +14,19 @@ export const isFromPage = (state: unknown) => typeof state === 'object' && state
 /**
  * Returns a function that opens a dialog of the page by its name, and by the id of its row: it adds a history entry. A
  * second call for the same dialog is ignored, because the second click of a double click would add an entry that
- * remains after the dialog is closed.
+ * remains after the dialog is closed. `state` is added to that of the entry.
  */
 export const useOpenDialog = () => {
   const [, setAddress] = useAddress()
   return useCallback(
-    (name: string, id?: string) => {
+    (name: string, id?: string, state?: object) => {
       const next = { name, id }
       const now = readDialogAddress(currentParams())
       if (now && isSameDialog(now, next)) return
-      setAddress(now => writeDialogAddress(now, next), { state: FROM_PAGE_STATE, preventScrollReset: true })
+      setAddress(now => writeDialogAddress(now, next), {
+        state: { ...FROM_PAGE_STATE, ...state },
+        preventScrollReset: true,
+      })
     },
     [setAddress],
   )

@@ -10,6 +10,7 @@ import { fieldKinds } from '../fields'
 import { historyIndex } from '../historyIndex'
 import { Marks } from '../list/Marks'
 import { withStanding } from '../standing'
+import { Steps } from '../steps/Steps'
 import { useVisit } from '../visits'
 import './badge.css'
 import './fileHead.css'
@@ -19,7 +20,8 @@ type WayProps = { home: string; crumbs: readonly Crumb[]; children?: ReactNode }
 
 /**
  * Breadcrumb and Back link of a page. Back goes to the history entry before the page, skipping the documents that were
- * opened in it; without one it goes to `home`. Children stand after the breadcrumb.
+ * opened in it; without one it goes to `home`. Children stand after the breadcrumb, and the steps to the records beside it in
+ * the list that it was opened from.
  */
 export const Way = ({ home, crumbs, children }: WayProps) => {
   const translate = useTranslate()
@@ -37,6 +39,7 @@ export const Way = ({ home, crumbs, children }: WayProps) => {
       </Button>
       <Breadcrumb crumbs={crumbs} />
       {children}
+      <Steps />
     </div>
   )
 }

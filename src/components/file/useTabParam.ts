@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /**
  * Returns the part that the `tab` parameter names, or the first one, so that a reload and a shared link open the same
@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router-dom'
  */
 export const useTabParam = <K extends string>(keys: readonly K[]) => {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const open = keys.find(key => key === params.get('tab')) ?? keys[0]
-  const choose = (key: K) => setParams(key === keys[0] ? {} : { tab: key }, { replace: true })
+  const choose = (key: K) => setParams(key === keys[0] ? {} : { tab: key }, { state, replace: true })
   return { open, choose }
 }

@@ -1,4 +1,5 @@
 import TickIcon from '@mui/icons-material/Verified'
+import { useOpenAddress } from '../actions/PageFunctionsProvider'
 import { RecordLink } from '../RecordLink'
 import type { Column } from './columns'
 import { useListContextValue } from './listContext'
@@ -13,11 +14,12 @@ type Props = { column: Column }
 /** Lines of a cell, without those that stand elsewhere in it. */
 const Lines = ({ column, from = 0 }: Props & { from?: number }) => {
   const row = useRow()
+  const open = useOpenAddress(row)
   const lines = column.lines?.(row).slice(from) ?? []
   return lines.map(({ text, ticked, option, lead }) => (
     <span key={text} className="list-line">
       <span>
-        <RecordLink lead={lead ?? column.lead(row)}>
+        <RecordLink lead={lead ?? column.lead(row)} open={open}>
           <ToneText tone={option ? column.tone(row) : undefined}>{text}</ToneText>
         </RecordLink>
       </span>
@@ -42,11 +44,12 @@ const Folded = ({ column }: Props) => {
 /** Text of a cell without an action: its lines, or its value with what stands beside it. */
 const CellText = ({ column }: Props) => {
   const row = useRow()
+  const open = useOpenAddress(row)
   if (column.lines) return <Lines column={column} />
   if (column.marks) return <Marks marks={column.marks(row)} />
   const content = (
-    <RecordLink lead={column.lead(row)}>
-      <ToneText tone={column.tone(row)}>{column.text(row)}</ToneText>
+    <RecordLink lead={column.lead(row)} open={open}>
+      <ToneText tone={column.tone(row)}>{column.brief(row)}</ToneText>
     </RecordLink>
   )
   const aside = column.aside?.text(row)

@@ -13,7 +13,7 @@ import { useListContextValue } from './listContext'
 import { useFilterOptions } from './useFilterOptions'
 import './filters.css'
 
-/** Most filters that a narrow screen shows unfolded. */
+/** Most filters that a screen with little room shows unfolded. */
 const FEW = 2
 
 type OneProps = { source: string; field: Field<never> }

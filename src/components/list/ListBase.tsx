@@ -26,7 +26,7 @@ export const ShownListBase = ({ definition, list, children }: ShownProps) => {
       <ListContextProvider value={whole as ListControllerResult<Row>}>
         <ListValueContext value={list}>
           <SelectionContext value={selection}>
-            <PageFunctionsProvider>{children}</PageFunctionsProvider>
+            <PageFunctionsProvider definition={definition}>{children}</PageFunctionsProvider>
           </SelectionContext>
         </ListValueContext>
       </ListContextProvider>
@@ -69,7 +69,7 @@ export const ListBase = ({ definition, children }: Props) => {
     isLeaving,
     isSearchable: true,
   })
-  const list = useMemo(() => ({ ...value, watching }), [value, watching])
+  const list = useMemo(() => ({ ...value, watching, isStepped: true as const }), [value, watching])
   return (
     <ShownListBase definition={definition} list={list}>
       {children}

@@ -6,7 +6,7 @@ import { useLocale } from '@/i18n/useLocale'
 import type { PagePart } from '../pagePart'
 import { type RowTab, TabRow } from '../tabs/TabRow'
 import { ListValueContext } from './listContext'
-import { writeState } from './useListState'
+import { usualSize, writeState } from './useListState'
 import './sharedTabs.css'
 
 type Props = {
@@ -36,7 +36,7 @@ export const SharedTabs = ({ open, label, among, parts, counts }: Props) => {
     // A list that arrives whole is searched in its own rows: its search text means nothing in the other lists.
     const search = !state || from?.list.paging.local ? '' : state.search
     // The chosen page size is kept if the next list offers it.
-    const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : next.size
+    const perPage = state && next.sizes?.includes(state.perPage) ? state.perPage : usualSize(next, 1)
     setParams(writeState(next, { search, filters, page: 1, perPage }))
   }
   const partTab = ({ key, tab }: PagePart): RowTab<string> => ({ key, label: translate(tab) })

@@ -20,7 +20,8 @@ const longestLine = (column: Column, row: Row) =>
 /**
  * Returns the attributes that decide how a cell shares the width of its table (see list.css): `data-name` for names,
  * which are cut off last, `data-gives` for text that is cut off first, neither for numbers, dates and states, which
- * are never cut off. In a table with a `rest` column no other text is cut off.
+ * are never cut off. In a table with a `rest` column no other text is cut off. `data-short` marks shortened text, which gives
+ * way on small screens alone.
  */
 export const roomOf = (column: Column, row: Row, headline: string, hasRest: boolean) => {
   const { kind, width } = column
@@ -28,5 +29,5 @@ export const roomOf = (column: Column, row: Row, headline: string, hasRest: bool
   if (isName) return { 'data-name': longestLine(column, row) }
   if (hasRest && width !== 'rest') return {}
   const isText = !kind.figures && !kind.uncut && kind.align !== 'right' && !column.tone(row)
-  return isText ? { 'data-gives': true } : {}
+  return isText ? { 'data-gives': true, ...(column.shortened && { 'data-short': true }) } : {}
 }

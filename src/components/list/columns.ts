@@ -21,6 +21,10 @@ export type Column = {
   labelled?: true
   sortable: boolean
   text(row: Row): string
+  /** The text as a cell of a list has it, which may be shorter. */
+  brief(row: Row): string
+  /** The cell is never cut off: its text is shortened already. */
+  shortened?: true
   /** The value in a workbook: a number or a date, or else the text. */
   cell(row: Row): SheetCell
   tone(row: Row): Tone | undefined
@@ -63,8 +67,9 @@ export const columnsOf = (
       option: (value: string) => field.options?.[value] ?? codeText(translate, value),
     }
     const lines = made?.lines
-    const linesOf = (row: Row) =>
-      lines?.(row).map(line => (line.option ? { ...line, text: saying.option(line.text) } : line)) ?? []
+    const briefOption = (value: string) => field.short?.[value] ?? saying.option(value)
+    const linesOf = (row: Row, option = saying.option) =>
+      lines?.(row).map(line => (line.option ? { ...line, text: option(line.text) } : line)) ?? []
     const read = (row: Row): unknown => (made ? made.of(row) : row[source])
     const missing = (value: unknown) => value === null || value === undefined || value === ''
     const toneOf = (row: Row) => {
@@ -89,6 +94,12 @@ export const columnsOf = (
           .join(', ')
       return kind.plain(value, saying)
     }
+    const brief = (row: Row): string => {
+      const value = read(row)
+      if (missing(value)) return text(row)
+      if (made?.brief) return made.brief(String(value))
+      return field.short?.[String(value)] ?? text(row)
+    }
     return {
       source,
       label: field.label,
@@ -97,13 +108,15 @@ export const columnsOf = (
       ...(field.labelled && { labelled: field.labelled }),
       sortable: sortable?.includes(source) ?? false,
       text,
+      brief,
+      ...((field.short ?? made?.brief) && { shortened: true }),
       cell: row => kind.cell?.(read(row)) ?? text(row),
       tone: toneOf,
       more: row => {
         const more = made?.more?.(row) ?? ''
         return typeof more === 'string' ? more : more.map(saying.option).join('\n')
       },
-      ...(lines && { lines: linesOf }),
+      ...(lines && { lines: (row: Row) => linesOf(row, briefOption) }),
       tick: made?.tick ? made.tick : '',
       lead: row => leadOf(field.leadsTo, read(row), row),
       ...(marksOf && { marks: marksOf }),

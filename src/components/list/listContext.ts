@@ -54,6 +54,8 @@ export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer | k
     isReversed: boolean
     /** Searches the list for a text; missing if the list has no search. */
     searchFor: ((text: string) => void) | undefined
+    /** The pages and dialogs that a row opens lead to the rows beside it. */
+    isStepped?: true
     /** Polling of a list that refreshes automatically. */
     watching?: AutoRefresh | undefined
   }

@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { currentParams } from '../currentAddress'
 import { OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
+import { returnOf } from './listReturn'
 
 export type ListState = {
   search: string
@@ -23,8 +25,21 @@ const wholeNumber = (text: string | null, most: number) => {
   return text && Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined
 }
 
+/** Pixels of a window above and below the rows of a list, and those of a row. */
+const AROUND = 330
+const ROW = 37
+
+/** Rows for which the window had room when the portal was opened: a page keeps its rows when the window changes. */
+const roomy = Math.min(50, Math.floor((window.innerHeight - AROUND) / ROW))
+
+/** Returns the number of rows on a page of a list for which nobody chose one. A later page has the same in every window. */
+export const usualSize = ({ size, fills }: Resource, page: number) =>
+  fills && page === 1 ? Math.max(size, roomy) : size
+
 /** Returns the state of a list from its address; an invalid value counts as missing, and so does a search that the list has not. */
-export const readState = ({ search, filters, size, sortable, tree }: Resource, params: URLSearchParams): ListState => {
+export const readState = (resource: Resource, params: URLSearchParams): ListState => {
+  const { search, filters, sortable, tree } = resource
+  const page = wholeNumber(params.get('page'), 1e9) ?? 1
   const [field, order] = (params.get('sort') ?? '').split('.')
   const sorted =
     field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
@@ -32,8 +47,8 @@ export const readState = ({ search, filters, size, sortable, tree }: Resource, p
       : undefined
   return {
     search: (search && params.get('search')) ?? '',
-    page: wholeNumber(params.get('page'), 1e9) ?? 1,
-    perPage: wholeNumber(params.get('size'), 1000) ?? size,
+    page,
+    perPage: wholeNumber(params.get('size'), 1000) ?? usualSize(resource, page),
     filters: Object.fromEntries(
       Object.entries(filters ?? {}).flatMap(([source, filter]) => {
         const value = params.get(source)
@@ -60,7 +75,7 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
   for (const [source, value] of Object.entries(filters)) if (value) params.set(source, value)
   if (sort && !isUsual(resource, sort)) params.set('sort', `${sort.field}.${sort.order}`)
   if (page > 1) params.set('page', String(page))
-  if (perPage !== resource.size) params.set('size', String(perPage))
+  if (perPage !== usualSize(resource, page)) params.set('size', String(perPage))
   return params
 }
 
@@ -77,12 +92,15 @@ type How = {
 
 /**
  * Returns the state of a list, which is kept in its address so that links and Back restore it, and a function that
- * changes it. A change while a dialog is open keeps the dialog's parameter.
+ * changes it. A change while a dialog is open keeps the dialog's parameter. After steps from a record of the list to others,
+ * a return leads to the page of the last one.
  */
 export const useListState = (resource: Resource) => {
   const [params, setAddress] = useAddress()
   // Parameters that are not the list's, such as the open dialog, leave the state as it is, and so the rows undrawn.
-  const own = writeState(resource, readState(resource, params)).toString()
+  const { page } = returnOf(useLocation().key) ?? {}
+  const told = readState(resource, params)
+  const own = writeState(resource, { ...told, ...(page && { page }) }).toString()
   const state = useMemo(() => readState(resource, new URLSearchParams(own)), [resource, own])
   const change = useCallback(
     (next: ListChange, { replace = false, leave = false }: How = {}) => {
@@ -98,5 +116,9 @@ export const useListState = (resource: Resource) => {
     },
     [resource, setAddress],
   )
+  const isElsewhere = page !== undefined && page !== told.page
+  useEffect(() => {
+    if (isElsewhere) change({ page }, { replace: true })
+  }, [isElsewhere, page, change])
   return [state, change] as const
 }

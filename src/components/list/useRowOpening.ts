@@ -42,16 +42,21 @@ const openings = (columns: readonly Column[], row: Row, offered: readonly Offere
   return { first: inCell ?? page, later: own.find(([, { primary, cell }]) => primary && !cell) }
 }
 
-/** Returns a function that opens the record of a lead; undefined for those who may not, and on hosts without its page. */
-const useOpenRecord = (lead: Lead | undefined) => {
+/**
+ * Returns a function that opens the record of a lead; undefined for those who may not, on hosts without its page, and where the
+ * page is the list itself.
+ */
+const useOpenRecord = (lead: Lead | undefined, row: Row) => {
   const { go, pageExists } = usePageFunctions()
-  const mayOpen = useCan(lead ? pageOfRecord(lead.record) : '')('list')
-  if (!lead?.key || !mayOpen) return undefined
+  const { path } = useDefinition()
+  const page = lead ? pageOfRecord(lead.record) : ''
+  const mayOpen = useCan(page)('list')
+  if (!lead?.key || !mayOpen || page === path) return undefined
   const address = addressOfRecord(lead.record, lead.key)
   if (!pageExists(address.replace(/\?.*/, ''))) return undefined
   return () => {
     announceFileType(lead.fileType, address)
-    go(address)
+    go(address, row)
   }
 }
 
@@ -65,7 +70,7 @@ export const useRowOpening = (columns: readonly Column[], row: Row) => {
   const { headline } = useDefinition()
   const { first, later } = openings(columns, row, offered)
   const leads = columns.filter(column => column.lead(row)?.key)
-  const openRecord = useOpenRecord((leads.find(({ source }) => source === headline) ?? leads[0])?.lead(row))
+  const openRecord = useOpenRecord((leads.find(({ source }) => source === headline) ?? leads[0])?.lead(row), row)
   const open = first ? () => start(first[0]) : (openRecord ?? (later && (() => start(later[0]))))
   const hasMenu = offered.some(([, { beside, cell }]) => !beside && !cell)
   const press = (event: MouseEvent<HTMLElement>) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isFocusLost } from '../useFocusHandover'
+import { returnOf } from './listReturn'
 
 /** Keys of the rows that were used last, by history entry. */
 const used = new Map<string, string>()
@@ -8,17 +9,25 @@ const used = new Map<string, string>()
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-key]')?.dataset.key : undefined
 
-/** Gives the focus back to the row that was opened, when Back returns to the list in `frame`. */
+/**
+ * Gives the focus back to the row that was opened, or that was shown last after steps, when Back returns to the list in
+ * `frame`. After steps it also takes the focus from where a dialog gave it back to.
+ */
 export const useRowReturn = (frame: RefObject<HTMLElement | null>) => {
   const { key } = useLocation()
   const awaited = useRef(used.get(key))
+  const stepped = returnOf(key)?.id
+  useEffect(() => {
+    if (stepped !== undefined) awaited.current = stepped
+  }, [stepped])
   // After each render, because the rows of a list are drawn in several.
   useEffect(() => {
     if (awaited.current === undefined) return
     const row = frame.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(awaited.current)}"]`)
-    if (!row && isFocusLost()) return
+    const isOurs = isFocusLost() || (stepped !== undefined && frame.current?.contains(document.activeElement))
+    if (!row && isOurs) return
     awaited.current = undefined
-    if (isFocusLost()) row?.focus({ preventScroll: true })
+    if (isOurs) row?.focus({ preventScroll: stepped === undefined })
   })
   useEffect(() => {
     const element = frame.current

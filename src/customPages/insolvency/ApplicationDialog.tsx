@@ -17,6 +17,7 @@ import { ToneText } from '@/components/list/ToneText'
 import { RecordHead } from '@/components/notes/RecordHead'
 import { PersonalData } from '@/components/personalData/PersonalData'
 import { RecordLink } from '@/components/RecordLink'
+import { Steps } from '@/components/steps/Steps'
 import { useSource } from '@/components/useSource'
 import { useMayReadLog } from '../fileReaders/useMayReadLog'
 import { type Asked, details as detailsSource, permit } from './calls'
@@ -178,6 +179,7 @@ const ApplicationDialog = ({ number, kind }: Asked) => {
         <span>
           {say('application')} <span className="list-figures">{number}</span>
         </span>
+        <Steps />
         <IconButton aria-label={translate('daftari.lists.close')} onClick={close}>
           <CloseIcon />
         </IconButton>

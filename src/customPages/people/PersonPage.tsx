@@ -96,13 +96,13 @@ const Content = ({ person }: { person: PersonFile }) => {
   const { opened, open, close } = useDialogRoute()
   const mayDecide = useCan('general')('can_merge_people')
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const { key } = useParams()
   useVisit(person.name, 'PERSON')
   // The number of each record opens the person; the address becomes that of the first one.
   useEffect(() => {
-    if (key && key !== person.key) navigate(`${HOME}/${person.key}${search}`, { replace: true })
-  }, [key, person.key, navigate, search])
+    if (key && key !== person.key) navigate(`${HOME}/${person.key}${search}`, { state, replace: true })
+  }, [key, person.key, navigate, search, state])
   const standing = person.decisions.filter(({ undoneAt }) => !undoneAt)
   const undone = mayDecide && opened?.name === UNDO ? standing.find(({ id }) => id === opened.id) : undefined
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { Way } from '@/components/file/FileHead'
 import { NotFoundNote } from '@/components/file/NotFoundNote'
 import { PartTabs } from '@/components/file/PartTabs'
@@ -30,6 +30,7 @@ const FilingHistory = lazy(() => import('./FilingHistory'))
 
 const ByNumber = ({ complaints, number }: { complaints: Resource; number: string }) => {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const { say } = usePractitionerText()
   const registry = useRegistry()
   const { list, home } = useListOf('registry/practitioners')
@@ -78,7 +79,7 @@ const ByNumber = ({ complaints, number }: { complaints: Resource; number: string
             }))}
             open={tab}
             addressOf={addressOf}
-            choose={next => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { replace: true })}
+            choose={next => setParams(addressOf(next) ? { tab: addressOf(next) } : {}, { state, replace: true })}
             view={tab === 'filingHistory' ? 'documents' : tab}
             focusable
           >

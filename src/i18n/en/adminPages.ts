@@ -33,6 +33,7 @@ import recordNotes from './recordNotes'
 import repairs from './repairs'
 import { sentencesOf } from './sentencesOf'
 import shell from './shell'
+import steps from './steps'
 import windingUp from './windingUp'
 import work from './work'
 import workTeam from './workTeam'
@@ -76,6 +77,7 @@ export default {
     recordNotes,
     repairs,
     shell,
+    steps,
     watching,
     windingUp,
     work,

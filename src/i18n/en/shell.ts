@@ -27,6 +27,8 @@ export default {
     close: 'Close',
     search: 'Go to search',
     next: 'Next item of work',
+    nextRecord: 'Next record of the list',
+    previousRecord: 'Previous record of the list',
     go: 'Go to %{page}',
     move: 'Move between rows',
     enter: 'Open the row',

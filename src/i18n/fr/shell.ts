@@ -26,6 +26,8 @@ export default {
     close: 'Fermer',
     search: 'Aller à la recherche',
     next: 'Tâche suivante',
+    nextRecord: 'Enregistrement suivant de la liste',
+    previousRecord: 'Enregistrement précédent de la liste',
     go: 'Aller à : %{page}',
     move: 'Passer d’une ligne à l’autre',
     enter: 'Ouvrir la ligne',

@@ -31,6 +31,7 @@ import recordNotes from './recordNotes'
 import refusals from './refusals'
 import repairs from './repairs'
 import shell from './shell'
+import steps from './steps'
 import said from './successMessages'
 import windingUp from './windingUp'
 import work from './work'
@@ -77,6 +78,7 @@ export default {
     recordNotes,
     repairs,
     shell,
+    steps,
     watching,
     windingUp,
     work,

@@ -26,6 +26,8 @@ export default {
     close: 'Funga',
     search: 'Nenda kwenye utafutaji',
     next: 'Kazi inayofuata',
+    nextRecord: 'Rekodi inayofuata ya orodha',
+    previousRecord: 'Rekodi iliyotangulia ya orodha',
     go: 'Nenda kwenye %{page}',
     move: 'Sogea kati ya safu',
     enter: 'Fungua safu',

@@ -20,6 +20,8 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): v
       `g ${letter}`,
       translate('daftari.shell.keys.go', { page: label }),
     ]),
+    ['j', translate('daftari.shell.keys.nextRecord')],
+    ['k', translate('daftari.shell.keys.previousRecord')],
     [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
     ['Enter', translate('daftari.shell.keys.enter')],
     ['Esc', translate('daftari.shell.keys.escape')],

@@ -5,12 +5,12 @@ import { DASHBOARD } from '@/authProvider/guard'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { useQuiet } from '@/components/LoadWhenQuiet'
 import { notify } from '@/components/notices'
+import { shortcutOf } from '@/components/shortcutKeys'
 import { useStored } from '@/createStore'
 import type { WorkFunctions } from '@/customPages/work/workContext'
 import { startPage, WORK_PAGE } from '@/routes/startPage'
 import { menuCounts } from './menuCounts'
 import { QuietBoundary } from './QuietBoundary'
-import { shortcutOf } from './shortcutKeys'
 
 const load = async () => (await import('./WorkParts')).default
 

@@ -28,6 +28,7 @@ export default defineResource(documentCosts.list, {
   key: 'id',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   search: { filter: 'search', on: 'change', placeholder: 'Name', columns: ['documentName'] },
   fields: {
     documentNumber: code('Document Number', { width: 20 }),

@@ -8,6 +8,7 @@ export default defineResource(prns.list, {
   path: 'billing/prn-manager',
   key: 'prn',
   size: 15,
+  fills: true,
   listFor: ({ prn }) => (prn ? prns.search : undefined),
   search: { filter: 'prn', on: 'enter', placeholder: 'PRN' },
   fields: { prn: text('PRN', { leadsTo: 'payment' }), createdAt: dateTime('Date') },

@@ -52,6 +52,7 @@ export default defineResource(serviceCosts.list, {
   key: 'id',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   search: { filter: 'search', on: 'change', placeholder: 'Name', columns: ['serviceName'] },
   fields: {
     serviceName: text('Name'),

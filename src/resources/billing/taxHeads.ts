@@ -97,6 +97,7 @@ export default defineResource(taxHeads.list, {
   key: 'taxHeadId',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   search: { filter: 'search', on: 'change', placeholder: 'Name or tax head', columns: ['taxHeadName', 'taxHeadCode'] },
   fields: {
     taxHeadName: text('Name'),

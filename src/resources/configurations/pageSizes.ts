@@ -1,2 +1,2 @@
 /** Page sizes of the lists of Configurations. */
-export const pageSizes = { sizes: [15, 20, 50, 100], size: 15 } as const
+export const pageSizes = { sizes: [15, 20, 50, 100], size: 15, fills: true } as const

@@ -55,6 +55,14 @@ const published = ({ attachments }: Row) =>
   (attachments ?? []).toSorted((a, b) => (b.dateOfPublication ?? '').localeCompare(a.dateOfPublication ?? ''))
 const slashed = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
+/** Returns a name with initials before the surname. */
+const initialled = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map((part, at, all) => (at < all.length - 1 ? `${part.charAt(0)}.` : part))
+    .join(' ')
+
 const named = ({ trackingNumber, companyName }: Row) => [trackingNumber, companyName].filter(Boolean).join(' · ')
 
 export default defineResource(insolvencyApplications.list, {
@@ -88,6 +96,7 @@ export default defineResource(insolvencyApplications.list, {
     ),
     type: computed<Row>('choice', 'Type', ({ type }) => type, {
       options: { ...types, ...windingUpTypes },
+      short: { FOREIGN_COMPANY_DE_REGISTRATION: 'Foreign de-registration' },
       lines: ({ type, windingUpType }) =>
         [type, type === WINDING_UP ? windingUpType : undefined].flatMap(text => (text ? [{ text, option: true }] : [])),
     }),
@@ -96,6 +105,7 @@ export default defineResource(insolvencyApplications.list, {
       tone: value => tones[value],
     }),
     assignment: computed<Row>('text', 'Assignment', ({ registrarName }) => registrarName, {
+      brief: initialled,
       absent: { label: 'Not Assigned', tone: 'quiet' },
     }),
     lastDateOfPublication: computed<Row>('slashedDate', 'Last Date Of Publication', lastPublished, {

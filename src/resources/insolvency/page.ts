@@ -7,6 +7,7 @@ export const insolvencyList = {
   key: 'id',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   numbered: true,
   notFoundHint: 'Check the spelling, or add the entry.',
 } as const

@@ -17,6 +17,7 @@ export default defineResource(personPairs.decisions, {
   key: 'id',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   filters: { kind: choice('Decision', kinds) },
   fields: {
     oneName: text('Person', { width: 'name', leadsTo: ({ oneKey }: PersonDecision) => fileLead('PERSON', oneKey) }),

@@ -22,6 +22,7 @@ export default defineResource(personPairs.list, {
   key: 'key',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   filters: { certainty: choice('Certainty', certainties) },
   fields: {},
   computed: {

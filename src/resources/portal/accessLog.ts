@@ -23,6 +23,7 @@ export default defineResource(accessLog.list, {
   compact: true,
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   filters: {
     actorId: pickedRow('Person', actors),
     fileKind: choice('File type', fileKindWords),

@@ -48,6 +48,7 @@ export default defineResource(audit.list, {
   key: 'id',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   search: { filter: 'q', on: 'enter', placeholder: 'Person, subject or call' },
   filters: {
     actorId: pickedRow('Person', actors),

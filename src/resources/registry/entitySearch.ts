@@ -3,6 +3,7 @@ import { type EntityFilter, type EntityRow, entityStatuses } from '@contract/reg
 import { defineResource } from '@/definition/defineResource'
 import { choice, code, computed, date, text } from '@/definition/field'
 import type { Lead } from '@/definition/recordLink'
+import { shortSubTypes, subTypeOf, subTypes } from '../files/subTypes'
 import { readable, statuses } from '../files/words'
 import { journeyAction } from '../portal/journey'
 import { registrySizes } from './strikes'
@@ -43,7 +44,10 @@ export const entitySearch = ({ name, tab, list, search }: Entities) => {
       dateOfRegistration: date('Registration Date', { width: 18 }),
     },
     computed: {
-      type: computed('text', 'Type', ({ subType }) => readable(subType)),
+      type: computed('choice', 'Type', ({ subType }) => subTypeOf(subType), {
+        options: subTypes,
+        short: shortSubTypes,
+      }),
       standing: computed('choice', 'Status', ({ status }) => readable(status?.toLowerCase()), {
         options: words,
         standing: true,

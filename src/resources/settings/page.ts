@@ -4,6 +4,7 @@ export const settingsList = {
   path: 'settings',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
   search: { filter: 'search', on: 'change', placeholder: 'Name' },
   notFoundHint: 'Check the spelling, or add the entry.',
 } as const

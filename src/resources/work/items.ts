@@ -20,6 +20,7 @@ export default defineResource(work.list, {
   key: 'id',
   sizes: [15, 20, 50, 100],
   size: 20,
+  fills: true,
   search: { filter: 'q', on: 'enter', placeholder: 'Number or name' },
   filters: {
     owner: pickedRow('Owner', colleagues, { NOBODY: 'Nobody' }),

@@ -8,6 +8,7 @@ export const teamPage = {
   path: 'work-team',
   sizes: [15, 20, 50, 100],
   size: 15,
+  fills: true,
 } as const
 
 /** Colleagues who may do work, suggested by a part of their name. */
