@@ -33,10 +33,12 @@ import { accessLog } from './portal/accessLog'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { closingDays } from './portal/closingDays'
+import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
+import { news } from './portal/news'
 import { notes } from './portal/notes'
 import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
@@ -44,6 +46,7 @@ import { personPairs } from './portal/personPairs'
 import { persons } from './portal/persons'
 import { scans } from './portal/scans'
 import { work } from './portal/work'
+import { workSettling } from './portal/workSettling'
 import { workTeam } from './portal/workTeam'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
@@ -91,7 +94,9 @@ export const contract = {
   personPairs,
   personData,
   work,
+  workSettling,
   workTeam,
+  news,
   closingDays,
   accounts,
   registration,
@@ -110,6 +115,7 @@ export const contract = {
   entities,
   entityKinds,
   entityDocuments,
+  documentFiling,
   legalDocuments,
   mdas,
   practitioners,

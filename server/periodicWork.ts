@@ -6,6 +6,7 @@ import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
 import { refreshPairs } from './people/pairRounds'
 import { endLeases } from './work/leases'
+import { forgetNews } from './work/news'
 import { endSnoozes } from './work/snooze'
 
 const TEND_EVERY = 30_000
@@ -27,6 +28,7 @@ const tasks = {
   pairs: refreshPairs,
   snoozes: endSnoozes,
   leases: endLeases,
+  news: forgetNews,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
 type Task = { run(): Promise<unknown>; failed(error: unknown): void }

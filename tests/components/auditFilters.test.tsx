@@ -2,6 +2,7 @@ import { isList } from '@contract/call'
 import { calls } from '@contract/index'
 import { AuditFilter } from '@contract/portal/audit'
 import { find } from '@contract/portal/find'
+import { news } from '@contract/portal/news'
 import { work } from '@contract/portal/work'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,7 +61,7 @@ it('offers every filter of its contract, and no other', () => {
 })
 
 it('has words for every call that leaves an entry, and for the commands', () => {
-  const silent = new Set([find.recent.id, find.pin.id, work.next.id, work.take.id, work.release.id])
+  const silent = new Set([find.recent.id, find.pin.id, work.next.id, work.take.id, work.release.id, news.seen.id])
   const written = calls.filter(
     call => !isList(call) && call.changes && !call.path.startsWith('/api/partner/') && !silent.has(call.id),
   )

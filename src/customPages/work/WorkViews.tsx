@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { currentUser } from '@/authProvider/session'
 import { useListContextValue } from '@/components/list/listContext'
-import { NOBODY } from './counts'
+import { NOBODY, openAmong } from './counts'
 import { useWorkText } from './useWorkText'
 import './work.css'
 
@@ -34,6 +34,12 @@ export const WorkViews = ({ counts }: Props) => {
         <ToggleButton value={NOBODY}>{say('nobodys')}</ToggleButton>
       </ToggleButtonGroup>
       <ul className="work-groups" aria-label={say('groups')}>
+        <li>
+          <button type="button" aria-pressed={!filters.urgency} onClick={() => set('urgency', '')}>
+            <span>{say('allOpen')}</span>
+            <strong className="figures">{counts ? number(openAmong(counts)) : '–'}</strong>
+          </button>
+        </li>
         {urgencies.map(name => {
           const isChosen = filters.urgency === name
           return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadWhenQuiet } from '@/components/LoadWhenQuiet'
 import { lazyPart } from '@/components/lazyPart'
-import { isTyping } from '../shell/shortcutKeys'
+import { isTyping } from '@/components/shortcutKeys'
 import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 

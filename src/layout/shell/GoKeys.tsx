@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { shortcutOf } from './shortcutKeys'
+import { shortcutOf } from '@/components/shortcutKeys'
 import { useGoKeys } from './useGoKeys'
 
 /** Milliseconds in which the second letter is expected. */
