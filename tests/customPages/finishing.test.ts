@@ -6,7 +6,7 @@ import { actCalls, byFinish, canBeSettled, finishOf } from '@/customPages/work/f
 import { ME, myItem } from '../support/workItem'
 
 const sentFor = (item: WorkItem) =>
-  byFinish(finishOf(item.source), {
+  byFinish<unknown>(finishOf(item.source), {
     act: ({ act }) => {
       const sending = actCalls[act].chosen?.(item) ?? actCalls[act]
       return { call: sending.call.id, ...sending.request(item, { userId: toId(ME) }) }

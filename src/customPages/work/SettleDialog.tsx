@@ -84,7 +84,7 @@ export const SettleDialog = ({ items, close, done }: Props) => {
       </DialogTitle>
       <DialogContent className="settling">
         {error && <FailedBanner error={error} title={say('failed')} busy={isFetching} reload={() => void refetch()} />}
-        {!settling && data && <p>{count ? say('settling.effect') : say('settling.none')}</p>}
+        {!settling && data && <p>{count ? say('settling.effect', { smart_count: count }) : say('settling.none')}</p>}
         {!settling && data?.more && <p>{say('settling.more', { most: number(MOST_FROZEN) })}</p>}
         {settling && <SettleResult settling={settling} />}
         {!isOver && (

@@ -66,14 +66,13 @@ const WorkList = () => {
         </>
       }
       tabs={
-        <>
-          <WorkViews counts={counts} />
+        <WorkViews counts={counts}>
           {isNarrowed && Boolean(total) && (
-            <DialogButton variant="outlined" color="inherit" size="small" opens={{ name: SETTLE, id: ALL }}>
+            <DialogButton variant="outlined" color="inherit" opens={{ name: SETTLE, id: ALL }}>
               {say('settling.all', { smart_count: total, count: number(total ?? 0) })}
             </DialogButton>
           )}
-        </>
+        </WorkViews>
       }
     >
       <FilterForm />

@@ -2,6 +2,7 @@ import { idText } from '@contract/id'
 import { urgencies } from '@contract/portal/work'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ReactNode } from 'react'
 import { currentUser } from '@/authProvider/session'
 import { useListContextValue } from '@/components/list/listContext'
 import { NOBODY, openAmong } from './counts'
@@ -11,10 +12,12 @@ import './work.css'
 type Props = {
   /** Number of items of each urgency; undefined until it is known. */
   counts: Partial<Record<string, number>> | undefined
+  /** What may be done with the work that is shown. */
+  children?: ReactNode
 }
 
 /** Groups by urgency with their numbers, and the choice whose work is shown. */
-export const WorkViews = ({ counts }: Props) => {
+export const WorkViews = ({ counts, children }: Props) => {
   const { say, urgency, number } = useWorkText()
   const { state, change } = useListContextValue()
   const { filters } = state
@@ -57,6 +60,7 @@ export const WorkViews = ({ counts }: Props) => {
           )
         })}
       </ul>
+      {children}
     </div>
   )
 }

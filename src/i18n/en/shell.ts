@@ -37,6 +37,7 @@ export default {
     close: 'Close',
     search: 'Go to search',
     next: 'Next item of work',
+    finish: 'Finish the open item of work',
     go: 'Go to %{page}',
     move: 'Move between rows',
     enter: 'Open the row',

@@ -50,7 +50,8 @@ export default {
     all: 'Settle %{count} item of this filter |||| Settle all %{count} of this filter',
     one: 'Record “%{name}” as settled?',
     title: 'Record %{count} item as settled? |||| Record %{count} items as settled?',
-    effect: 'It leaves work for everybody. The record itself is not changed. A supervisor can give it back.',
+    effect:
+      'It leaves work for everybody. The record itself is not changed. A supervisor can give it back. |||| They leave work for everybody. The records themselves are not changed. A supervisor can give them back.',
     none: 'Nothing of this filter waits any more.',
     more: 'There are more. The first %{most} are settled.',
     reason: 'Reason',

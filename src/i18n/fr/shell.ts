@@ -36,6 +36,7 @@ export default {
     close: 'Fermer',
     search: 'Aller à la recherche',
     next: 'Tâche suivante',
+    finish: 'Terminer la tâche ouverte',
     go: 'Aller à : %{page}',
     move: 'Passer d’une ligne à l’autre',
     enter: 'Ouvrir la ligne',

@@ -50,7 +50,8 @@ export default {
     all: 'Régler %{count} tâche de ce filtre |||| Régler les %{count} de ce filtre',
     one: 'Noter « %{name} » comme réglée ?',
     title: 'Noter %{count} tâche comme réglée ? |||| Noter %{count} tâches comme réglées ?',
-    effect: 'Elle quitte le travail de tous. L’enregistrement lui-même ne change pas. Un superviseur peut la rendre.',
+    effect:
+      'Elle quitte le travail de tous. L’enregistrement lui-même ne change pas. Un superviseur peut la rendre. |||| Elles quittent le travail de tous. Les enregistrements eux-mêmes ne changent pas. Un superviseur peut les rendre.',
     none: 'Plus rien de ce filtre n’attend.',
     more: 'Il y en a plus. Les %{most} premières sont réglées.',
     reason: 'Motif',

@@ -36,6 +36,7 @@ export default {
     close: 'Funga',
     search: 'Nenda kwenye utafutaji',
     next: 'Kazi inayofuata',
+    finish: 'Maliza kazi iliyofunguliwa',
     go: 'Nenda kwenye %{page}',
     move: 'Sogea kati ya safu',
     enter: 'Fungua safu',

@@ -50,7 +50,8 @@ export default {
     all: 'Maliza kazi %{count} ya kichujio hiki |||| Maliza zote %{count} za kichujio hiki',
     one: 'Uandike “%{name}” kuwa imemalizwa?',
     title: 'Uandike kazi %{count} kuwa imemalizwa? |||| Uandike kazi %{count} kuwa zimemalizwa?',
-    effect: 'Inaondoka kwenye kazi za wote. Rekodi yenyewe haibadiliki. Msimamizi anaweza kuirudisha.',
+    effect:
+      'Inaondoka kwenye kazi za wote. Rekodi yenyewe haibadiliki. Msimamizi anaweza kuirudisha. |||| Zinaondoka kwenye kazi za wote. Rekodi zenyewe hazibadiliki. Msimamizi anaweza kuzirudisha.',
     none: 'Hakuna cha kichujio hiki kinachosubiri tena.',
     more: 'Ziko zaidi. %{most} za kwanza zinamalizwa.',
     reason: 'Sababu',
