@@ -12,7 +12,7 @@ import './work.css'
 type Props = {
   /** Number of items of each urgency; undefined until it is known. */
   counts: Partial<Record<string, number>> | undefined
-  /** What may be done with the work that is shown. */
+  /** Acts on the work that is shown. */
   children?: ReactNode
 }
 
