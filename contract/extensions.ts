@@ -44,6 +44,8 @@ export const Capabilities = z.object({
   /** The reason why the name search found a name. */
   nameMatches: has,
   namePushes: has,
+  /** News for the signed-in person since they last looked; see contract/portal/news.ts. */
+  news: has,
   /** Notes, flags and reminders of records; see contract/portal/notes.ts and flags.ts. */
   notes: has,
   /** Personal data is masked until somebody gives a reason to see that of one file. */

@@ -34,10 +34,12 @@ import { audit } from './portal/audit'
 import { bulk } from './portal/bulk'
 import { portal } from './portal/capabilities'
 import { closingDays } from './portal/closingDays'
+import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
+import { news } from './portal/news'
 import { notes } from './portal/notes'
 import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
@@ -46,6 +48,7 @@ import { persons } from './portal/persons'
 import { presence } from './portal/presence'
 import { scans } from './portal/scans'
 import { work } from './portal/work'
+import { workSettling } from './portal/workSettling'
 import { workTeam } from './portal/workTeam'
 import { annualReturns } from './processes/annualReturns'
 import { dataCorrections } from './processes/dataCorrections'
@@ -95,7 +98,9 @@ export const contract = {
   personPairs,
   personData,
   work,
+  workSettling,
   workTeam,
+  news,
   closingDays,
   accounts,
   registration,
@@ -114,6 +119,7 @@ export const contract = {
   entities,
   entityKinds,
   entityDocuments,
+  documentFiling,
   legalDocuments,
   mdas,
   practitioners,

@@ -38,6 +38,8 @@ export const adminMessages = {
   'attachment-filed': 'The attachment of %{number} is now in EDMS.',
   'attachment-asked': 'The attachment of %{number} is on its way to EDMS. Check again in a moment.',
   'attachment-asked-already': 'The attachment of %{number} is already on its way to EDMS. Check again in a moment.',
+  'document-filed': '“%{name}” is now in EDMS.',
+  'document-asked': '“%{name}” is on its way to EDMS. It is done when EDMS answers.',
   'document-resent': 'Document resent to %{to}.',
   'document-resend-recorded': 'No mail server is set up: the message to %{to} was recorded but not sent.',
   'reveal-marked': 'The review was saved.',

@@ -7,6 +7,7 @@ import { foldTally } from './db/totals'
 import { refreshPairs } from './people/pairRounds'
 import { forgetLeft } from './presence/presence'
 import { endLeases } from './work/leases'
+import { forgetNews } from './work/news'
 import { endSnoozes } from './work/snooze'
 
 const TEND_EVERY = 30_000
@@ -29,6 +30,7 @@ const tasks = {
   snoozes: endSnoozes,
   leases: endLeases,
   presence: forgetLeft,
+  news: forgetNews,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
 type Task = { run(): Promise<unknown>; failed(error: unknown): void }

@@ -40,6 +40,7 @@ export type RecordLink =
   | 'syncItem'
   | 'correction'
   | 'decision'
+  | 'document'
   | 'receiver'
   | 'rows'
 

@@ -6,9 +6,14 @@ import { personalText } from '../personal'
 import { FlagMark } from './marks'
 import { workAreas, workSourceNames } from './workSources'
 
-/** Groups of work, the most urgent first: by its due day in the registry's calendar, or waiting for somebody else. */
-export const urgencies = ['OVERDUE', 'TODAY', 'WEEK', 'LATER', 'PAUSED', 'SNOOZED'] as const
+/** Groups of open work, the most urgent first: by its due day in the registry's calendar. */
+export const openUrgencies = ['OVERDUE', 'TODAY', 'WEEK', 'LATER'] as const
+/** All groups: after open work, what waits for somebody else, and what was due long ago. */
+export const urgencies = [...openUrgencies, 'PAUSED', 'SNOOZED', 'BACKLOG'] as const
 export type Urgency = (typeof urgencies)[number]
+
+/** Days after its due day from which work is backlog, which Next does not hand out unless it is asked for. */
+export const BACKLOG_DAYS = 30
 
 /** Minutes of silence after which a lease ends. */
 export const LEASE_MINUTES = 15
@@ -20,6 +25,8 @@ export const LONGEST_WORK_NOTE = 500
 export const WorkItem = z.object({
   id: Id,
   source: z.enum(workSourceNames),
+  /** Primary key of the row that waits, which the act that ends it may need. */
+  record: maybe(z.string()),
   /** Number of the record, such as a BRN, PRN or tracking number; with the source it makes the address. */
   key: z.string(),
   /**
@@ -72,7 +79,8 @@ export const WorkCountFilter = z.strictObject({
 })
 export type WorkCountFilter = z.infer<typeof WorkCountFilter>
 
-export const WorkFilter = WorkCountFilter.extend({ ...Choice, urgency: z.enum(urgencies).optional() })
+/** Filter of items; `OPEN` finds all of open work, which is what counts as work everywhere. */
+export const WorkFilter = WorkCountFilter.extend({ ...Choice, urgency: z.enum([...urgencies, 'OPEN']).optional() })
 export type WorkFilter = z.infer<typeof WorkFilter>
 
 /** Number of items of one source, urgency and owner: all that the asker may do, or that are theirs. */
@@ -86,7 +94,7 @@ export const WorkCount = z.object({
 export type WorkCount = z.infer<typeof WorkCount>
 
 /** Reasons why an item is next, the strongest first. */
-export const nextReasons = ['HELD', 'PASSED_ON', 'OVERDUE', 'DUE_TODAY', 'DUE_FIRST'] as const
+export const nextReasons = ['HELD', 'PASSED_ON', 'OVERDUE', 'DUE_TODAY', 'DUE_FIRST', 'BACKLOG'] as const
 export type NextReason = (typeof nextReasons)[number]
 
 const part = { permit: 'signed-in', extension: 'work' } as const
@@ -97,7 +105,7 @@ const Note = z.string().trim().max(LONGEST_WORK_NOTE)
  * whose permissions they hold (`workSources`); work ends when the act of its own part ends it.
  */
 export const work = {
-  /** Work by urgency, then due day, then age. */
+  /** Work by urgency, then due day, then age; backlog comes last. */
   list: extensionList('PORTAL-WORK', '/portal/work', { ...part, filter: WorkFilter, row: WorkItem }),
   counts: get('PORTAL-WORK-COUNTS', '/portal/work/counts', {
     ...part,
@@ -114,6 +122,8 @@ export const work = {
     body: z.strictObject({
       area: Choice.area,
       source: Choice.source,
+      /** Hands out backlog alone, the oldest first; without it, none of it. */
+      backlog: z.boolean().optional(),
       skip: z.union([Id, z.array(Id).max(MOST_SKIPPED)]).optional(),
     }),
     answer: z.object({

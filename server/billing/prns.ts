@@ -4,6 +4,7 @@ import { cellFaultReason, type RefusedRow, reportLeftOut } from '@contract/impor
 import { successMessage } from '@contract/successMessages'
 import type { WantedColumn } from '@spreadsheet/match'
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
+import { noteImport } from '../auth/importNews'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
@@ -144,6 +145,7 @@ export const prnHandlers: Handlers<typeof contract> = {
           subject: file.name,
           after: { taken: data.taken, refused: data.refused.length, bytes: file.bytes, sha256, prns },
         })
+      await noteImport(db, who, { name: file.name, taken: data.taken, refused: data.refused.length })
       return reportLeftOut({ ...successMessage('prns-uploaded', { taken: newPrns.size }), data }, leftOut)
     })
   },

@@ -4,6 +4,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
 import type { WantedColumn } from '@spreadsheet/match'
 import { sql } from 'drizzle-orm'
+import { noteImport } from '../auth/importNews'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { entity, knownName } from '../db/schema'
@@ -114,6 +115,7 @@ export const nameHandlers: Handlers<typeof contract> = {
       const data = { taken, refused: [...refused, ...listed].sort((a, b) => a.row - b.row) }
       if (taken)
         record({ subject: file.name, after: { taken, refused: data.refused.length, bytes: file.bytes, sha256 } })
+      await noteImport(db, who, { name: file.name, taken, refused: data.refused.length })
       return reportLeftOut({ ...successMessage('names-uploaded', { taken }), data }, leftOut)
     })
   },

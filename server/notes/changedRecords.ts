@@ -8,6 +8,7 @@ import { instrumentNumberOf } from '../db/instrumentNumber'
 import { rowNumber } from '../db/rowNumber'
 import {
   dataCorrection,
+  entityDocument,
   filing,
   insolvencyApplication,
   insolvencyAttachment,
@@ -84,6 +85,15 @@ const links: Record<Exclude<RecordLink, 'rows'>, FindKeys> = {
         .select({ brn })
         .from(dataCorrection)
         .where(eq(dataCorrection.id, rowNumber(id)))
+    ).map(row => row.brn)
+  },
+  document: async (db, id) => {
+    const { brn } = entityDocument
+    return (
+      await db
+        .select({ brn })
+        .from(entityDocument)
+        .where(eq(entityDocument.id, rowNumber(id)))
     ).map(row => row.brn)
   },
   decision: async (db, id) => {

@@ -7,7 +7,7 @@ import { dataCorrectionHandlers } from './dataCorrections'
 import type { Downstream } from './downstream'
 import { formComplianceHandlers } from './formCompliance'
 import { incorporationProcessHandlers } from './incorporationProcesses'
-import { legalRetryHandlers } from './legalRetry'
+import { documentFilingHandlers, legalRetryHandlers } from './legalRetry'
 import { processTextHandlers } from './processTexts'
 import { processWorkers, requeueForgotten } from './processWorkers'
 import { registrationProcessHandlers } from './registrationProcesses'
@@ -21,6 +21,7 @@ export const serveProcesses = (serve: Serve, ends: WorkEnds) => {
   serve(contract.processTexts, processTextHandlers)
   serve(contract.reservationPush, reservationPushHandlers(ends))
   serve(contract.legalRetry, legalRetryHandlers(ends))
+  serve(contract.documentFiling, documentFilingHandlers(ends))
   serve(contract.annualReturns, annualReturnHandlers)
   serve(contract.formCompliance, formComplianceHandlers)
   serve(contract.dataCorrections, dataCorrectionHandlers)

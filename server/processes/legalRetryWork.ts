@@ -1,46 +1,23 @@
-import { createHash } from 'node:crypto'
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { addToTrail } from '../audit/auditTrail'
 import type { Db } from '../db/database'
-import { attachmentRetry, legalDocument } from '../db/schema'
+import { attachmentRetry } from '../db/schema'
 import { announceEnd } from '../jobs/workEnds'
 import { type Worker, worker } from '../jobs/workers'
 import type { Downstream } from './downstream'
+import { attemptsFor, type Filed, findFiled } from './filedDocuments'
 import { attachmentRetries } from './repairQueues'
 import { causeOf, type MessageOutcome, sendMessage } from './sendMessage'
 
-type Row = typeof attachmentRetry.$inferSelect
-type Attempt = Pick<Row, 'actorId' | 'actorName' | 'address'> & { number: string }
-
-const earlier = alias(attachmentRetry, 'earlier')
-const attemptsBefore = new QueryBuilder()
-  .select({ attempts: count() })
-  .from(earlier)
-  .where(
-    and(eq(earlier.instrumentNumber, attachmentRetry.instrumentNumber), lt(earlier.askedAt, attachmentRetry.askedAt)),
-  )
-
-const { actorId, actorName, address, instrumentNumber } = attachmentRetry
-const attemptFields = {
-  actorId,
-  actorName,
-  address,
-  number: instrumentNumber,
-  before: sql`${attemptsBefore}`.mapWith(Number),
-}
+type Attempt = typeof attachmentRetry.$inferSelect
 
 const isWaiting = (id: string) => and(eq(attachmentRetry.id, id), eq(attachmentRetry.state, 'WAITING'))
 
-/** Returns the handle of an instrument's attachment: always the same, so that filing it twice is harmless. */
-const handleOf = (number: string) => createHash('sha256').update(`instrument/${number}`).digest('hex').slice(0, 32)
+const filedBy = ({ documentId, instrumentNumber }: Attempt): Filed =>
+  documentId === null ? { instrumentNumber: instrumentNumber ?? '' } : { documentId }
 
-const settle = async (
-  tx: Db,
-  id: string,
-  { number, actorId, actorName, address }: Attempt,
-  outcome: MessageOutcome,
-) => {
+const settle = async (tx: Db, attempt: Attempt, outcome: MessageOutcome) => {
+  const { id, actorId, actorName, address } = attempt
   const isTaken = outcome.outcome === 'TAKEN'
   const { rowCount } = await tx
     .update(attachmentRetry)
@@ -49,36 +26,38 @@ const settle = async (
   if (!rowCount) return
   await announceEnd(tx, id)
   if (!isTaken) return
-  const edmsId = handleOf(number)
-  const { rowCount: filings } = await tx
-    .update(legalDocument)
-    .set({ edmsId })
-    .where(and(eq(legalDocument.instrumentNumber, number), isNull(legalDocument.edmsId)))
-  if (!filings) return
+  const document = await findFiled(tx, filedBy(attempt))
+  if (!document || !(await document.file(tx))) return
   await addToTrail(tx, {
     actor: { accountId: actorId, name: actorName },
     address,
-    call: 'LEGAL-RETRY',
-    subject: number,
+    call: document.call,
+    subject: document.subject,
     before: { edmsId: null },
-    after: { edmsId },
+    after: { edmsId: document.handle },
   })
 }
 
-/** Returns the worker that sends attachments of legal documents to the EDMS. */
+/** Returns the worker that sends attachments of legal documents, and documents of entities, to the EDMS. */
 export const legalRetryWorker = (downstream: Downstream): Worker =>
   worker(attachmentRetries, async step => {
-    const { retry: id } = step.payload
-    const [attempt] = await step.db.select(attemptFields).from(attachmentRetry).where(isWaiting(id))
+    const [attempt] = await step.db.select().from(attachmentRetry).where(isWaiting(step.payload.retry))
     if (!attempt) return
-    const { number, before } = attempt
+    const filed = filedBy(attempt)
+    const document = await findFiled(step.db, filed)
+    if (!document) return
+    const before = await step.db.$count(
+      attachmentRetry,
+      and(attemptsFor(filed), lt(attachmentRetry.askedAt, attempt.askedAt)),
+    )
+    const { handle, kind, body } = document
     const outcome = await sendMessage(downstream, step, {
       system: 'EDMS',
-      token: handleOf(number),
-      kind: 'LEGAL_DOCUMENT',
+      token: handle,
+      kind,
       endPoint: '/documents',
-      body: { instrumentNumber: number, handle: handleOf(number) },
+      body,
       before,
     })
-    await step.finish(tx => settle(tx, id, attempt, outcome))
+    await step.finish(tx => settle(tx, attempt, outcome))
   })

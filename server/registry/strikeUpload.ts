@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { CallFacts } from '@contract/call'
 import { getTableName, sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
+import { noteImport } from '../auth/importNews'
 import { columnNames } from '../db/columnNames'
 import { copyLine } from '../db/copy'
 import { connectionOf, type Db, waitLong } from '../db/database'
@@ -98,6 +99,7 @@ export const uploadStrikes = async (
         subject: file.name,
         after: { register, taken: count, refused: report.refused.length, bytes: file.bytes, sha256 },
       })
+    await noteImport(db, who, { name: file.name, taken: count, refused: report.refused.length })
     return { report, leftOut }
   })
 }

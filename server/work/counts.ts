@@ -8,7 +8,7 @@ import { tally, workItem } from '../db/schema'
 import type { Who } from '../http/serve'
 import { found, isUnstored, lookedUp } from './filter'
 import { isForOwner, ofSources } from './sourcesOf'
-import { endOfWeek, itemUrgency } from './urgency'
+import { backlogEnd, endOfWeek, itemUrgency, urgenciesIn } from './urgency'
 
 const part = (nth: number) => sql<string>`split_part(${tally.key}, ':', ${sql.raw(String(nth))})`
 const source = sql<WorkSource>`${part(2)}`
@@ -21,7 +21,7 @@ const urgencyOf = (bucket: SQL) => {
   return sql<
     WorkCount['urgency']
   >`CASE WHEN ${bucket} IN ('PAUSED', 'SNOOZED') THEN ${bucket} WHEN ${bucket} = '' THEN 'LATER'
-    WHEN ${bucket} < ${today} THEN 'OVERDUE' WHEN ${bucket} = ${today} THEN 'TODAY'
+    WHEN ${bucket} < ${backlogEnd(today)} THEN 'BACKLOG' WHEN ${bucket} < ${today} THEN 'OVERDUE' WHEN ${bucket} = ${today} THEN 'TODAY'
     WHEN ${bucket} <= ${endOfWeek(today)} THEN 'WEEK' ELSE 'LATER' END`
 }
 
@@ -117,8 +117,9 @@ export const totalOfWork = async (
   db: Db,
   who: Who,
   sources: readonly WorkSource[],
-  { owner: person, urgency: one }: Counted,
+  { owner: person, urgency }: Counted,
 ) => {
+  const shown = urgenciesIn(urgency)
   const shared = sources.filter(name => !isForOwner(name))
   const own = sources.filter(isForOwner)
   const visible: SQL = sql`(${inArray(source, [...shared])} OR ${and(inArray(source, [...own]), sql`${owner} = ${who.accountId}`)})`
@@ -130,7 +131,7 @@ export const totalOfWork = async (
         like(tally.key, 'work:%'),
         visible,
         person === undefined ? undefined : sql`${owner} = ${person === 'NOBODY' ? '' : person}`,
-        one === undefined ? undefined : sql`${urgencyOf(bucket)} = ${one}`,
+        shown && inArray(urgencyOf(bucket), [...shown]),
       ),
     )
   return row?.count ?? 0

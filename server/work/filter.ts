@@ -71,7 +71,7 @@ const hasText = (q: string, who: Who): SQL | undefined => {
 export const found = (who: Who, { owner, urgency, age, q }: ItemFilter, withNumber?: SQL): SQL | undefined =>
   and(
     owner === 'NOBODY' ? isNull(workItem.ownerId) : owner ? eq(workItem.ownerId, owner) : undefined,
-    urgency ? hasUrgency(urgency) : undefined,
+    hasUrgency(urgency),
     age === undefined ? undefined : sql`${workItem.since} <= now() - make_interval(days => ${age})`,
     withNumber ?? (q ? hasText(q, who) : undefined),
   )
@@ -81,6 +81,10 @@ export const onlyNumber = ({ owner, urgency, age, q }: ItemFilter): string | und
   const [number, ...others] = spellingsOf(q ?? '')
   return owner || urgency || age !== undefined || others.length ? undefined : number
 }
+
+/** Returns a filter as it is meant: a search is not for open work alone, which lists show while nobody chose otherwise. */
+export const searched = ({ urgency, ...filter }: WorkFilter): WorkFilter =>
+  urgency && !(filter.q && urgency === 'OPEN') ? { ...filter, urgency } : filter
 
 /** Tells whether a filter finds items by what no stored total knows, so that they have to be counted. */
 export const isUnstored = ({ age, q }: ItemFilter): boolean => Boolean(q) || age !== undefined

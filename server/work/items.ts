@@ -63,19 +63,17 @@ type Selected = Awaited<ReturnType<typeof selectItems>>
 /** Returns items in the shape of the wire, with the seconds of their leases and the flags of their records. */
 const inWireShape = async (db: Db, rows: Selected): Promise<Issued<WorkItem>[]> => {
   const flags = await flagsOfItems(db, rows)
-  return rows.map(
-    ({ id, stage, record: _, flags: __, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
-      ...row,
-      id: String(id),
-      since: isoMoment(since),
-      urgency: urgencyOf({ stage, due: row.due }),
-      holderId: leaseLeft ? holderId : null,
-      holderName: leaseLeft ? holderName : null,
-      leasedUntil: leaseLeft && leasedUntil ? isoMoment(leasedUntil) : null,
-      leaseLeft: leaseLeft || null,
-      ...(flags[index]?.length && { flags: flags[index] }),
-    }),
-  )
+  return rows.map(({ id, stage, flags: _, leaseLeft, since, holderId, holderName, leasedUntil, ...row }, index) => ({
+    ...row,
+    id: String(id),
+    since: isoMoment(since),
+    urgency: urgencyOf({ stage, due: row.due }),
+    holderId: leaseLeft ? holderId : null,
+    holderName: leaseLeft ? holderName : null,
+    leasedUntil: leaseLeft && leasedUntil ? isoMoment(leasedUntil) : null,
+    leaseLeft: leaseLeft || null,
+    ...(flags[index]?.length && { flags: flags[index] }),
+  }))
 }
 
 /** Reads all items that meet a condition, in the order of work. */

@@ -1,3 +1,4 @@
+import type { WorkSource } from '@contract/portal/workSources'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { workRows } from './sources'
@@ -20,4 +21,12 @@ export const setItemsAside = async (tx: Db) => {
 export const compareItems = async (tx: Db) => {
   for (const { source } of workRows)
     await tx.execute(sql`SELECT ${sql.identifier(`work_of_all_${source.toLowerCase()}`)}()`)
+}
+
+/** Compares the items of some rows with these rows, as the triggers do after a change of them. */
+export const compareItemsOf = async (tx: Db, rows: readonly { source: WorkSource; record: string }[]) => {
+  for (const source of new Set(rows.map(row => row.source))) {
+    const records = rows.flatMap(row => (row.source === source ? [row.record] : []))
+    await tx.execute(sql`SELECT ${sql.identifier(`work_of_${source.toLowerCase()}`)}(${sql.param(records)}::text[])`)
+  }
 }

@@ -10,6 +10,7 @@ import { likeSearch, searchFold } from '../db/search'
 import type { Who } from '../http/serve'
 import { isLeased } from './items'
 import { holdersOf, isForOwner, sourcesOf } from './sourcesOf'
+import { backlogEnd } from './urgency'
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)::int`
 
@@ -27,7 +28,10 @@ export const listPeople = async (db: Db, who: Who, { area, q }: Filter, page: Pa
     .select({
       personId: workItem.ownerId,
       owned: sql<number>`count(*)`.as('owned'),
-      overdue: sql<number>`count(*) FILTER (WHERE ${workItem.stage} = 0 AND ${workItem.due} < ${today})`.as('overdue'),
+      overdue:
+        sql<number>`count(*) FILTER (WHERE ${workItem.stage} = 0 AND ${workItem.due} < ${today} AND ${workItem.due} >= ${backlogEnd(today)})`.as(
+          'overdue',
+        ),
       oldest: sql<string>`min(${workItem.since})`.as('oldest'),
     })
     .from(workItem)

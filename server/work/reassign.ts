@@ -143,7 +143,7 @@ export const reassign = async ({ db, who, body, record }: Reassigning) => {
 }
 
 /** Frees items whose owner may not do them any more: they would wait in nobody's list. */
-const freeFromUnfit = async (db: Db, items: readonly { id: number; source: WorkSource }[]) => {
+export const freeFromUnfit = async (db: Db, items: readonly { id: number; source: WorkSource }[]) => {
   for (const source of new Set(items.map(item => item.source))) {
     const mayDo = and(activeStaff, holdersOf(source))
     const fit = db.select({ id: account.id }).from(account).where(mayDo)

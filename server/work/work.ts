@@ -4,6 +4,7 @@ import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
 import { listColleagues } from './colleagues'
 import { countWork } from './counts'
+import { searched } from './filter'
 import { readItem, visibleItem } from './items'
 import { releaseItem, takeItem } from './leases'
 import { listWork } from './listWork'
@@ -17,11 +18,14 @@ import { sourcesOf } from './sourcesOf'
  * audit entry (docs/decisions/068-work.md).
  */
 export const workHandlers: Handlers<typeof contract> = {
-  list: ({ db, who, filter, page }) => listWork(db, who, filter, page),
+  list: ({ db, who, filter, page }) => listWork(db, who, searched(filter), page),
   counts: async ({ db, who, query }) => ({ counts: await countWork(db, who, sourcesOf(who.permissions), query) }),
   one: async ({ db, who, path }) => readItem(db, (await visibleItem(db, path.id, who)).id),
   next: ({ db, who, body }) =>
-    nextItem(db, who, sourcesOf(who.permissions, body), ...[body.skip ?? []].flat().map(rowNumber)),
+    nextItem(db, who, sourcesOf(who.permissions, body), {
+      skips: [body.skip ?? []].flat().map(rowNumber),
+      backlog: body.backlog ?? false,
+    }),
   take: ({ db, who, path }) => takeItem(db, path.id, who),
   async release({ db, who, path }) {
     await releaseItem(db, rowNumber(path.id), who)

@@ -108,7 +108,7 @@ type View<File> =
         read: Sending<Id, any>
         base64(answer: any): string
       }
-      note?: { label: string; when(documents: any[]): boolean }
+      note?: { label: string; when(documents: any[], file: File): boolean }
       resend?: Offer<File>
       resendOne?: Offer<{ file: File; doc: any }>
     }
@@ -226,7 +226,7 @@ export const documents = <File, Doc, A>(
       read: Sending<Id, A>
       base64(answer: A): string
     }
-    note?: { label: string; when(documents: Doc[]): boolean }
+    note?: { label: string; when(documents: Doc[], file: File): boolean }
     resend?: Offer<File>
     resendOne?: Offer<{ file: File; doc: Doc }>
   },

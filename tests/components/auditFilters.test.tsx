@@ -3,6 +3,7 @@ import { calls } from '@contract/index'
 import { AuditFilter } from '@contract/portal/audit'
 import { bulk } from '@contract/portal/bulk'
 import { find } from '@contract/portal/find'
+import { news } from '@contract/portal/news'
 import { presence } from '@contract/portal/presence'
 import { work } from '@contract/portal/work'
 import { screen, waitFor } from '@testing-library/react'
@@ -72,6 +73,7 @@ it('has words for every call that leaves an entry, and for the commands', () => 
     presence.left.id,
     bulk.start.id,
     bulk.cancel.id,
+    news.seen.id,
   ])
   const written = calls.filter(
     call => !isList(call) && call.changes && !call.path.startsWith('/api/partner/') && !silent.has(call.id),

@@ -67,7 +67,7 @@ const mountBar = (http: ReturnType<typeof recordedHttp>['http'], pages?: ReactNo
           list={workItems}
           asked={0}
           readAhead={ignore}
-          onCount={ignore}
+          onCounts={ignore}
           onBusy={ignore}
         />
         {pages}

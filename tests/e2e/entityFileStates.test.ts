@@ -340,10 +340,12 @@ describe('documents that fail to load', () => {
     }
     await phone.context.close()
   })
-  it('says that the documents of a society with fewer than two are on their way', async () => {
+  it('says that the documents of a new society with fewer than two are on their way', async () => {
     await page.route('**/building-societies/*/by-brn', async route => {
       const { data } = await (await freshAnswer(route)).json()
-      await route.fulfill({ json: { data: { ...data, attachments: [{ name: 'Rules', base64String: 'h1' }] } } })
+      const attachments = [{ name: 'Rules', base64String: 'h1' }]
+      const dateOfRegistration = new Date().toISOString()
+      await route.fulfill({ json: { data: { ...data, dateOfRegistration, attachments } } })
     })
     await go(files['building-society'] ?? '', { type: 'building-society', rest: '?tab=documents' })
     await page.getByText('Documents are still being migrated to EDMS and will appear within 15 minutes').waitFor()

@@ -3,6 +3,7 @@ import { workItem } from '@server/db/schema'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPortal, testPortal, type Visitor } from '../support/browser'
+import { openWork } from '../support/openWork'
 import { pathOf } from '../support/pathOf'
 import { bar, workSteps } from '../support/workSteps'
 
@@ -10,6 +11,7 @@ let portal: TestPortal
 let visitor: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
+  await openWork(portal.database)
   visitor = await portal.open()
   await portal.signIn(visitor.page, 'admin')
 })

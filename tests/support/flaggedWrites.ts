@@ -32,6 +32,7 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
     "INSERT INTO filing (tracking_no, brn, changes) SELECT tracking_number, $1, '{}' FROM payment WHERE prn = $2",
     [brn, prn],
   )
+  const document = await value('SELECT id AS value FROM entity_document WHERE edms_id IS NULL ORDER BY id')
   const upn = await value('SELECT unique_practitioner_number AS value FROM practitioner ORDER BY 1 DESC')
   const instrument = await value(
     "SELECT instrument_number AS value FROM legal_document_party WHERE nature = 'entity' AND facts ? 'brn' ORDER BY 1 DESC",
@@ -122,6 +123,9 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
       ],
       { query: { instrumentNo: instrument } },
     ),
+    write(c.documentFiling.ask, [{ kind: 'ENTITY', key: await of('entity_document', document, 'brn') }], {
+      at: { document },
+    }),
     write(c.complaints.lodge, [{ kind: 'PRACTITIONER', key: upn }], {
       payload: {
         complaint: 'Kept the papers of a client',

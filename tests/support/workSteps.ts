@@ -24,13 +24,18 @@ export const workSteps = (portal: () => TestPortal) => {
   }
   return {
     start,
-    /** Returns an item of a source that nobody has open, the first in the order of work. */
+    /** Returns an item of a source that nobody has open, the first in the order of work: backlog comes last. */
     async freeItem(source: Source) {
       const [item] = await portal()
         .database.read.select()
         .from(workItem)
         .where(and(eq(workItem.source, source), eq(workItem.stage, 0), sql`${workItem.holderId} IS NULL`))
-        .orderBy(asc(workItem.due), asc(workItem.since), asc(workItem.id))
+        .orderBy(
+          sql`${workItem.due} < registry_day(now()) - 30`,
+          asc(workItem.due),
+          asc(workItem.since),
+          asc(workItem.id),
+        )
         .limit(1)
       if (!item) throw new Error(`No ${source} waits`)
       return item

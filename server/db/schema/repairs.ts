@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { declareTotals } from '../totalDeclarations'
+import { entityDocument } from './documents'
 import { moment } from './moment'
 import { entity } from './registry'
 
@@ -38,12 +50,16 @@ export const namePush = pgTable(
 
 export const namePushTotals = declareTotals(namePush, [{ key: 'namePush' }])
 
-/** An attempt to copy the attachment of a legal document into the EDMS. An instrument has at most one at a time. */
+/**
+ * An attempt to copy the attachment of a legal document, or the document of an entity, into the EDMS. Each has at most one
+ * at a time.
+ */
 export const attachmentRetry = pgTable(
   'attachment_retry',
   {
     id: uuid().primaryKey().defaultRandom(),
-    instrumentNumber: text('instrument_number').notNull(),
+    instrumentNumber: text('instrument_number'),
+    documentId: bigint('document_id', { mode: 'number' }).references(() => entityDocument.id, { onDelete: 'cascade' }),
     state: text({ enum: ['WAITING', 'FILED', 'FAILED'] })
       .notNull()
       .default('WAITING'),
@@ -54,7 +70,12 @@ export const attachmentRetry = pgTable(
     askedAt: moment('asked_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
-  table => [uniqueIndex('attachment_retry_open').on(table.instrumentNumber).where(sql`state = 'WAITING'`)],
+  table => [
+    uniqueIndex('attachment_retry_open').on(table.instrumentNumber).where(sql`state = 'WAITING'`),
+    uniqueIndex('attachment_retry_open_document').on(table.documentId).where(sql`state = 'WAITING'`),
+    index('attachment_retry_document').on(table.documentId, table.askedAt).where(sql`document_id IS NOT NULL`),
+    check('attachment_retry_one', sql`num_nonnulls(instrument_number, document_id) = 1`),
+  ],
 )
 
 /** Status of an annual return that somebody marked by hand; the status of all others follows from the documents. */

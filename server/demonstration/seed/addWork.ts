@@ -2,12 +2,14 @@ import type { WorkSource } from '@contract/portal/workSources'
 import { and, asc, desc, eq, getTableName, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { account, calendarDay, workAbsence, workDone, workItem } from '../../db/schema'
+import { isDated } from '../../work/urgency'
 import { createRandom } from '../random'
 import { copyRows } from './copyRows'
+import { makeMorning } from './morning'
 
 const WORK_SEED = 20_268
-/** Items of each kind that a member of the staff owns: some of the most urgent ones, and some that are due later. */
-const OWNED = 3
+/** Items of each kind that a member of the staff owns, the most urgent ones and the ones due last. */
+const OWNED = 1
 /** Days of finished work for the charts, and most items of one person on one day. */
 const DONE_DAYS = 30
 const MOST_DONE = 4
@@ -38,12 +40,12 @@ const readWorkers = async (tx: Db): Promise<Worker[]> => {
   }))
 }
 
-/** Makes a person the owner of the first free items of a source in an order. */
-const own = async (tx: Db, { id }: Worker, source: WorkSource, order: SQL) => {
+/** Makes a person the owner of the first free items of a source in an order, backlog left out. */
+const own = async (tx: Db, { id }: Worker, source: WorkSource, today: string, order: SQL) => {
   const free = tx
     .select({ id: workItem.id })
     .from(workItem)
-    .where(and(eq(workItem.source, source), eq(workItem.stage, 0), isNull(workItem.ownerId)))
+    .where(and(eq(workItem.source, source), isDated(today), isNull(workItem.ownerId)))
     .orderBy(order, asc(workItem.id))
     .limit(OWNED)
   await tx.update(workItem).set({ ownerId: id }).where(inArray(workItem.id, free))
@@ -109,14 +111,15 @@ const addDone = async (tx: Db, staff: readonly Worker[], today: string) => {
   )
 }
 
-/** Gives some work to the staff, snoozes an item, records an absence, and adds the work that was done before today. */
+/** Makes today's work a morning's, gives some of it to the staff, snoozes an item, records an absence, and adds the work that was done before today. */
 export const addWork = async (tx: Db, at: Date) => {
   const today = new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  await makeMorning(tx, today)
   const staff = await readWorkers(tx)
   for (const person of staff)
     for (const source of person.sources) {
-      await own(tx, person, source, sql`${workItem.due} ASC`)
-      await own(tx, person, source, sql`${workItem.due} DESC`)
+      await own(tx, person, source, today, sql`${workItem.due} ASC`)
+      await own(tx, person, source, today, sql`${workItem.due} DESC`)
     }
   const [next] = await tx.select({ day: sql<string>`max(ahead.day)::text` }).from(
     tx

@@ -74,7 +74,7 @@ export const DocumentsView = (props: Props) => {
   }
   const failed = (reason: Failing) =>
     reason === 'connection' ? say('documentError', 'timesOut') : reason === 'failed' && say('error', 'notGot')
-  const few = tab.note?.when(rows) && shown !== undefined && !error
+  const few = tab.note?.when(rows, file) && shown !== undefined && !error
 
   const list = (
     <div className="file-list">

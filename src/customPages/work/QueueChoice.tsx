@@ -8,9 +8,12 @@ import { useWorkText } from './useWorkText'
 
 type Choice = Queue & { value: string; label: string }
 
-/** Returns the areas whose work a person may do, each followed by its sources where it has several of them. */
+/** Choice of the backlog, of which Next hands out nothing otherwise. */
+const BACKLOG = 'BACKLOG'
+
+/** Returns the areas whose work a person may do, each followed by its sources where it has several of them, and the backlog. */
 const useChoices = (): Choice[] => {
-  const { area: areaWords, source: sourceWords } = useWorkText()
+  const { say, area: areaWords, source: sourceWords } = useWorkText()
   const sources = useSources()
   const choicesOf = (area: WorkArea): Choice[] => {
     const own = sources.filter(name => workSources[name].area === area)
@@ -21,7 +24,7 @@ const useChoices = (): Choice[] => {
       ...several.map(source => ({ value: source, source, label: sourceWords(source) })),
     ]
   }
-  return workAreas.flatMap(choicesOf)
+  return [...workAreas.flatMap(choicesOf), { value: BACKLOG, backlog: true, label: say('backlogOnly') }]
 }
 
 /** Choice of the area, or of one source in it, that Next takes items from. */
@@ -38,11 +41,11 @@ export const QueueChoice = () => {
       <Select
         size="small"
         displayEmpty
-        value={queue.source ?? queue.area ?? ''}
+        value={queue.backlog ? BACKLOG : (queue.source ?? queue.area ?? '')}
         labelId={id}
         onChange={({ target }) => {
-          const { area, source } = choices.find(choice => choice.value === target.value) ?? {}
-          setQueue({ area, source })
+          const { area, source, backlog } = choices.find(choice => choice.value === target.value) ?? {}
+          setQueue({ area, source, backlog })
         }}
       >
         <MenuItem value="">{say('allAreas')}</MenuItem>

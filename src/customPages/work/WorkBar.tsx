@@ -17,9 +17,12 @@ import { ApiError } from '@/dataProvider/apiError'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { releaseItem, takeItem, WORK } from './calls'
 import { type CurrentItem, currentItem } from './currentItem'
+import { FinishButtons } from './FinishButtons'
+import { SettleDialog } from './SettleDialog'
 import { type LeaseState, useLease } from './useLease'
 import { useWorkText } from './useWorkText'
 import { WorkDialog } from './WorkDialog'
+import type { WorkPages } from './workPage'
 import './workBar.css'
 
 /** Returns the name of the person who ended an item, where the refusal names one. */
@@ -45,18 +48,21 @@ const Standing = ({ item, state, error, ends }: ReturnType<typeof useLease>) => 
   )
 }
 
-/** Dialogs of the bar; the address names one as `?open=work.passOn`. */
-const dialogs = ['passOn', 'snooze'] as const
+const SETTLE = 'settle'
 
-type Props = { current: CurrentItem; next(): void; isBusy: boolean }
+/** Dialogs of the bar; the address names one as `?open=work.passOn`. */
+const dialogs = ['passOn', 'snooze', SETTLE] as const
+
+type Props = { current: CurrentItem; pages: WorkPages; next(): void; isBusy: boolean }
 
 /** Bar over every page while a person has an item open: the item, why it came, its lease, and what comes next. */
-export const WorkBar = ({ current, next, isBusy }: Props) => {
+export const WorkBar = ({ current, pages, next, isBusy }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
   const { say, source, urgency, day } = useWorkText()
   const [sent, setSent] = useState<'release' | 'take'>()
+  const [isFinished, setFinished] = useState(false)
   useBusyFocus(sent !== undefined)
   const lease = useLease(current.item, sent === 'release' || isBusy)
   const { item, state } = lease
@@ -94,6 +100,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
       <div className="work-bar-actions">
         {isHeld && (
           <>
+            <FinishButtons item={item} pages={pages} isSent={isFinished} sent={() => setFinished(true)} />
             <Button
               size="small"
               color="inherit"
@@ -119,7 +126,7 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
         )}
         <Button
           size="small"
-          variant={isHeld ? 'outlined' : 'contained'}
+          variant={isHeld && !isFinished ? 'outlined' : 'contained'}
           endIcon={<NextIcon />}
           loading={isBusy}
           loadingPosition="end"
@@ -134,7 +141,8 @@ export const WorkBar = ({ current, next, isBusy }: Props) => {
           </IconButton>
         )}
       </div>
-      {dialog && (
+      {dialog === SETTLE && <SettleDialog items={{ ids: [item.id], name: item.subject }} close={close} />}
+      {dialog && dialog !== SETTLE && (
         <WorkDialog
           name={dialog}
           item={item}

@@ -8,9 +8,10 @@ import { useStored } from '@/createStore'
 import type { Http } from '@/dataProvider/http'
 import { followChanges } from '@/dataProvider/liveUpdates'
 import type { Resource } from '@/definition/defineResource'
-import { isOfWork, waitingIn } from './calls'
+import { isOfWork, openIn } from './calls'
 import { currentItem } from './currentItem'
 import { useCounts } from './useCounts'
+import { useNews } from './useNews'
 import { useNext } from './useNext'
 import { useQueue } from './useQueue'
 import { useWorkText } from './useWorkText'
@@ -71,22 +72,24 @@ type Props = {
   /** Number of times that Next was asked for outside this component. */
   asked: number
   readAhead(address: string): void
-  /** Told the number of items that wait for the person. */
-  onCount(count: number | undefined): void
+  /** Told the number of open items, and of unseen news of the person. */
+  onCounts(counts: { work: number | undefined; news: number | undefined }): void
   onBusy(isBusy: boolean): void
 }
 
 /** Part of every page on a host with work: the bar of the open item, the number that waits, and live updates of both. */
-const WorkCompanion = ({ http, pages, list, asked, readAhead, onCount, onBusy }: Props) => {
+const WorkCompanion = ({ http, pages, list, asked, readAhead, onCounts, onBusy }: Props) => {
   const hasUpdates = useAnnouncedExtensions()?.has('liveUpdates') ?? false
   const isReady = useChanges(http, hasUpdates)
   const current = useStored(currentItem)
   const [queue] = useQueue()
   const { next, isBusy } = useNext({ pages, queue, readAhead })
   const { data } = useCounts({}, { enabled: isReady, refetchInterval: hasUpdates ? SELDOM : WITHOUT_UPDATES })
-  const count = data && waitingIn(data.counts)
+  const count = data && openIn(data.counts)
 
-  useEffect(() => onCount(count), [count, onCount])
+  const unseen = useNews(isReady).data?.unseen
+
+  useEffect(() => onCounts({ work: count, news: unseen }), [count, unseen, onCounts])
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   useEffect(() => currentItem.recall(), [])
   const start = useEffectEvent(() => void next())
@@ -97,7 +100,9 @@ const WorkCompanion = ({ http, pages, list, asked, readAhead, onCount, onBusy }:
     <WorkListContext value={list}>
       <AddressScope value="everyPage">
         <Waiting count={count} />
-        {current && <WorkBar key={idText(current.item.id)} current={current} next={next} isBusy={isBusy} />}
+        {current && (
+          <WorkBar key={idText(current.item.id)} current={current} pages={pages} next={next} isBusy={isBusy} />
+        )}
       </AddressScope>
     </WorkListContext>
   )

@@ -12,7 +12,7 @@ import { RowMark } from '@/components/notes/RowMark'
 import { useRegistry } from '@/components/useRegistry'
 import type { Resource } from '@/definition/defineResource'
 import { WORK } from './calls'
-import { countsByUrgency, NOBODY } from './counts'
+import { countsByUrgency, NOBODY, openAmong } from './counts'
 import { useCounts } from './useCounts'
 import { useOpenItem } from './useOpenItem'
 import { useWorkText } from './useWorkText'
@@ -27,7 +27,8 @@ const useFirst = (owner: string) => {
   const registry = useRegistry()
   return useQuery({
     queryKey: [WORK, 'first', owner],
-    queryFn: ({ signal }) => registry.rows(work.list, { page: 1, perPage: MOST }, { owner }, { signal }),
+    queryFn: ({ signal }) =>
+      registry.rows(work.list, { page: 1, perPage: MOST }, { owner, urgency: 'OPEN' }, { signal }),
     retry: false,
   })
 }
@@ -89,7 +90,7 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
   const own = idText(currentUser()?.userId)
   const [mine, nobodys] = [useFirst(own), useFirst(NOBODY)]
   const counted = useCounts()
-  const counts = counted.data && countsByUrgency(counted.data.counts, { owner: own })
+  const counts = counted.data && countsByUrgency(counted.data.counts, {})
   const error = counted.error ?? mine.error ?? nobodys.error
   const isAwaited = mine.isPending || nobodys.isPending
   const isEmpty = mine.data?.total === 0 && nobodys.data?.total === 0
@@ -97,7 +98,9 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
     <section className="work-first" aria-label={label}>
       <header>
         <h2>{say('forYou')}</h2>
-        <Link to="/home/work">{say('all')}</Link>
+        <Link to="/home/work">
+          {counts ? say('open', { smart_count: openAmong(counts), count: number(openAmong(counts)) }) : say('all')}
+        </Link>
         <Button
           variant="contained"
           endIcon={<NextIcon />}
@@ -122,10 +125,7 @@ const FirstItems = ({ pages }: { pages: WorkPages }) => {
       <ul className="work-groups" aria-label={say('groups')} aria-busy={!counts}>
         {urgencies.map(name => (
           <li key={name}>
-            <Link
-              to={`/home/work?owner=${encodeURIComponent(own)}&urgency=${name}`}
-              data-urgency={counts?.[name] ? name : undefined}
-            >
+            <Link to={`/home/work?urgency=${name}`} data-urgency={counts?.[name] ? name : undefined}>
               <span>{urgency(name)}</span>
               <strong className="figures">{counts ? number(counts[name] ?? 0) : '–'}</strong>
             </Link>

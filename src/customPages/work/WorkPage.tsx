@@ -1,11 +1,13 @@
+import { idText } from '@contract/id'
 import { WorkItem } from '@contract/portal/work'
 import NextIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { TasksContext } from '@/components/actions/tasks'
 import { useDefinition } from '@/components/definitionContext'
+import { DialogButton } from '@/components/dialogRoutes/DialogButton'
 import { DialogRoute } from '@/components/dialogRoutes/DialogRoute'
+import { useOpenDialog } from '@/components/dialogRoutes/useOpenDialog'
 import { useHostResource } from '@/components/hostExtensions'
 import type { Row } from '@/components/list/columns'
 import { FilterForm } from '@/components/list/FilterForm'
@@ -22,6 +24,8 @@ import { countFilterOf, countsByUrgency } from './counts'
 import { QueueChoice } from './QueueChoice'
 import { useCounts } from './useCounts'
 import { useOpenItem } from './useOpenItem'
+import { useWorkText } from './useWorkText'
+import { ALL, SETTLE, WorkDialogs } from './WorkDialogs'
 import { WorkViews } from './WorkViews'
 import { useWork, WorkListContext } from './workContext'
 import type { WorkPages } from './workPage'
@@ -30,9 +34,11 @@ import './work.css'
 const NO_COUNTS = {}
 
 const WorkList = () => {
-  const translate = useTranslate()
+  const { say, number } = useWorkText()
   const { label, about, path = '' } = useDefinition()
-  const { state } = useListContextValue()
+  const { state, total } = useListContextValue()
+  // All of open work is no filter: what is settled together is chosen first.
+  const isNarrowed = Boolean(state.search) || Object.values(state.filters).some(Boolean)
   const reload = useReload()
   const work = useWork()
   const filter = countFilterOf(state)
@@ -55,18 +61,26 @@ const WorkList = () => {
             aria-keyshortcuts="n"
             onClick={() => work?.next()}
           >
-            {translate('daftari.work.next')}
+            {say('next')}
           </Button>
         </>
       }
-      tabs={<WorkViews counts={counts} />}
+      tabs={
+        <WorkViews counts={counts}>
+          {isNarrowed && Boolean(total) && (
+            <DialogButton variant="outlined" color="inherit" opens={{ name: SETTLE, id: ALL }}>
+              {say('settling.all', { smart_count: total, count: number(total ?? 0) })}
+            </DialogButton>
+          )}
+        </WorkViews>
+      }
     >
       <FilterForm />
       <GroupCounts value={counts ?? NO_COUNTS}>
         <ListBody />
       </GroupCounts>
       <ListFoot />
-      <DialogRoute {...reload} />
+      <WorkDialogs otherwise={<DialogRoute {...reload} />} />
     </PageFrame>
   )
 }
@@ -77,7 +91,14 @@ type Props = { resource: Resource; pages: WorkPages }
 const WorkPage = ({ resource, pages }: Props) => {
   const definition = useHostResource(resource)
   const open = useOpenItem(pages)
-  const tasks = useMemo(() => ({ openWork: (row: Row) => open(WorkItem.parse(row)) }), [open])
+  const openDialog = useOpenDialog()
+  const tasks = useMemo(
+    () => ({
+      openWork: (row: Row) => open(WorkItem.parse(row)),
+      settleWork: ({ id }: Row) => openDialog(SETTLE, idText(id)),
+    }),
+    [open, openDialog],
+  )
   return (
     <WorkListContext value={resource}>
       <TasksContext value={tasks}>

@@ -2,19 +2,22 @@ import { idText } from '@contract/id'
 import { urgencies } from '@contract/portal/work'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ReactNode } from 'react'
 import { currentUser } from '@/authProvider/session'
 import { useListContextValue } from '@/components/list/listContext'
-import { NOBODY } from './counts'
+import { NOBODY, openAmong } from './counts'
 import { useWorkText } from './useWorkText'
 import './work.css'
 
 type Props = {
   /** Number of items of each urgency; undefined until it is known. */
   counts: Partial<Record<string, number>> | undefined
+  /** Acts on the work that is shown. */
+  children?: ReactNode
 }
 
 /** Groups by urgency with their numbers, and the choice whose work is shown. */
-export const WorkViews = ({ counts }: Props) => {
+export const WorkViews = ({ counts, children }: Props) => {
   const { say, urgency, number } = useWorkText()
   const { state, change } = useListContextValue()
   const { filters } = state
@@ -34,6 +37,12 @@ export const WorkViews = ({ counts }: Props) => {
         <ToggleButton value={NOBODY}>{say('nobodys')}</ToggleButton>
       </ToggleButtonGroup>
       <ul className="work-groups" aria-label={say('groups')}>
+        <li>
+          <button type="button" aria-pressed={!filters.urgency} onClick={() => set('urgency', '')}>
+            <span>{say('allOpen')}</span>
+            <strong className="figures">{counts ? number(openAmong(counts)) : '–'}</strong>
+          </button>
+        </li>
         {urgencies.map(name => {
           const isChosen = filters.urgency === name
           return (
@@ -51,6 +60,7 @@ export const WorkViews = ({ counts }: Props) => {
           )
         })}
       </ul>
+      {children}
     </div>
   )
 }

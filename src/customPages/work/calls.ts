@@ -1,12 +1,13 @@
 import type { Id } from '@contract/id'
 import {
-  type Urgency,
-  urgencies,
+  openUrgencies,
   type WorkCount,
   type WorkCountFilter,
+  type WorkFilter,
   type WorkItem,
   work,
 } from '@contract/portal/work'
+import { type SettleReason, workSettling } from '@contract/portal/workSettling'
 import type { WorkArea, WorkSource } from '@contract/portal/workSources'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -21,10 +22,17 @@ export const isOfWork = ({ queryKey: [name] }: { queryKey: QueryKey }): boolean 
   typeof name === 'string' && (name === WORK || name.startsWith(TEAM))
 
 /** Part of the work that a person takes items from. */
-export type Queue = { area?: WorkArea | undefined; source?: WorkSource | undefined }
+export type Queue = {
+  area?: WorkArea | undefined
+  source?: WorkSource | undefined
+  /** Backlog alone; without it, none of it. */
+  backlog?: boolean | undefined
+}
 
 type NextRequest = Queue & { skip: Id[] }
-export const nextItem = work.next.from(({ area, source, skip }: NextRequest) => ({ body: { area, source, skip } }))
+export const nextItem = work.next.from(({ area, source, backlog, skip }: NextRequest) => ({
+  body: { area, source, skip, ...(backlog && { backlog }) },
+}))
 
 const one = ({ id }: Pick<WorkItem, 'id'>) => ({ path: { id } })
 export const takeItem = work.take.from(one)
@@ -32,13 +40,16 @@ export const releaseItem = work.release.from(one)
 export const readItem = work.one.from(one)
 export const readCounts = work.counts.from((query: WorkCountFilter) => ({ query }))
 
-/** Urgencies of work that somebody can go on with now. */
-const open: readonly Urgency[] = urgencies.filter(urgency => urgency !== 'PAUSED' && urgency !== 'SNOOZED')
+export const readFrozen = workSettling.frozen.from((query: WorkFilter) => ({ query }))
 
-/** Returns the number that waits for a person: all that is theirs and can go on, and what is overdue and nobody's. */
-export const waitingIn = (counts: readonly WorkCount[]): number =>
-  counts
-    .filter(({ whose, urgency }) =>
-      whose === 'MINE' ? open.includes(urgency) : whose === 'NOBODY' && urgency === 'OVERDUE',
-    )
-    .reduce((sum, { count }) => sum + count, 0)
+type Settle = { token: string; ids: Id[]; reason: SettleReason; note: string }
+export const settleItems = workSettling.settle.from((body: Settle) => ({ body }))
+
+const isOpen = ({ urgency }: Pick<WorkCount, 'urgency'>) => openUrgencies.some(one => one === urgency)
+
+/**
+ * Returns the number that counts as work everywhere, in the menu, on the dashboard and on the page: all that the person may
+ * do, waits for staff and is no backlog.
+ */
+export const openIn = (counts: readonly WorkCount[]): number =>
+  counts.filter(isOpen).reduce((sum, { count }) => sum + count, 0)

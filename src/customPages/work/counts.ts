@@ -1,5 +1,5 @@
 import { idText } from '@contract/id'
-import { type WorkCount, WorkCountFilter } from '@contract/portal/work'
+import { openUrgencies, type WorkCount, WorkCountFilter } from '@contract/portal/work'
 import { workSources } from '@contract/portal/workSources'
 import { currentUser } from '@/authProvider/session'
 import type { ListState } from '@/components/list/useListState'
@@ -41,3 +41,7 @@ export const countsByUrgency = (
   for (const { urgency, count } of fitting) sums[urgency] = (sums[urgency] ?? 0) + count
   return sums
 }
+
+/** Returns the number of items of open work among those of each urgency. */
+export const openAmong = (sums: Partial<Record<string, number>>): number =>
+  openUrgencies.reduce((sum, urgency) => sum + (sums[urgency] ?? 0), 0)

@@ -42,7 +42,7 @@ export const useNext = ({ pages, queue, readAhead }: Parts) => {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const { area, source } = queue
+  const { area, source, backlog } = queue
 
   const open = useCallback(
     (item: WorkItem) => {
@@ -57,7 +57,7 @@ export const useNext = ({ pages, queue, readAhead }: Parts) => {
     isUnderWay.current = true
     setBusy(true)
     try {
-      const { item, reason, after } = await askNext(registry, { area, source })
+      const { item, reason, after } = await askNext(registry, { area, source, backlog })
       void cache.invalidateQueries({ queryKey: [WORK] })
       if (!item) {
         currentItem.set(undefined)
@@ -73,6 +73,6 @@ export const useNext = ({ pages, queue, readAhead }: Parts) => {
       isUnderWay.current = false
       setBusy(false)
     }
-  }, [registry, cache, translate, open, pages, readAhead, area, source])
+  }, [registry, cache, translate, open, pages, readAhead, area, source, backlog])
   return { next, isBusy }
 }

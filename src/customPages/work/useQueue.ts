@@ -6,7 +6,13 @@ import { currentUser } from '@/authProvider/session'
 import { useCan } from '@/components/useCan'
 import type { Queue } from './calls'
 
-const Stored = z.object({ area: z.enum(workAreas).optional(), source: z.enum(workSourceNames).optional() }).catch({})
+const Stored = z
+  .object({
+    area: z.enum(workAreas).optional(),
+    source: z.enum(workSourceNames).optional(),
+    backlog: z.boolean().optional(),
+  })
+  .catch({})
 const NONE: Queue = {}
 
 /** Returns the sources whose work a person may do. */
@@ -22,7 +28,7 @@ export const useSources = () => {
 export const useQueue = () => {
   // The store keeps `shell.*` when somebody signs out.
   const [stored, setQueue] = useStore<Queue>(`shell.queue.${idText(currentUser()?.userId)}`, NONE)
-  const { area, source }: Queue = Stored.parse(stored)
+  const { area, source, backlog }: Queue = Stored.parse(stored)
   const isAllowed = useSources().some(name => (source ? name === source : !area || workSources[name].area === area))
-  return [isAllowed ? { area, source } : NONE, setQueue] as const
+  return [isAllowed ? { area, source, backlog } : NONE, setQueue] as const
 }

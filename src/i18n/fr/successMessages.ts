@@ -43,6 +43,8 @@ export default {
   'process-run': 'Le processus de %{brn} s’exécute maintenant. Son résultat paraîtra bientôt dans la liste.',
   'annual-returns-marked': 'Statut des déclarations annuelles de la société mis à jour pour les années choisies',
   'correction-returned': 'Le traitement est retourné dans la file',
+  'document-filed': '« %{name} » est maintenant dans EDMS.',
+  'document-asked': '« %{name} » est en route vers EDMS. C’est terminé dès qu’EDMS répond.',
   'attachment-filed': 'La pièce jointe de %{number} est maintenant dans EDMS.',
   'attachment-asked': 'La pièce jointe de %{number} est en route vers EDMS. Vérifiez dans un instant.',
   'attachment-asked-already': 'La pièce jointe de %{number} est déjà en route vers EDMS. Vérifiez dans un instant.',

@@ -43,6 +43,8 @@ export default {
   'process-run': 'Mchakato wa %{brn} unaendeshwa sasa. Matokeo yataonekana kwenye orodha baada ya muda.',
   'annual-returns-marked': 'Hali ya taarifa za mwaka za kampuni imesasishwa kwa miaka iliyochaguliwa',
   'correction-returned': 'Mchakato umerudishwa kwenye foleni',
+  'document-filed': '“%{name}” sasa iko kwenye EDMS.',
+  'document-asked': '“%{name}” iko njiani kwenda EDMS. Itakamilika EDMS ikijibu.',
   'attachment-filed': 'Kiambatisho cha %{number} sasa kiko kwenye EDMS.',
   'attachment-asked': 'Kiambatisho cha %{number} kiko njiani kwenda EDMS. Angalia tena baada ya muda mfupi.',
   'attachment-asked-already':

@@ -15,7 +15,7 @@ const PastNoticesBox = lazyPart(
 /** Largest number beside the bell: the words in the box below have the whole one. */
 const MOST_SHOWN = 99
 
-/** Toasts can be read again here, the newest first. */
+/** The bell: its number counts what is new for the person, who reads it here, above the toasts of this session. */
 export const PastNotices = () => {
   const translate = useTranslate()
   const past = useNoticeHistory()
@@ -23,6 +23,7 @@ export const PastNotices = () => {
   const [seen, setSeen] = useState(0)
   const newest = past[0]?.id ?? 0
   const waiting = useMenuCount('work')
+  const news = useMenuCount('news')
 
   const close = () => {
     setSeen(newest)
@@ -36,12 +37,17 @@ export const PastNotices = () => {
         aria-label={translate('daftari.shell.history')}
         title={translate('daftari.shell.history')}
         aria-haspopup="dialog"
-        aria-describedby={waiting ? 'work-waiting' : undefined}
+        aria-describedby={news ? 'bell-news' : undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Bell />
-        {waiting && (
-          <span className="bar-count" data-count={waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting} aria-hidden />
+        {news && (
+          <>
+            <span className="bar-count" data-count={news >= MOST_SHOWN ? `${MOST_SHOWN}+` : news} aria-hidden />
+            <span className="only-spoken" id="bell-news">
+              {translate('daftari.shell.news.unseen', { smart_count: news })}
+            </span>
+          </>
         )}
       </IconButton>
       {anchor !== null && <PastNoticesBox anchor={anchor} past={past} waiting={waiting} close={close} />}

@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { forgetNotices, ToneIcon, type useNoticeHistory } from '@/components/notices'
+import { NewsList } from '@/customPages/work/NewsList'
 import { clockTime } from '@/i18n/clockTime'
 import { useLocale } from '@/i18n/useLocale'
 import './pastNotices.css'
@@ -16,7 +17,7 @@ type Props = {
   close(): void
 }
 
-/** The toasts of this session, the newest first, below the number of items of work that wait. */
+/** News for the person and the toasts of this session, the newest first, below the number of open items of work. */
 export const PastNoticesBox = ({ anchor, past, waiting, close }: Props) => {
   const translate = useTranslate()
   const locale = useLocale()
@@ -48,6 +49,7 @@ export const PastNoticesBox = ({ anchor, past, waiting, close }: Props) => {
             {translate('daftari.shell.workWaiting', { smart_count: waiting })}
           </Link>
         )}
+        <NewsList close={close} />
         {past.length === 0 && <p className="past-empty">{translate('daftari.shell.historyEmpty')}</p>}
         <ul>
           {past.map(({ id, tone, title, text, at, record }) => (

@@ -8,6 +8,10 @@ import { useWork } from '@/customPages/work/workContext'
 import { useGoKeys } from './useGoKeys'
 import './shortcuts.css'
 
+/** Keys of work: the next item, and what finishes the open one. */
+const workKeyWords = { n: 'next', f: 'finish' } as const
+const workKeys = ['n', 'f'] as const
+
 /** Dialog with the keyboard shortcuts of every page. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const translate = useTranslate()
@@ -15,7 +19,9 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): v
   const list: [key: string, what: string][] = [
     ['Ctrl K', translate('daftari.palette.title')],
     ['/', translate('daftari.shell.keys.search')],
-    ...(hasWork ? [['n', translate('daftari.shell.keys.next')] satisfies [string, string]] : []),
+    ...(hasWork
+      ? workKeys.map((key): [string, string] => [key, translate(`daftari.shell.keys.${workKeyWords[key]}`)])
+      : []),
     ...useGoKeys().map(({ letter, label }): [string, string] => [
       `g ${letter}`,
       translate('daftari.shell.keys.go', { page: label }),

@@ -17,7 +17,8 @@ const load = async () => (await import('./WorkParts')).default
 /** Milliseconds after which code that did not come is requested again. */
 const AGAIN = 30_000
 
-const setCount = (count: number | undefined) => menuCounts.set(count ? { work: count } : {})
+const setCounts = ({ work, news }: { work: number | undefined; news: number | undefined }) =>
+  menuCounts.set({ ...(work && { work }), ...(news && { news }) })
 
 /**
  * Returns the functions of work and its part of every page, on a host that has work. The part is loaded when the page is
@@ -75,7 +76,7 @@ export const useWorkShell = (): { functions: WorkFunctions | undefined; part: Re
     part: WorkParts && (
       <QuietBoundary>
         <Suspense>
-          <WorkParts asked={asked - missed} onCount={setCount} onBusy={setBusy} />
+          <WorkParts asked={asked - missed} onCounts={setCounts} onBusy={setBusy} />
         </Suspense>
       </QuietBoundary>
     ),

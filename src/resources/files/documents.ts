@@ -15,6 +15,8 @@ import { documents } from '@/definition/defineFile'
 import { computed, text } from '@/definition/field'
 import { derived, firstOf, listing } from '@/definition/source'
 
+/** Days after registration in which documents may still be on their way. */
+const DAYS_ON_THEIR_WAY = 2
 const key = 'documents'
 const label = 'Documents'
 const size = 10
@@ -90,6 +92,8 @@ export const businessNameDocumentsTab = documents({
   },
 })
 
+const isNew = (day: string | null | undefined) => !day || Date.parse(day) > Date.now() - DAYS_ON_THEIR_WAY * 86_400_000
+
 /** Tab with documents from the file itself; they are read by a separate call if the file has none (decision D6). */
 export const societyDocumentsTab = documents({
   key,
@@ -110,6 +114,7 @@ export const societyDocumentsTab = documents({
   },
   note: {
     label: 'Documents are still being migrated to EDMS and will appear within 15 minutes',
-    when: all => all.length < 2,
+    // Those of an older file do not arrive by waiting: they are work until EDMS has them.
+    when: (all, { dateOfRegistration }) => all.length < 2 && isNew(dateOfRegistration),
   },
 })

@@ -29,6 +29,7 @@ export const flaggableIds = [
   'CF-RESEND',
   'BN-RESEND-CERTIFICATE',
   'BN-RESEND-COPY',
+  'PORTAL-EDMS-ASK',
   'CF-CORRECT-COMPLIANCE',
   'SYNC-RETRY',
   'ACTION-STATUS',

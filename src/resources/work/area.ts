@@ -29,6 +29,7 @@ export default defineArea({
         'work-people': () => import('./people'),
         'work-items': () => import('./items'),
         'work-reassignments': () => import('./reassignments'),
+        'work-settlements': () => import('./settlements'),
         'work-absences': () => import('./absences'),
       },
       tabs: [

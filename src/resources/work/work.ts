@@ -1,12 +1,14 @@
 import { type Id, idText, toId } from '@contract/id'
 import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
+import { MOST_SETTLED, type SettleReason, workSettling } from '@contract/portal/workSettling'
 import { workSources } from '@contract/portal/workSources'
 import { registryToday, sayRegistryTime } from '@contract/registryDay'
-import { defineForm, defineResource, formAction } from '@/definition/defineResource'
+import { defineForm, defineResource, formAction, formButton } from '@/definition/defineResource'
 import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
 import { listOptions, pickedRow } from '@/definition/listOptions'
+import { randomId } from '@/definition/randomId'
 import { workLead } from './workLead'
-import { areaWords, sourceWords, urgencyWords } from './workWords'
+import { areaWords, reasonWords, sourceWords, urgencyWords } from './workWords'
 
 type Colleague = { id: string; name: string; absentUntil?: string | null | undefined }
 
@@ -27,8 +29,12 @@ const dueTone = (day: string) => {
 
 type PassOn = Pick<WorkItem, 'id' | 'ownerId'> & { to: Id; note?: string | undefined }
 type Snooze = { id: Id; until: string; reason: string }
+type Settle = { token: string; ids: Id[]; reason: SettleReason; note?: string | undefined }
 
 const one = ({ id }: WorkItem) => ({ path: { id } })
+
+/** Tells whether an item can be recorded as settled: a reminder is its owner's to end. */
+export const canBeSettled = ({ source }: Pick<WorkItem, 'source'>) => !('ownersOnly' in workSources[source])
 
 /** Work that waits for somebody, over all areaWords: by urgency, then due day, then age. */
 export default defineResource(work.list, {
@@ -38,9 +44,10 @@ export default defineResource(work.list, {
   key: 'id',
   sizes: [25, 50, 100],
   size: 25,
+  defaults: { urgency: 'OPEN' },
   search: { filter: 'q', on: 'enter', placeholder: 'Name, number or error' },
   filters: {
-    urgency: choice('Due', urgencyWords, { apart: true }),
+    urgency: choice('Due', urgencyWords, { apart: true, unset: 'All open' }),
     area: choice('Area', areaWords),
     source: choice('Kind', sourceWords),
     owner: pickedRow('Owner', colleagues, { NOBODY: 'Nobody' }),
@@ -72,8 +79,35 @@ export default defineResource(work.list, {
   headline: 'what',
   compact: true,
   emptyHint: 'Nothing waits here. Choose another view or clear the filters.',
+  buttons: {
+    settleMany: formButton({
+      label: 'Record as settled',
+      ticked: {
+        most: MOST_SETTLED,
+        draft: ids => ({ token: randomId(), ids: ids.map(toId), reason: 'ELSEWHERE' as const }),
+      },
+      form: defineForm<Settle>({
+        title: 'Record as settled',
+        submit: 'Record as settled',
+        fields: {
+          reason: choice('Reason', reasonWords, { required: true }),
+          note: paragraph('Note', { longest: LONGEST_WORK_NOTE, counted: true }),
+        },
+        send: workSettling.settle.from(({ note = '', ...draft }: Settle) => ({ body: { ...draft, note } })),
+        alert: true,
+      }),
+    }),
+  },
   actions: {
     open: { type: 'task', label: 'Open', icon: 'view', primary: true, task: 'openWork', calls: [work.take] },
+    settle: {
+      type: 'task',
+      label: 'Record as settled',
+      icon: 'activate',
+      when: canBeSettled,
+      task: 'settleWork',
+      calls: [workSettling.settle],
+    },
     take: {
       type: 'send',
       label: 'Take',
@@ -112,7 +146,7 @@ export default defineResource(work.list, {
       type: 'send',
       label: 'Give back to everybody',
       icon: 'department',
-      when: ({ ownerId, source }) => Boolean(ownerId) && !('ownersOnly' in workSources[source]),
+      when: ({ ownerId, source }) => Boolean(ownerId) && canBeSettled({ source }),
       send: work.passOn.from(({ id, ownerId }: WorkItem) => ({
         path: { id },
         body: { to: null, note: '', seen: ownerId },

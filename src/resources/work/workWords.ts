@@ -6,6 +6,15 @@ export const urgencyWords = {
   LATER: 'Later',
   PAUSED: 'Waiting for others',
   SNOOZED: 'Snoozed',
+  BACKLOG: 'Backlog',
+}
+
+/** Reasons for settling work, the usual one first. */
+export const reasonWords = {
+  ELSEWHERE: 'Dealt with outside the portal',
+  NOT_NEEDED: 'No longer needed',
+  DUPLICATE: 'Entered twice',
+  OTHER: 'Another reason',
 }
 
 /** Areas of work. */

@@ -178,3 +178,38 @@ describe('retrying the attachment of a legal document', () => {
     expect((await retry(await instrument(), registrar)).statusCode).toBe(403)
   })
 })
+
+describe('sending the document of an entity again', () => {
+  const document = async () =>
+    (
+      await query<{ id: string; brn: string }>(
+        `INSERT INTO entity_document (brn, kind, name, migrating)
+         SELECT brn, 'FORM', 'Form 20', true FROM entity LIMIT 1 RETURNING id, brn`,
+      )
+    )[0] ?? { id: '', brn: '' }
+  const ask = (id: string) => admin({ method: 'POST', url: contract.documentFiling.ask.path.replace('{document}', id) })
+  const waits = async (id: string) =>
+    (await query(`SELECT id FROM work_item WHERE source = 'DOCUMENT' AND record = $1`, [id])).length
+
+  it('files it once, and ends its work', async () => {
+    const { id } = await document()
+    expect(await waits(id)).toBe(1)
+    expect((await ask(id)).json()).toMatchObject({ code: 'document-filed', params: { name: 'Form 20' } })
+    const [row] = await query<{ edmsId: string; migrating: boolean }>(
+      'SELECT edms_id AS "edmsId", migrating FROM entity_document WHERE id = $1',
+      [id],
+    )
+    expect(row).toEqual({ edmsId: expect.any(String), migrating: false })
+    expect(await waits(id)).toBe(0)
+    expect((await ask(id)).json()).toMatchObject({ status: 409, code: 'document-filed-already' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves it as it was when EDMS refuses, and refuses unknown ones', async () => {
+    const { id } = await document()
+    behave = async () => refused
+    expect((await ask(id)).json()).toMatchObject({ status: 409, code: 'document-not-taken' })
+    expect(await waits(id)).toBe(1)
+    expect((await ask('999999999')).json().code).toBe('no-such-document')
+  })
+})

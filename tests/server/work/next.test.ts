@@ -5,6 +5,7 @@ import { endSnoozes } from '@server/work/snooze'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addColleagues, type Colleague } from '../../support/manyStaff'
+import { openWork } from '../../support/openWork'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
     passedNote: null,
     snoozedUntil: null,
   })
+  await openWork(registry.database)
 })
 
 const colleague = (nth: number): Colleague => {

@@ -7,6 +7,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addColleagues, type Colleague } from '../../support/manyStaff'
+import { openWork } from '../../support/openWork'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   registry = await testRegistry({ companies: 300 })
   colleagues = await addColleagues(registry.database, 5)
   admin = await registry.signIn('admin')
+  await openWork(registry.database)
 })
 afterAll(() => registry.close())
 

@@ -1,6 +1,7 @@
 import { permissions } from '@contract/permissions'
 import { type WorkFilter, work } from '@contract/portal/work'
 import { nextItem } from '@server/work/nextItem'
+import { frozenItems } from '@server/work/settle'
 import { sourcesOf } from '@server/work/sourcesOf'
 import { workHandlers } from '@server/work/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     // Documents of decades, a few payments, and a person who owns forty items.
     await owner.query(`
       INSERT INTO work_item (source, record, key, subject, since, days, due, owner_id)
-      SELECT CASE WHEN n % 1000 = 0 THEN 'PAYMENT' ELSE 'DOCUMENT' END, n::text, (80020000000000 + n)::text, 'Entity ' || n,
+      SELECT CASE WHEN n % 100 = 0 THEN 'PAYMENT' ELSE 'DOCUMENT' END, n::text, (80020000000000 + n)::text, 'Entity ' || n,
         now() - (${MANY} - n) * interval '1 hour', 5, work_due(registry_day(now() - (${MANY} - n) * interval '1 hour'), 5, '{}'),
         CASE WHEN n % 2500 = 1 THEN '${person(9)}'::uuid END
       FROM generate_series(1, ${MANY}) n`)
@@ -36,6 +37,9 @@ it.each<[string, ReadonlySet<string>, WorkFilter]>([
   ['of few items among many', billing, {}],
   ['of one source', all, { source: 'PAYMENT' }],
   ['of a person', all, { owner: person(9) }],
+  ['that is open', all, { urgency: 'OPEN' }],
+  ['that is backlog', all, { urgency: 'BACKLOG' }],
+  ['that is due later', all, { urgency: 'LATER' }],
   ['that is overdue', all, { urgency: 'OVERDUE' }],
   ['that is due today', all, { urgency: 'TODAY' }],
   ['that is snoozed', all, { urgency: 'SNOOZED' }],
@@ -53,13 +57,20 @@ it.each<[string, ReadonlySet<string>, WorkFilter]>([
     ).toEqual([])
 })
 
+it('the backlog is frozen through indexes', async () => {
+  expect(await scansOf(test, db => frozenItems(db, who(billing), { urgency: 'BACKLOG', source: 'PAYMENT' }))).toEqual(
+    [],
+  )
+})
+
 it.each([
-  ['everybody', all],
-  ['a person of few items among many', billing],
-])('the next item of %s is read through indexes', async (_, held) => {
+  ['everybody', all, false],
+  ['everybody from the backlog', all, true],
+  ['a person of few items among many', billing, false],
+])('the next item of %s is read through indexes', async (_, held, backlog) => {
   expect(
     await scansOf(test, db =>
-      nextItem(db, who(held), sourcesOf(held), -1).then(({ item }) => expect(item).toBeDefined()),
+      nextItem(db, who(held), sourcesOf(held), { skips: [-1], backlog }).then(({ item }) => expect(item).toBeDefined()),
     ),
   ).toEqual([])
 })

@@ -34,6 +34,23 @@ const words: DefinitionTable = {
         },
       },
     },
+    'work-settlements': {
+      about: 'Le travail noté comme réglé, avec le motif. Cochez des éléments pour les rendre.',
+      tab: 'Réglés',
+      search: { placeholder: 'Numéro entier' },
+      fields: { at: 'Réglé le', by: 'Réglé par', key: 'Numéro', undoneBy: 'Rendu par' },
+      emptyHint: 'Rien n’a été noté comme réglé.',
+      buttons: {
+        giveBack: {
+          label: 'Rendre',
+          form: {
+            title: 'Rendre du travail réglé',
+            submit: 'Rendre',
+            says: { done: 'Les éléments sont de nouveau du travail, là où leur enregistrement attend encore.' },
+          },
+        },
+      },
+    },
     'work-reassignments': {
       about: 'Qui a confié du travail à qui. L’annulation rend chaque élément, sauf si quelqu’un l’a changé depuis.',
       tab: 'Réattributions',

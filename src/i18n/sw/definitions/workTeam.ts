@@ -44,6 +44,29 @@ const words: DefinitionTable = {
         },
       },
     },
+    'work-settlements': {
+      about: 'Kazi zilizoandikwa kuwa zimemalizwa, pamoja na sababu. Weka alama kwenye kazi ili kuzirudisha.',
+      tab: 'Zilizomalizwa',
+      search: { placeholder: 'Namba nzima' },
+      fields: {
+        source: { options: source },
+        at: 'Ilimalizwa lini',
+        by: 'Ilimalizwa na',
+        key: 'Namba',
+        undoneBy: 'Ilirudishwa na',
+      },
+      emptyHint: 'Hakuna kilichoandikwa kuwa kimemalizwa.',
+      buttons: {
+        giveBack: {
+          label: 'Rudisha',
+          form: {
+            title: 'Rudisha kazi iliyomalizwa',
+            submit: 'Rudisha',
+            says: { done: 'Kazi zimerudi, pale ambapo rekodi zake bado zinasubiri.' },
+          },
+        },
+      },
+    },
     'work-reassignments': {
       about: 'Nani alimpa nani kazi. Kutengua kunarudisha kila kazi, isipokuwa kama mtu ameibadilisha tangu hapo.',
       tab: 'Ugawaji upya',

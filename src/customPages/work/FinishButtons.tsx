@@ -1,0 +1,90 @@
+import type { WorkItem } from '@contract/portal/work'
+import DoneIcon from '@mui/icons-material/TaskAltOutlined'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { useOpenDialog } from '@/components/dialogRoutes/useOpenDialog'
+import { notify } from '@/components/notices'
+import { shortcutOf } from '@/components/shortcutKeys'
+import { useRegistry } from '@/components/useRegistry'
+import { failureWords, successWords } from '@/i18n/outcomeMessages'
+import { isOfWork, WORK } from './calls'
+import { actCalls, byFinish, canBeSettled, finishOf } from './finishing'
+import { useWorkText } from './useWorkText'
+import { openingOf, type WorkPages } from './workPage'
+
+/** Letter of the finishing act of the open item. */
+const FINISH = 'f'
+
+type Props = {
+  item: WorkItem
+  pages: WorkPages
+  /** The act was sent, so that the next item may come. */
+  isSent: boolean
+  sent(): void
+}
+
+/** Buttons that finish the open item: the act of its source, and recording it as settled where that is possible. */
+export const FinishButtons = ({ item, pages, isSent, sent }: Props) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
+  const { say } = useWorkText()
+  const [isBusy, setBusy] = useState(false)
+  const finish = finishOf(item.source)
+  const settle = () => openDialog(WORK, 'settle')
+  const { label, run } = byFinish(finish, {
+    act: ({ act }) => ({
+      label: say(`acts.${act}`),
+      run: async () => {
+        setBusy(true)
+        try {
+          const answer = await registry.send(actCalls[act], item)
+          notify({ tone: 'good', text: `${item.subject}: ${successWords(translate, answer)}` })
+          sent()
+        } catch (error) {
+          notify({ tone: 'bad', text: `${item.subject}: ${failureWords(translate, error)}` })
+        } finally {
+          setBusy(false)
+          void cache.invalidateQueries({ predicate: isOfWork })
+        }
+      },
+    }),
+    open: () => ({ label: say('decide'), run: async () => navigate(openingOf(pages, item)) }),
+    settle: () => ({ label: say('settle'), run: async () => settle() }),
+  })
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isBusy || isSent || shortcutOf(event) !== FINISH) return
+    event.preventDefault()
+    void run()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isSent ? 'text' : 'contained'}
+        color={isSent ? 'inherit' : 'primary'}
+        startIcon={<DoneIcon />}
+        loading={isBusy}
+        loadingPosition="start"
+        aria-keyshortcuts={FINISH}
+        onClick={() => void run()}
+      >
+        {label}
+      </Button>
+      {finish.kind !== 'settle' && canBeSettled(item) && (
+        <Button size="small" color="inherit" aria-haspopup="dialog" onClick={settle}>
+          {say('settle')}
+        </Button>
+      )}
+    </>
+  )
+}
