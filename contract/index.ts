@@ -43,6 +43,7 @@ import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
 import { persons } from './portal/persons'
 import { scans } from './portal/scans'
+import { views } from './portal/views'
 import { work } from './portal/work'
 import { workTeam } from './portal/workTeam'
 import { annualReturns } from './processes/annualReturns'
@@ -88,6 +89,7 @@ export const contract = {
   personalData,
   persons,
   scans,
+  views,
   personPairs,
   personData,
   work,

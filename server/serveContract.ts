@@ -26,6 +26,7 @@ import { personalDataHandlers } from './personalData/personalData'
 import { serveProcesses } from './processes'
 import { serveRegistry } from './registry'
 import { serveSettings } from './settings'
+import { viewHandlers } from './views/views'
 import { serveWork } from './work'
 
 type Parts = {
@@ -54,6 +55,7 @@ export const serveContract = (
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.scans, scanHandlers)
+  serve(contract.views, viewHandlers)
   serveLogs(serve, opens)
   servePeople(serve, { opens, settings })
   serveWork(serve)
