@@ -4,16 +4,18 @@ import { z } from 'zod'
 export const ViewId = z.guid()
 
 /** Widths of a column that a person chose, in pixels. */
-const NARROWEST_COLUMN = 48
-const WIDEST_COLUMN = 1200
+export const NARROWEST_COLUMN = 48
+export const WIDEST_COLUMN = 1200
 
 /** A column of a view, in its place among the others. */
-const ViewColumn = z.object({
+export const ViewColumn = z.object({
   source: z.string().min(1).max(60),
   hidden: z.literal(true).optional(),
   /** Width in pixels; without it the column is as wide as its content deserves. */
   width: z.number().int().min(NARROWEST_COLUMN).max(WIDEST_COLUMN).optional(),
 })
+
+export type ViewColumn = z.infer<typeof ViewColumn>
 
 /** State of a list that a view keeps: what its address holds but for the page, and its columns. */
 export const SavedState = z.object({
@@ -28,5 +30,11 @@ export const SavedState = z.object({
 export type SavedState = z.infer<typeof SavedState>
 
 /** A view with which a list opens, as the answer of a sign-in brings it. */
-export const DefaultView = z.object({ id: z.string(), list: z.string(), name: z.string(), state: SavedState })
+export const DefaultView = z.object({
+  id: z.string(),
+  list: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  state: SavedState,
+})
 export type DefaultView = z.infer<typeof DefaultView>

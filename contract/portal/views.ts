@@ -7,12 +7,12 @@ import { SavedState, ViewId } from './viewState'
 /** Permission to share views with a role or with everybody, and to change views that are shared. */
 export const SHARES_VIEWS = 'can_share_views'
 /** Longest name of a view, in letters. */
-const LONGEST_VIEW_NAME = 80
+export const LONGEST_VIEW_NAME = 80
 /** Views that one person may keep, of all lists. */
 export const MOST_VIEWS = 100
 
 /** For whom a view is: its owner alone, the holders of a role, or all staff. */
-const viewScopes = ['me', 'role', 'all'] as const
+export const viewScopes = ['me', 'role', 'all'] as const
 export type ViewScope = (typeof viewScopes)[number]
 
 /** A saved view of a list, as the asker may see it. */

@@ -21,7 +21,13 @@ export const isVisibleTo = (db: Db, accountId: string | SQLWrapper): SQL | undef
 /** Returns the views with which lists open for an account, as a JSON array in SQL. */
 export const defaultViewsOf = (db: Db, accountId: SQLWrapper) =>
   sql<DefaultView[]>`${jsonRows(
-    { id: portalView.id, list: portalView.list, name: portalView.name, state: portalView.state },
+    {
+      id: portalView.id,
+      list: portalView.list,
+      name: portalView.name,
+      version: portalView.version,
+      state: portalView.state,
+    },
     {
       from: sql`${portalViewDefault} JOIN ${portalView} ON ${portalView.id} = ${portalViewDefault.viewId}`,
       where: and(eq(portalViewDefault.accountId, accountId), isVisibleTo(db, accountId)),

@@ -2,6 +2,7 @@ import { useDefinition } from '../definitionContext'
 import { ExportButton } from '../export/ExportButton'
 import { CausesButton } from '../failureCauses/CausesButton'
 import { PageButtons } from '../form/PageButtons'
+import { ViewButton } from '../views/ViewButton'
 import { ColumnChooser } from './ColumnChooser'
 import { CreateButton } from './CreateButton'
 
@@ -9,6 +10,7 @@ import { CreateButton } from './CreateButton'
 export const ListHead = () => (
   <>
     <ExportButton />
+    <ViewButton />
     <ColumnChooser />
     {useDefinition().causes && <CausesButton on={false} />}
     <PageButtons />

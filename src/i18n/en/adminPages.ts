@@ -31,6 +31,7 @@ import recordNotes from './recordNotes'
 import repairs from './repairs'
 import { sentencesOf } from './sentencesOf'
 import shell from './shell'
+import views from './views'
 import windingUp from './windingUp'
 import work from './work'
 import workTeam from './workTeam'
@@ -72,6 +73,7 @@ export default {
     recordNotes,
     repairs,
     shell,
+    views,
     watching,
     windingUp,
     work,

@@ -30,6 +30,7 @@ import refusals from './refusals'
 import repairs from './repairs'
 import shell from './shell'
 import said from './successMessages'
+import views from './views'
 import windingUp from './windingUp'
 import work from './work'
 import workTeam from './workTeam'
@@ -73,6 +74,7 @@ export default {
     recordNotes,
     repairs,
     shell,
+    views,
     watching,
     windingUp,
     work,

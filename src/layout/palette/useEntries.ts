@@ -1,4 +1,5 @@
 import type { Found, Recent } from '@contract/portal/find'
+import type { SavedView } from '@contract/portal/views'
 import { useEffect, useMemo, useState } from 'react'
 import { useAuthProvider, useTranslate } from 'react-admin'
 import { mayEnter } from '@/authProvider/access'
@@ -18,7 +19,7 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import { areasInOrder, loadedAreas, openAllAreas, openFileTypes } from '@/routes/areas'
 import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf, pageOf } from '@/routes/recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
-import { type Entry, fileSteps, pageDialog, portalEntries, rowActions } from './entries'
+import { type Entry, fileSteps, pageDialog, portalEntries, rowActions, viewEntries } from './entries'
 
 /**
  * Loads all definitions, and returns those that are there, without `files` until all have come or failed; without a
@@ -138,6 +139,7 @@ export const useEntries = () => {
           },
         ]
       },
+      ofView: (view: SavedView): Entry[] => viewEntries(view, { resources, sections, mayOpen }),
       ofVisit: (recent: Recent): Entry[] => {
         const { address, title, kind, pinned } = recent
         if (!mayOpen(pathOf(address))) return []

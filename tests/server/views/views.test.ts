@@ -213,7 +213,7 @@ describe('a default', () => {
   it('comes with the answer about the signed-in person, until it is ended', async () => {
     const { view } = await add(registrar, { scope: 'all' })
     expect((await makeDefault(clerk, view.id)).statusCode).toBe(200)
-    expect(await profile(clerk)).toEqual([{ id: view.id, list: LIST, name: 'Active bodies', state: STATE }])
+    expect(await profile(clerk)).toEqual([{ id: view.id, list: LIST, name: 'Active bodies', version: 1, state: STATE }])
     expect(await profile(registrar)).toEqual([])
     expect(await list(clerk)).toMatchObject([{ isDefault: true }])
     await makeDefault(clerk, null)
