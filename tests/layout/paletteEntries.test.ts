@@ -6,8 +6,8 @@ import {
   matching,
   type PortalContent,
   portalEntries,
-  viewEntries,
 } from '@/layout/palette/entries'
+import { viewEntries } from '@/layout/palette/viewEntries'
 import company from '@/resources/files/company'
 import { visibleMenu } from '@/routes/menu'
 import { resources, sectionPages } from '../support/resources'

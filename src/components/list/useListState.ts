@@ -4,7 +4,7 @@ import type { Resource } from '@/definition/defineResource'
 import { currentParams } from '../currentAddress'
 import { OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
-import { defaultViewOf } from '../views/knownViews'
+import { defaultViewOf } from '../views/viewMemory'
 
 export type ListState = {
   search: string
@@ -137,7 +137,7 @@ export const useListState = (resource: Resource) => {
         const before = stateAt(resource, now)
         const filters = typeof next.filters === 'function' ? next.filters(before.filters) : next.filters
         const params = writeState(resource, { ...before, ...next, filters: filters ?? before.filters })
-        // What a person cleared does not lead back to their default view.
+        // A list that a person cleared does not lead back to their default view.
         if (isBare(params) && defaultViewOf(resource.name)) params.set(SAVED, NO_VIEW)
         if (open) params.set(OPEN, open)
         return params

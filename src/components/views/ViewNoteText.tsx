@@ -2,10 +2,10 @@ import type { DefaultView } from '@contract/portal/viewState'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
-import { rememberView } from './knownViews'
 import { useOpenView } from './useOpenView'
 import { useVanished } from './useVanished'
 import { useViews } from './useViews'
+import { rememberView } from './viewMemory'
 
 /** Reads the view that a link names. Returns the note where it is none of the asker's. */
 const UnknownView = ({ id }: { id: string | undefined }) => {

@@ -2,8 +2,8 @@ import { idText } from '@contract/id'
 import { SavedView } from '@contract/portal/views'
 import { currentUser, identityOf } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
-import { defaultViewOf } from './knownViews'
 import type { ViewDraft, ViewKeeper } from './viewKeepers'
+import { defaultViewOf } from './viewMemory'
 
 const key = () => `RaStoredaftari.views.${idText(currentUser()?.userId)}`
 

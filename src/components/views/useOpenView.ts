@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useStored } from '@/createStore'
 import { ListValueContext } from '../list/listContext'
 import { NO_VIEW } from '../list/useListState'
-import { knownViews } from './knownViews'
+import { knownViews } from './viewMemory'
 
 /**
  * Returns the id of the saved view that the address of the list around a component names, and the view where this tab

@@ -10,12 +10,12 @@ import { NO_VIEW, stateOfView, writeState } from '../list/useListState'
 import { notify } from '../notices'
 import { useAddress } from '../useAddress'
 import { differs } from './differs'
-import { defaultViewOf, forgetView, rememberDefault, rememberView } from './knownViews'
 import { savedStateOf } from './savedStateOf'
 import { useOpenView } from './useOpenView'
 import { useVanished } from './useVanished'
 import { useViews } from './useViews'
 import type { ViewDraft } from './viewKeepers'
+import { defaultViewOf, forgetView, rememberDefault, rememberView } from './viewMemory'
 
 /** A save that was refused because somebody else saved the view meanwhile: what was sent, and what they saved. */
 export type Conflict = { draft: ViewDraft; theirs: SavedView }

@@ -3,7 +3,7 @@ import type { SavedState } from '@contract/portal/viewState'
 import { type SavedView, type ViewScope, views } from '@contract/portal/views'
 import type { Sender } from '@/dataProvider/registryDataProvider'
 
-/** What a person says of a view when they save it. */
+/** Contents of a view that a person saves. */
 export type ViewDraft = { name: string; scope: ViewScope; roleId?: Id | undefined; state: SavedState }
 type Seen = Pick<SavedView, 'id' | 'version'>
 type Roles = readonly { id: Id; name: string }[]

@@ -19,7 +19,8 @@ import { useInLanguage } from '@/i18n/translatedDefinition'
 import { areasInOrder, loadedAreas, openAllAreas, openFileTypes } from '@/routes/areas'
 import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf, pageOf } from '@/routes/recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
-import { type Entry, fileSteps, pageDialog, portalEntries, rowActions, viewEntries } from './entries'
+import { type Entry, fileSteps, pageDialog, portalEntries, rowActions } from './entries'
+import { viewEntries } from './viewEntries'
 
 /**
  * Loads all definitions, and returns those that are there, without `files` until all have come or failed; without a
