@@ -166,7 +166,7 @@ describe('a saved view', () => {
     mountListPage(transactions, host({ views }), '', { announced: ['views'] })
     await shown()
     await openMenu()
-    await screen.findByText(/For you alone: the role .+, for which it was, does not exist any more\./)
+    await screen.findByText(/For you alone: the role .+ does not exist any more\./)
   })
 
   it('is saved under a new name and shared, and what was typed stays after a refusal', async () => {
@@ -199,7 +199,7 @@ describe('a saved view', () => {
   it('that a link names and nobody knows is told, beside the rows of the link', async () => {
     mountListPage(transactions, host(), `?status=FAILED&saved=${FAILED}`, { announced: ['views'] })
     await shown()
-    await screen.findByText(/The view of this link does not exist any more/)
+    await screen.findByText(/This view does not exist any more/)
   })
 })
 
