@@ -2,6 +2,7 @@ import { signInRefusals } from './auth/signInRefusals'
 import type { FieldFaultCode } from './fieldFaults'
 import { fill } from './fill'
 import { noteRefusals } from './portal/noteRefusals'
+import { viewRefusals } from './portal/viewRefusals'
 import { workRefusals } from './portal/workRefusals'
 
 /** Refusals that only the pages behind the sign-in meet. */
@@ -32,6 +33,7 @@ export const adminRefusals = {
   'no-such-decision': [404, 'This decision does not exist. Reload and try again.'],
   'decision-undone': [409, '%{name} has already undone this decision (“%{reason}”).'],
   ...workRefusals,
+  ...viewRefusals,
   'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],

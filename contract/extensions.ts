@@ -67,6 +67,8 @@ export const Capabilities = z.object({
   versions: has,
   /** All levels of ISIC in one answer. */
   wholeIsic: has,
+  /** Saved views of lists; see contract/portal/views.ts. */
+  views: has,
   wordTrial: has,
   /** Work: rows of all parts that wait for somebody, with the registry's calendar. */
   work: has,

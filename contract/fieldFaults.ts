@@ -53,6 +53,7 @@ export const fieldFaults = {
   'not-a-moment': 'Enter a date and time',
   'not-a-person': 'Send the number of a person',
   'not-a-page': 'Send the address of a page below /home/',
+  'not-a-list': 'Send the name of a list, such as registry/mda',
   'not-a-correction-status': 'This is not a status of a correction',
   'one-of': 'One of %{values}',
   'several-of': 'One or more of %{values}',

@@ -47,6 +47,7 @@ import { personPairs } from './portal/personPairs'
 import { persons } from './portal/persons'
 import { presence } from './portal/presence'
 import { scans } from './portal/scans'
+import { views } from './portal/views'
 import { work } from './portal/work'
 import { workSettling } from './portal/workSettling'
 import { workTeam } from './portal/workTeam'
@@ -95,6 +96,7 @@ export const contract = {
   persons,
   presence,
   scans,
+  views,
   personPairs,
   personData,
   work,

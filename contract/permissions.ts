@@ -67,6 +67,8 @@ export const permissions = {
   can_supervise_work: 'general',
   /** Ours: change the days on which the registry is closed. */
   can_manage_calendar: 'general',
+  /** Ours: share saved views of lists, and change those that are shared. */
+  can_share_views: 'general',
 } as const
 
 /**

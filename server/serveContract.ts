@@ -28,6 +28,7 @@ import { presenceHandlers } from './presence/presence'
 import { serveProcesses } from './processes'
 import { serveRegistry } from './registry'
 import { serveSettings } from './settings'
+import { viewHandlers } from './views/views'
 import { serveWork } from './work'
 
 type Parts = {
@@ -58,6 +59,7 @@ export const serveContract = (
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.presence, presenceHandlers)
   serve(contract.scans, scanHandlers)
+  serve(contract.views, viewHandlers)
   serveLogs(serve, opens)
   servePeople(serve, { opens, settings })
   serveWork(serve)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, maybe, post, word } from '../call'
 import { one } from '../dialects'
 import { Id } from '../id'
+import { DefaultView } from '../portal/viewState'
 
 /** A permission with its group, as pairs of (action, resource) for the guard (decision A5). */
 const HeldPermission = z.object({
@@ -29,6 +30,8 @@ export const CurrentUser = z.object({
   department: maybe(z.object({ departmentName: maybe(z.string()) })),
   roles: maybe(z.array(HeldRole)),
   permissions: maybe(z.array(HeldPermission)),
+  /** Views with which lists open; only our API sends them. */
+  defaultViews: maybe(z.array(DefaultView)),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

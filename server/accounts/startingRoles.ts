@@ -38,7 +38,7 @@ const roles: Role[] = [
   {
     name: 'ROLE_REGISTRAR',
     description: 'The registries and their files',
-    holds: [...registryWork, 'can_search_people', 'can_set_flags'],
+    holds: [...registryWork, 'can_search_people', 'can_set_flags', 'can_share_views'],
   },
   {
     name: 'ROLE_RECORDS_CLERK',
@@ -64,7 +64,13 @@ const roles: Role[] = [
   {
     name: 'ROLE_INSOLVENCY_SUPERVISOR',
     description: 'Corrects insolvency applications and takes them back',
-    holds: [...insolvencyWork, 'can_correct_insolvency_applications', 'can_set_flags', 'can_supervise_work'],
+    holds: [
+      ...insolvencyWork,
+      'can_correct_insolvency_applications',
+      'can_set_flags',
+      'can_supervise_work',
+      'can_share_views',
+    ],
   },
   {
     name: 'ROLE_BILLING_OFFICER',

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { jsonRows } from '../db/json'
 import { account, accountRole, department, permission, permissionGroup, role, rolePermission } from '../db/schema'
+import { defaultViewsOf } from '../views/visibleViews'
 
 const permissions = jsonRows(
   { permission: permission.name, group: permissionGroup.name },
@@ -38,6 +39,7 @@ export const currentUser = async (db: Db, accountId: string) => {
       accountType: account.accountType,
       departmentName: department.name,
       roles: sql<CurrentUser['roles']>`${roles}`,
+      defaultViews: defaultViewsOf(db, account.id),
     })
     .from(account)
     .leftJoin(department, eq(department.id, account.departmentId))

@@ -83,6 +83,10 @@ const storedAbilities = keptFor(KEYS.abilities, Abilities)
 const inUse = ({ active, enabled }: { active?: boolean | null | undefined; enabled?: boolean | null | undefined }) =>
   active !== false && enabled !== false
 
+/** Notes the views with which lists open for the signed-in person, where they chose others. */
+export const setDefaultViews = (defaultViews: CurrentUser['defaultViews']) =>
+  writeOwn(KEYS.user, { ...currentUser(), defaultViews })
+
 /** The pairs a person holds: a Client's own permissions, everybody else's through roles; only those in use (A20). */
 export const abilitiesOf = (user: CurrentUser): Ability[] => {
   const isClient = [user.type, user.accountType].some(type => type?.toLowerCase() === 'client')

@@ -6,6 +6,7 @@ import { asker, holdsPermission } from '@/authProvider/session'
 import { signOut } from '@/authProvider/signOut'
 import { forgetExports } from '@/components/export/listExports'
 import { forgetNotices, notify } from '@/components/notices'
+import { forgetViews } from '@/components/views/viewMemory'
 import { createDataProvider } from '@/dataProvider'
 import { ApiError } from '@/dataProvider/apiError'
 import type { Http } from '@/dataProvider/http'
@@ -23,8 +24,11 @@ const worthRetrying = (failures: number, error: Error) =>
 
 const STORE_VERSION = '1'
 const STORE_NAME = 'daftari'
-/** Store entries that survive a sign-out: the layout of lists and menu says nothing about the work. */
-const ARRANGEMENT = /^RaStoredaftari\.(columns|shell)\./
+/**
+ * Store entries that survive a sign-out: the layout of lists and menu, which says nothing about the work, and the views that
+ * their person saved by name on a host that keeps none.
+ */
+const ARRANGEMENT = /^RaStoredaftari\.(columns|shell|views|viewDefaults)\./
 
 const forgetStored = () => {
   for (const key of Object.keys(localStorage))
@@ -78,6 +82,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
     forgetStored()
     forgetExports()
     forgetNotices()
+    forgetViews()
   }
   const leave = () => signOut(http, forget)
   const { menuIgnoresGroup } = config.switches

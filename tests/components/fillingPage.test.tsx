@@ -9,14 +9,14 @@ afterEach(() => {
 
 /** Returns the number of rows of a list at an address, in a window of a height. */
 const rowsOf = async (
-  list: Parameters<typeof import('@/components/list/useListState').readState>[0],
+  list: Parameters<typeof import('@/components/list/useListState').stateAt>[0],
   search: string,
   height: number,
 ) => {
   vi.resetModules()
   window.innerHeight = height
-  const { readState, writeState } = await import('@/components/list/useListState')
-  const state = readState(list, new URLSearchParams(search))
+  const { stateAt, writeState } = await import('@/components/list/useListState')
+  const state = stateAt(list, new URLSearchParams(search))
   return [state.perPage, writeState(list, { ...state, page: 2 }).toString()]
 }
 

@@ -7,6 +7,7 @@ import {
   type PortalContent,
   portalEntries,
 } from '@/layout/palette/entries'
+import { viewEntries } from '@/layout/palette/viewEntries'
 import company from '@/resources/files/company'
 import { visibleMenu } from '@/routes/menu'
 import { resources, sectionPages } from '../support/resources'
@@ -80,5 +81,47 @@ describe('the record of a whole number', () => {
       exactNumber([application, record('INSOLVENCY_APPLICATION', 'W2', 'number')], '80020001234567'),
     ).toBeUndefined()
     expect(exactNumber([record('COMPANY', '80020001234567', 'start')], '80020001')).toBeUndefined()
+  })
+})
+
+describe('a saved view in the palette', () => {
+  const view = {
+    id: '0b7c4f4e-58a4-4f0e-9d57-000000000001',
+    list: 'billing/transactions',
+    name: 'Failed mobile money',
+    scope: 'all',
+    owner: 'Grace Nakato',
+    own: false,
+    mayChange: false,
+    isDefault: false,
+    version: 1,
+    savedBy: 'Grace Nakato',
+    savedAt: '2026-11-01T08:00:00.000Z',
+    state: { filters: { status: 'FAILED' }, size: 50 },
+  } as const
+
+  it('is found by its name or its list, and opens the list at its address', () => {
+    const entries = viewEntries(view, whole)
+    expect(matching(entries, 'mobile')).toMatchObject([
+      {
+        group: 'views',
+        label: 'Failed mobile money',
+        context: 'Transactions',
+        address: `/home/billing/transactions?status=FAILED&size=50&saved=${view.id}`,
+      },
+    ])
+    expect(matching(entries, 'trans')).toHaveLength(1)
+    expect(matching(entries, 'other')).toEqual([])
+  })
+
+  it('has a place for each list with a page or a section of its own', () => {
+    const lost = resources.filter(({ name }) => !viewEntries({ ...view, list: name }, whole).length)
+    // These stand inside another page, without a head that could have views.
+    expect(lost.map(({ name }) => name)).toEqual(['apiRequests', 'broadcasts', 'namePushes', 'complaints'])
+  })
+
+  it('is left out where the person may not open its list, and where the list is gone', () => {
+    expect(viewEntries(view, { ...whole, mayOpen: () => false })).toEqual([])
+    expect(viewEntries({ ...view, list: 'billing/vanished' }, whole)).toEqual([])
   })
 })

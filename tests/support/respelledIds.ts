@@ -11,6 +11,7 @@ import { personalData } from '@contract/portal/personalData'
 import { personData } from '@contract/portal/personData'
 import { personPairs } from '@contract/portal/personPairs'
 import { persons } from '@contract/portal/persons'
+import { views } from '@contract/portal/views'
 import { work } from '@contract/portal/work'
 import { workTeam } from '@contract/portal/workTeam'
 import type { z } from 'zod'
@@ -18,7 +19,7 @@ import { isOfOwnList } from './published'
 
 /**
  * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, and numbers of work, notes,
- * flags and lists with a permission of their own, which only our own server issues.
+ * views, flags and lists with a permission of their own, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -47,6 +48,10 @@ export const withoutIds: ReadonlySet<string> = new Set([
   closingDays.add.id,
   closingDays.remove.id,
   closingDays.toggle.id,
+  views.add.id,
+  views.save.id,
+  views.remove.id,
+  views.makeDefault.id,
   ...calls.filter(isOfOwnList).map(({ id }) => id),
 ])
 

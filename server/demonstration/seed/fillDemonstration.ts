@@ -19,6 +19,7 @@ import { addPractitioners } from './addPractitioners'
 import { addReceivers } from './addReceivers'
 import { addReference } from './addReference'
 import { addSettings } from './addSettings'
+import { addViews } from './addViews'
 import { addWork } from './addWork'
 import { bulkLoad, type LoadingPart } from './bulkLoad'
 import { completeAccounts } from './completeAccounts'
@@ -129,6 +130,7 @@ export const fillDemonstration = async (
     await addAccessLog(tx, sample, today)
     await addPersonDecisions(tx, companies)
     await addNotes(tx, today)
+    await addViews(tx, today)
     end('other records')
     await refreshStatistics(tx, filled)
     end('statistics')

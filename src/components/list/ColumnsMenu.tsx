@@ -2,7 +2,9 @@ import Checked from '@mui/icons-material/CheckBox'
 import Unchecked from '@mui/icons-material/CheckBoxOutlineBlank'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ColumnsDialog } from './ColumnsDialog'
 import { useColumns } from './useColumns'
 
 type Props = {
@@ -15,8 +17,10 @@ type Props = {
 export const ColumnsMenu = ({ anchor, close }: Props) => {
   const translate = useTranslate()
   const { all: columns, hidden, setHidden } = useColumns()
+  const [isArranging, setArranging] = useState(false)
   const toggle = (source: string) =>
     setHidden(hidden.includes(source) ? hidden.filter(one => one !== source) : [...hidden, source])
+  if (isArranging) return <ColumnsDialog close={close} />
   return (
     <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
       {columns.map(({ source, label }) => {
@@ -39,6 +43,7 @@ export const ColumnsMenu = ({ anchor, close }: Props) => {
       <MenuItem disabled={!hidden.length} onClick={() => setHidden([])} divider={false}>
         {translate('daftari.lists.allColumns')}
       </MenuItem>
+      <MenuItem onClick={() => setArranging(true)}>{translate('daftari.views.columns.open')}</MenuItem>
     </Menu>
   )
 }

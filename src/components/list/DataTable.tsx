@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin'
 import type { Action } from '@/definition/defineResource'
 import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
-import { columnWidth } from './cellClass'
+import { ColumnEdge } from './ColumnEdge'
+import { headingRoom } from './cellClass'
 import type { Column, Row } from './columns'
 import { GroupRow } from './GroupRow'
 import { useListContextValue } from './listContext'
@@ -111,10 +112,13 @@ type Props = {
   withActions?: boolean
   /** Number of skeleton rows before the first answer; by default, the page size. */
   skeleton?: number
+  /** Gives a column a width in pixels, or that of its content; without it columns are not dragged wider. */
+  resize?: (source: string, width: number | undefined) => void
 }
 
 /** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
-export const DataTable = memo(function DataTable({ columns: chosen, withActions = false, skeleton }: Props) {
+export const DataTable = memo(function DataTable(props: Props) {
+  const { columns: chosen, withActions = false, skeleton, resize } = props
   const { label, compact, numbered, tree, groups, sort: usual, actions = {} } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
@@ -148,11 +152,11 @@ export const DataTable = memo(function DataTable({ columns: chosen, withActions 
               key={column.source}
               scope="col"
               aria-sort={ariaSort[orderOf(column) ?? 'none']}
-              data-rest={column.width === 'rest' || undefined}
               className={column.kind.align === 'right' ? 'right' : undefined}
-              style={columnWidth(column.width)}
+              {...headingRoom(column)}
             >
               <Heading column={column} order={orderOf(column)} />
+              {resize && <ColumnEdge resize={width => resize(column.source, width)} />}
             </th>
           ))}
           {hasActions && <ActionsHead />}

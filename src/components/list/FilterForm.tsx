@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useDefinition } from '../definitionContext'
+import { ViewNote } from '../views/ViewNote'
 import { AutoRefreshNote } from './AutoRefreshNote'
 import { Chips, Filters } from './Filters'
 import { useListContextValue } from './listContext'
@@ -42,6 +43,7 @@ export const FilterForm = () => {
         </p>
       )}
       <Chips />
+      <ViewNote />
       {remarks && <RemarksBox />}
     </>
   )

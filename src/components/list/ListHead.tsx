@@ -2,6 +2,7 @@ import { useDefinition } from '../definitionContext'
 import { ExportButton } from '../export/ExportButton'
 import { CausesButton } from '../failureCauses/CausesButton'
 import { PageButtons } from '../form/PageButtons'
+import { ViewButton } from '../views/ViewButton'
 import { ColumnChooser } from './ColumnChooser'
 import { CreateButton } from './CreateButton'
 import { SelectButton } from './Ticks'
@@ -10,6 +11,7 @@ import { SelectButton } from './Ticks'
 export const ListHead = () => (
   <>
     <ExportButton />
+    <ViewButton />
     <ColumnChooser />
     <SelectButton />
     {useDefinition().causes && <CausesButton on={false} />}

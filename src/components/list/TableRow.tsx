@@ -32,7 +32,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
   const { unfolded } = useRowParts()
   const { press, enter } = useRowOpening(columns, row)
   const { headline, actions = {} } = useDefinition()
-  const hasRest = columns.some(({ width }) => width === 'rest')
+  const hasRest = columns.some(({ width, room }) => width === 'rest' && !room)
   const folded = columns.find(({ source }) => source === unfolded)?.folded
   const marked = columns.find(({ source }) => source === headline) ?? columns[0]
   const shown = useRef<HTMLTableRowElement>(null)
@@ -60,7 +60,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
             key={column.source}
             data-label={column.label}
             data-headline={column.source === headline || undefined}
-            data-rest={column.width === 'rest' || undefined}
+            data-rest={(column.width === 'rest' && !column.room) || undefined}
             data-labelled={column.labelled}
             className={cellClass(column.kind)}
             {...roomOf(column, row, headline, hasRest)}

@@ -17,6 +17,8 @@ export type Column = {
   label: string
   kind: FieldKind
   width?: Field<unknown>['width']
+  /** Width in pixels that a person chose. */
+  room?: number
   /** The label stands before the value on a card. */
   labelled?: true
   sortable: boolean

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import type { Resource } from '@/definition/defineResource'
 import { FRESH, filterOf } from './useList'
-import { paginationOf, readState } from './useListState'
+import { paginationOf, stateAt } from './useListState'
 
 type Asked = { queryClient: QueryClient; dataProvider: DataProvider }
 
@@ -12,7 +12,7 @@ type Asked = { queryClient: QueryClient; dataProvider: DataProvider }
  * handles a failure.
  */
 export const prefetchList = ({ queryClient, dataProvider }: Asked, resource: Resource, search: string) => {
-  const state = readState(resource, new URLSearchParams(search))
+  const state = stateAt(resource, new URLSearchParams(search))
   const pagination = paginationOf(state)
   const filter = filterOf(resource, state)
   // Default sort of `useGetList`.

@@ -2,5 +2,6 @@
 import './table.css'
 import './sort.css'
 import './cells.css'
+import './columnEdge.css'
 import './tableFocus.css'
 import './narrowTable.css'

@@ -1,9 +1,11 @@
+import type { SavedState } from '@contract/portal/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { currentParams } from '../currentAddress'
 import { OPEN } from '../dialogRoutes/dialogAddress'
 import { useAddress } from '../useAddress'
+import { defaultViewOf } from '../views/viewMemory'
 import { returnOf } from './listReturn'
 
 export type ListState = {
@@ -14,7 +16,13 @@ export type ListState = {
   sort?: { field: string; order: 'ASC' | 'DESC' }
   /** The list is shown as a tree. */
   tree?: boolean
+  /** Id of the saved view that was opened, or `NO_VIEW`. */
+  saved?: string
 }
+
+/** Query parameter that names the saved view of a list, and its value for a list without its default view. */
+const SAVED = 'saved'
+export const NO_VIEW = 'none'
 
 /** Page that a request of the list names: a tree needs all rows. */
 export const paginationOf = ({ tree, page, perPage }: ListState) =>
@@ -37,10 +45,11 @@ export const usualSize = ({ size, fills }: Resource, page: number) =>
   fills && page === 1 ? Math.max(size, roomy) : size
 
 /** Returns the state of a list from its address; an invalid value counts as missing, and so does a search that the list has not. */
-export const readState = (resource: Resource, params: URLSearchParams): ListState => {
+const readState = (resource: Resource, params: URLSearchParams): ListState => {
   const { search, filters, sortable, tree } = resource
   const page = wholeNumber(params.get('page'), 1e9) ?? 1
   const [field, order] = (params.get('sort') ?? '').split('.')
+  const saved = params.get(SAVED)
   const sorted =
     field && sortable?.includes(field) && (order === 'ASC' || order === 'DESC')
       ? ({ field, order } as const)
@@ -59,6 +68,7 @@ export const readState = (resource: Resource, params: URLSearchParams): ListStat
     ),
     ...(sorted && { sort: sorted }),
     ...(tree && params.get('view') === 'tree' && { tree: true }),
+    ...(saved && { saved }),
   }
 }
 
@@ -67,7 +77,8 @@ const isUsual = ({ sort: usual }: Resource, { field, order }: NonNullable<ListSt
   usual?.field === field && usual.order === order
 
 /** Returns the query parameters for a list's state; `readState` reads them back. */
-export const writeState = (resource: Resource, { search, page, perPage, filters, sort, tree }: ListState) => {
+export const writeState = (resource: Resource, state: ListState) => {
+  const { search, page, perPage, filters, sort, tree, saved } = state
   const params = new URLSearchParams()
   if (resource.tab) params.set('tab', resource.tab.key)
   if (tree) params.set('view', 'tree')
@@ -76,8 +87,37 @@ export const writeState = (resource: Resource, { search, page, perPage, filters,
   if (sort && !isUsual(resource, sort)) params.set('sort', `${sort.field}.${sort.order}`)
   if (page > 1) params.set('page', String(page))
   if (perPage !== usualSize(resource, page)) params.set('size', String(perPage))
+  if (saved) params.set(SAVED, saved)
   return params
 }
+
+/** Returns the state of a list on the first page of a view; filters and orders that the list has no more are left out. */
+export const stateOfView = (resource: Resource, { search, filters, sort, size, tree }: SavedState, saved: string) =>
+  readState(
+    resource,
+    writeState(resource, {
+      search: search ?? '',
+      page: 1,
+      perPage: size ?? usualSize(resource, 1),
+      filters: filters ?? {},
+      ...(sort && { sort }),
+      ...(tree && { tree }),
+      saved,
+    }),
+  )
+
+/** Tells whether an address says nothing of its list but which tab it is. */
+const isBare = (params: URLSearchParams) => [...params.keys()].every(key => key === 'tab')
+
+/** Returns the parameters that an address stands for: one that says nothing stands for the person's default view. */
+const spelledOut = (resource: Resource, params: URLSearchParams) => {
+  const view = isBare(params) ? defaultViewOf(resource.name) : undefined
+  return view ? writeState(resource, stateOfView(resource, view.state, view.id)) : params
+}
+
+/** Returns the state that a list has at an address, which may be that of the person's default view. */
+export const stateAt = (resource: Resource, params: URLSearchParams) =>
+  readState(resource, spelledOut(resource, params))
 
 type Filters = ListState['filters']
 
@@ -99,16 +139,24 @@ export const useListState = (resource: Resource) => {
   const [params, setAddress] = useAddress()
   // Parameters that are not the list's, such as the open dialog, leave the state as it is, and so the rows undrawn.
   const { page } = returnOf(useLocation().key) ?? {}
-  const told = readState(resource, params)
+  const shown = spelledOut(resource, params)
+  const isSpelled = shown === params
+  const told = readState(resource, shown)
   const own = writeState(resource, { ...told, ...(page && { page }) }).toString()
   const state = useMemo(() => readState(resource, new URLSearchParams(own)), [resource, own])
+  // The address of a default view is spelled out, so that a link to it shows anybody the same rows.
+  useEffect(() => {
+    if (!isSpelled) setAddress(now => spelledOut(resource, now), { replace: true })
+  }, [isSpelled, resource, setAddress])
   const change = useCallback(
     (next: ListChange, { replace = false, leave = false }: How = {}) => {
       const open = leave ? null : currentParams().get(OPEN)
       const written = (now: URLSearchParams) => {
-        const before = readState(resource, now)
+        const before = stateAt(resource, now)
         const filters = typeof next.filters === 'function' ? next.filters(before.filters) : next.filters
         const params = writeState(resource, { ...before, ...next, filters: filters ?? before.filters })
+        // A list that a person cleared does not lead back to their default view.
+        if (isBare(params) && defaultViewOf(resource.name)) params.set(SAVED, NO_VIEW)
         if (open) params.set(OPEN, open)
         return params
       }

@@ -15,7 +15,8 @@ export const useReload = () => {
   return {
     leadsOn: (reload: Reload | undefined) =>
       reload !== undefined &&
-      writeState(definition, stateFor(reload)).toString() !== writeState(definition, state).toString(),
+      writeState(definition, { ...stateFor(reload), ...(state.saved && { saved: state.saved }) }).toString() !==
+        writeState(definition, state).toString(),
     goOn: (reload: Reload | undefined) => {
       if (reload) change(stateFor(reload), { replace: true, leave: true })
       return Boolean(reload)

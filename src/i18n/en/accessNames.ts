@@ -149,6 +149,10 @@ export default {
     note: 'Shows the work of all colleagues with its figures, reassigns it, and records absences.',
   },
   can_manage_calendar: { name: 'Closing days', note: 'Changes the days on which the registry is closed.' },
+  can_share_views: {
+    name: 'Share views',
+    note: 'Shares saved views of lists with a role or with everybody, and changes those that are shared.',
+  },
   ROLE_ADMINISTRATOR: { name: 'Administrator', note: 'Holds every permission.' },
   ROLE_REGISTRAR: { name: 'Registrar', note: 'The registries with their files, people and flags.' },
   ROLE_RECORDS_CLERK: { name: 'Records clerk', note: 'Files, legal documents and practitioners.' },

@@ -34,6 +34,7 @@ import repairs from './repairs'
 import { sentencesOf } from './sentencesOf'
 import shell from './shell'
 import steps from './steps'
+import views from './views'
 import windingUp from './windingUp'
 import work from './work'
 import workTeam from './workTeam'
@@ -78,6 +79,7 @@ export default {
     repairs,
     shell,
     steps,
+    views,
     watching,
     windingUp,
     work,

@@ -12,7 +12,14 @@ export default {
   failed: 'The records could not be searched.',
   pin: 'Pin %{title}',
   unpin: 'Unpin %{title}',
-  groups: { pinned: 'Pinned', recent: 'Opened last', records: 'Records', pages: 'Pages', actions: 'Actions' },
+  groups: {
+    pinned: 'Pinned',
+    recent: 'Opened last',
+    records: 'Records',
+    views: 'Saved views',
+    pages: 'Pages',
+    actions: 'Actions',
+  },
   kinds: {
     COMPANY: 'Company',
     BUSINESS_NAME: 'Business name',

@@ -167,6 +167,10 @@ export default {
     note: 'Affiche le travail de tous les collègues et ses chiffres, le réattribue et note les absences.',
   },
   can_manage_calendar: { name: 'Jours de fermeture', note: 'Modifie les jours où le registre est fermé.' },
+  can_share_views: {
+    name: 'Partager des vues',
+    note: 'Partage des vues enregistrées des listes avec un rôle ou avec tous, et modifie celles qui sont partagées.',
+  },
   ROLE_ADMINISTRATOR: { name: 'Administrateur', note: 'Détient toutes les permissions.' },
   ROLE_REGISTRAR: {
     name: 'Officier du registre',

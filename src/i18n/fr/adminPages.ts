@@ -33,6 +33,7 @@ import repairs from './repairs'
 import shell from './shell'
 import steps from './steps'
 import said from './successMessages'
+import views from './views'
 import windingUp from './windingUp'
 import work from './work'
 import workTeam from './workTeam'
@@ -79,6 +80,7 @@ export default {
     repairs,
     shell,
     steps,
+    views,
     watching,
     windingUp,
     work,

@@ -43,6 +43,7 @@ export default {
   'not-a-moment': 'Saisissez une date et une heure',
   'not-a-person': 'Envoyez le numéro d’une personne',
   'not-a-page': 'Envoyez l’adresse d’une page sous /home/',
+  'not-a-list': 'Envoyez le nom d’une liste, par exemple registry/mda',
   'not-a-correction-status': 'Ce n’est pas un statut de correction',
   'one-of': 'L’une de ces valeurs : %{values}',
   'several-of': 'Une ou plusieurs de ces valeurs : %{values}',

@@ -15,6 +15,7 @@ export default {
     pinned: 'Épinglés',
     recent: 'Ouverts en dernier',
     records: 'Dossiers',
+    views: 'Vues enregistrées',
     pages: 'Pages',
     actions: 'Actions',
   },

@@ -3,6 +3,21 @@ export default {
   flagged: 'Le signalement « %{flag} » sur %{record} refuse cette modification (%{reason}).',
   'flag-approval':
     'Le signalement « %{flag} » sur %{record} soumet cette modification à approbation (%{reason}). Ce registre n’a pas encore d’approbation : demandez la levée du signalement.',
+  'no-such-view': 'Cette vue n’existe plus, ou n’est pas partagée avec vous. Enregistrez la vôtre comme nouvelle vue.',
+  'view-changed':
+    '%{name} a enregistré cette vue depuis que vous l’avez ouverte. Rien de ce que vous avez fait n’est perdu : comparez les deux, puis enregistrez de nouveau ou comme nouvelle vue.',
+  'view-name-taken': 'Une vue nommée %{name} de cette liste existe déjà. Choisissez un autre nom.',
+  'view-id-used': 'Une autre vue a été envoyée sous le même identifiant. Enregistrez celle-ci comme nouvelle vue.',
+  'too-many-views': 'Vous gardez %{most} vues, le maximum par personne. Supprimez-en une d’abord.',
+  'view-role-missing': 'Choisissez le rôle auquel cette vue est destinée.',
+  'not-your-view':
+    'Seuls %{name}, à qui cette vue appartient, et les personnes qui partagent des vues peuvent la modifier.',
+  'not-your-audience':
+    'Seul %{name}, à qui cette vue appartient, décide à qui elle est destinée. Enregistrez-la comme nouvelle vue pour la partager autrement.',
+  'sharing-not-allowed':
+    'Pour partager une vue, il faut la permission can_share_views. Gardez-la pour vous, ou demandez à quelqu’un qui l’a.',
+  'personal-view':
+    'La recherche ou un filtre de cette vue contient des données personnelles, qui ne peuvent pas être partagées : %{fields}. Retirez-les, ou gardez la vue pour vous.',
   'no-such-note': 'Cette note n’existe pas. Rechargez et réessayez.',
   'note-token-used':
     'Une note précédente, au contenu différent, a été envoyée avec le même jeton. Envoyez celle-ci comme une nouvelle note.',

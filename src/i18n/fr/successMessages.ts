@@ -1,6 +1,9 @@
 /** Messages of the registry's API after a write behind the sign-in, by code; English is in contract/successMessages. */
 export default {
   'note-added': 'La note a été ajoutée.',
+  'view-deleted': 'La vue a été supprimée.',
+  'view-default': 'La liste s’ouvre désormais avec %{name}.',
+  'view-default-ended': 'La liste s’ouvre désormais sans vue.',
   'note-edited': 'La note a été modifiée.',
   'note-removed': 'La note a été supprimée.',
   'reminder-set': 'Le rappel est fixé au %{day}.',

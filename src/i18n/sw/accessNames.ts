@@ -164,6 +164,10 @@ export default {
     note: 'Huonyesha kazi za wenzake wote na takwimu zake, huzigawa upya, na kurekodi wasiokuwepo.',
   },
   can_manage_calendar: { name: 'Siku za kufungwa', note: 'Hubadilisha siku ambazo masjala imefungwa.' },
+  can_share_views: {
+    name: 'Kushiriki mionekano',
+    note: 'Hushiriki mionekano iliyohifadhiwa ya orodha na jukumu au na wote, na kubadilisha iliyoshirikiwa.',
+  },
   ROLE_ADMINISTRATOR: { name: 'Msimamizi', note: 'Ana kila ruhusa.' },
   ROLE_REGISTRAR: { name: 'Msajili', note: 'Rejista pamoja na faili, watu na alama zake.' },
   ROLE_RECORDS_CLERK: { name: 'Karani wa kumbukumbu', note: 'Faili, nyaraka za kisheria na wafilisi.' },

@@ -43,6 +43,7 @@ export default {
   'not-a-moment': 'Andika tarehe na saa',
   'not-a-person': 'Tuma namba ya mtu',
   'not-a-page': 'Tuma anwani ya ukurasa ulio chini ya /home/',
+  'not-a-list': 'Tuma jina la orodha, kwa mfano registry/mda',
   'not-a-correction-status': 'Hii si hali ya sahihisho',
   'one-of': 'Mojawapo ya %{values}',
   'several-of': 'Moja au zaidi ya %{values}',

@@ -15,6 +15,7 @@ export default {
     pinned: 'Zilizobandikwa',
     recent: 'Zilizofunguliwa mwisho',
     records: 'Kumbukumbu',
+    views: 'Mionekano iliyohifadhiwa',
     pages: 'Kurasa',
     actions: 'Vitendo',
   },

@@ -3,6 +3,21 @@ export default {
   flagged: 'Alama “%{flag}” kwenye %{record} inakataa mabadiliko haya (%{reason}).',
   'flag-approval':
     'Alama “%{flag}” kwenye %{record} inapeleka mabadiliko haya kuidhinishwa (%{reason}). Sajili hii bado haina uidhinishaji: omba alama iondolewe.',
+  'no-such-view': 'Mwonekano huu haupo tena, au haujashirikiwa nawe. Hifadhi wako kama mwonekano mpya.',
+  'view-changed':
+    '%{name} amehifadhi mwonekano huu tangu ulipoufungua. Hakuna chako kilichopotea: linganisha yote mawili, kisha hifadhi tena au hifadhi kama mwonekano mpya.',
+  'view-name-taken': 'Mwonekano unaoitwa %{name} wa orodha hii upo tayari. Chagua jina lingine.',
+  'view-id-used':
+    'Mwonekano wa awali wenye maudhui mengine ulitumwa kwa kitambulisho hiki. Hifadhi huu kama mwonekano mpya.',
+  'too-many-views': 'Una mionekano %{most}, ambayo ndiyo mingi zaidi kwa mtu mmoja. Futa mmoja kwanza.',
+  'view-role-missing': 'Chagua jukumu ambalo mwonekano huu ni wake.',
+  'not-your-view': '%{name}, mwenye mwonekano huu, na wanaoshiriki mionekano pekee ndio wanaoweza kuubadilisha.',
+  'not-your-audience':
+    '%{name} pekee, mwenye mwonekano huu, ndiye anayeamua ni wa nani. Uhifadhi kama mwonekano mpya ili kuushiriki vinginevyo.',
+  'sharing-not-allowed':
+    'Ili kushiriki mwonekano unahitaji ruhusa can_share_views. Uweke kwa ajili yako, au muulize aliye nayo.',
+  'personal-view':
+    'Utafutaji au kichujio cha mwonekano huu kina data ya kibinafsi, ambayo haiwezi kushirikiwa: %{fields}. Iondoe, au weka mwonekano kwa ajili yako.',
   'no-such-note': 'Dokezo hili halipo. Pakia upya na ujaribu tena.',
   'note-token-used':
     'Dokezo la awali lenye maudhui mengine lilitumwa kwa tokeni hiyo hiyo. Tuma hili kama dokezo jipya.',

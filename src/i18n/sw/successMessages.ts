@@ -1,6 +1,9 @@
 /** Messages of the registry's API after a write behind the sign-in, by code; English is in contract/successMessages. */
 export default {
   'note-added': 'Dokezo limeongezwa.',
+  'view-deleted': 'Mwonekano umefutwa.',
+  'view-default': 'Kuanzia sasa orodha inafunguka kwa %{name}.',
+  'view-default-ended': 'Kuanzia sasa orodha inafunguka bila mwonekano.',
   'note-edited': 'Dokezo limebadilishwa.',
   'note-removed': 'Dokezo limeondolewa.',
   'reminder-set': 'Kikumbusho kimewekwa kwa %{day}.',

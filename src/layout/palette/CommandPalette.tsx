@@ -9,6 +9,8 @@ import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { FailedBanner } from '@/components/list/listStates'
 import { notify } from '@/components/notices'
 import { useNumberHint } from '@/components/numberHint'
+import { useViews } from '@/components/views/useViews'
+import { rememberView } from '@/components/views/viewMemory'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { fileTypeOf } from '@/routes/recordPages'
 import { type Entry, exactNumber, inGroups, lastOf, matching } from './entries'
@@ -29,7 +31,9 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   const id = useId()
   const isOffered = useAnnouncedExtensions()?.has('find') ?? false
   const makers = useEntries()
-  const { pages, ofRecord, ofVisit } = makers
+  const { pages, ofRecord, ofVisit, ofView } = makers
+  // Read once for all lists when the palette opens, and found here by what is typed.
+  const { views = [] } = useViews()
   const { recent, isRead, setPinned } = useRecent(isOffered)
   const [typed, setTyped] = useState('')
   const [trail, setTrail] = useState<readonly Entry[]>([])
@@ -49,7 +53,11 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
     inside
       ? matching(inside.steps ?? [], text)
       : text
-        ? [...(records.found ?? []).flatMap(ofRecord), ...(isLong ? [] : matching(pages, text).slice(0, MOST_PAGES))]
+        ? [
+            ...(records.found ?? []).flatMap(ofRecord),
+            ...(isLong ? [] : matching(views.flatMap(ofView), text).slice(0, MOST_PAGES)),
+            ...(isLong ? [] : matching(pages, text).slice(0, MOST_PAGES)),
+          ]
         : [...visited, ...pages.filter(({ group, context }) => group === 'pages' && !context)],
   )
   const active = entries.findIndex(({ key }) => key === activeKey)
@@ -71,8 +79,9 @@ const PaletteContent = ({ onClose }: { onClose(): void }) => {
   }
   const leave = () => walk(trail.slice(0, -1))
   if (inside && !isPending && !inside.steps?.length) leave()
-  const go = ({ address, kind, run }: Entry) => {
+  const go = ({ address, kind, run, view }: Entry) => {
     onClose()
+    if (view) rememberView(view)
     if (run) return run()
     announceFileType(fileTypeOf(kind ?? inside?.kind), address)
     navigate(address)

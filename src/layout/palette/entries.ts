@@ -1,5 +1,6 @@
 import { foldForSearch } from '@contract/fold'
 import type { Found, FoundKind, Recent } from '@contract/portal/find'
+import type { SavedView } from '@contract/portal/views'
 import { HOME } from '@/authProvider/guard'
 import { OPEN, opensDialog } from '@/components/dialogRoutes/dialogAddress'
 import type { AnyFileType } from '@/definition/defineFile'
@@ -7,7 +8,7 @@ import type { Resource } from '@/definition/defineResource'
 import type { SectionsPage } from '@/definition/defineSections'
 import type { VisibleEntry } from '@/routes/menu'
 
-export const groups = ['pinned', 'recent', 'records', 'pages', 'actions'] as const
+export const groups = ['pinned', 'recent', 'records', 'views', 'pages', 'actions'] as const
 export type Group = (typeof groups)[number]
 
 /** A line of the palette: an address to open, with the lines that lead on from it. */
@@ -19,6 +20,8 @@ export type Entry = {
   /** Area of a page, or number of a record. */
   context?: string | undefined
   address: string
+  /** Saved view that is opened. */
+  view?: SavedView
   /** Done in place of opening the address. */
   run?(): void
   kind?: FoundKind | undefined
@@ -33,8 +36,12 @@ export type Entry = {
   renewed?(makers: EntryMakers): Entry[]
 }
 
-/** Functions that make the lines of records and visited pages. */
-export type EntryMakers = { ofRecord(found: Found): Entry[]; ofVisit(recent: Recent): Entry[] }
+/** Functions that make the lines of records, visited pages and saved views. */
+export type EntryMakers = {
+  ofRecord(found: Found): Entry[]
+  ofVisit(recent: Recent): Entry[]
+  ofView(view: SavedView): Entry[]
+}
 
 /**
  * Returns the last line of a trail as it is now: definitions that come after it was entered add lines that lead on from it.

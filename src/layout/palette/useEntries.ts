@@ -1,4 +1,5 @@
 import type { Found, Recent } from '@contract/portal/find'
+import type { SavedView } from '@contract/portal/views'
 import { useEffect, useMemo, useState } from 'react'
 import { useAuthProvider, useTranslate } from 'react-admin'
 import { mayEnter } from '@/authProvider/access'
@@ -19,6 +20,7 @@ import { areasInOrder, loadedAreas, openAllAreas, openFileTypes } from '@/routes
 import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf, pageOf } from '@/routes/recordPages'
 import { useVisibleMenu } from '../shell/useVisibleMenu'
 import { type Entry, fileSteps, pageDialog, portalEntries, rowActions } from './entries'
+import { viewEntries } from './viewEntries'
 
 /**
  * Loads all definitions, and returns those that are there, without `files` until all have come or failed; without a
@@ -138,6 +140,7 @@ export const useEntries = () => {
           },
         ]
       },
+      ofView: (view: SavedView): Entry[] => viewEntries(view, { resources, sections, mayOpen }),
       ofVisit: (recent: Recent): Entry[] => {
         const { address, title, kind, pinned } = recent
         if (!mayOpen(pathOf(address))) return []
