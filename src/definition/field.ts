@@ -40,6 +40,7 @@ export type Kind =
   | 'json'
   | 'suggested'
   | 'tick'
+  | 'place'
 
 /** Meaning of a value beside its text; never shown by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -145,6 +146,10 @@ type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'loo
 
 export const text = <const C extends Typed>(label: string, common?: C) =>
   withOptions<string, C>({ kind: 'text', label }, common)
+
+/** Name of a list, or path of a page of the portal, shown by its title. */
+export const place = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'place', label }, common)
 
 /** Text of several lines. */
 export const paragraph = <const C extends Typed>(label: string, common?: C) =>

@@ -4,8 +4,8 @@ import type { SheetCell } from '@contract/sheetCell'
 import type { ComponentType } from 'react'
 import type { Field, Suggestion } from '@/definition/field'
 
-/** Context for the text of a value: the labels of options, and the language. */
-type Saying = { option(value: string): string; locale: string }
+/** Context for the text of a value: the labels of options, the language, and the titles of lists and pages. */
+type Saying = { option(value: string): string; locale: string; place?(name: string): string }
 export type Option = {
   value: string
   label: string

@@ -58,6 +58,12 @@ export const text: FieldKind = {
   Input: TextBox,
 }
 
+/** Title of a list or page. */
+export const place: FieldKind = {
+  ...text,
+  plain: (value, { place = String }) => (isMissing(value) ? '' : place(String(value))),
+}
+
 /** Text of several lines. */
 export const paragraph: FieldKind = { ...text, Input: ParagraphBox }
 

@@ -4,6 +4,7 @@ import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { type Lead, leadOf } from '@/definition/recordLink'
 import { codeText } from '@/i18n/codeText'
+import { placeTitle } from '@/i18n/placeTitle'
 import type { Words } from '@/i18n/words'
 import { type FieldKind, fieldKinds } from '../fields'
 import { type Mark, withStanding } from '../standing'
@@ -42,6 +43,10 @@ export type Column = {
   folded?: { show: string; hide: string; of(row: Row): string }
 }
 
+/** Returns a sentence with its placeholders filled in. */
+const filled = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole).trim()
+
 /**
  * Returns the columns of a definition, or the given fields of it, in the person's language; `text` is the plain text of
  * a cell.
@@ -61,6 +66,7 @@ export const columnsOf = (
     const saying = {
       locale,
       option: (value: string) => field.options?.[value] ?? codeText(translate, value),
+      place: (value: string) => placeTitle(translate, value),
     }
     const lines = made?.lines
     const linesOf = (row: Row) =>
@@ -72,6 +78,7 @@ export const columnsOf = (
       if (missing(value)) return made?.absent?.tone
       return field.tone?.(value as never)
     }
+    const textOf = (row: Row) => (other: string) => columnsOf(resource, translate, locale, [other])[0]?.text(row) ?? ''
     const marksOf = made?.standing
       ? (row: Row) => withStanding({ text: kind.plain(read(row), saying), tone: toneOf(row) }, row, translate, locale)
       : undefined
@@ -87,7 +94,8 @@ export const columnsOf = (
         return linesOf(row)
           .map(({ text }) => text)
           .join(', ')
-      return kind.plain(value, saying)
+      const plain = kind.plain(value, saying)
+      return made?.fill ? filled(plain, made.fill(row, textOf(row))) : plain
     }
     return {
       source,

@@ -19,6 +19,7 @@ import json from './json'
 import lists from './lists'
 import messenger from './messenger'
 import notes from './notes'
+import pageTitles from './pageTitles'
 import palette from './palette'
 import pdf from './pdf'
 import people from './people'
@@ -58,6 +59,7 @@ export default {
     lists: { ...lists, ...forms },
     messenger,
     notes,
+    pageTitles,
     palette,
     pdf,
     people,

@@ -17,6 +17,7 @@ import json from './json'
 import lists from './lists'
 import messenger from './messenger'
 import notes from './notes'
+import pageTitles from './pageTitles'
 import palette from './palette'
 import pdf from './pdf'
 import people from './people'
@@ -59,6 +60,7 @@ export default {
     lists: { ...lists, ...forms },
     messenger,
     notes,
+    pageTitles,
     palette,
     pdf,
     people,
