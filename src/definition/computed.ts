@@ -8,6 +8,8 @@ export type Line = {
   ticked?: boolean | undefined
   /** The text is a value of the column and is shown with the label of that option. */
   option?: true
+  /** The text is a value of this kind, and is shown as it. */
+  kind?: Kind
   /** Record that this line alone leads to, in place of that of the column. */
   lead?: Lead | undefined
 }

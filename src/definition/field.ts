@@ -41,6 +41,7 @@ export type Kind =
   | 'suggested'
   | 'tick'
   | 'place'
+  | 'cause'
 
 /** Meaning of a value beside its text; never shown by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'

@@ -1,3 +1,4 @@
+import { toId } from '@contract/id'
 import type { AccessEntry } from '@contract/portal/accessLog'
 import type { AuditEntry } from '@contract/portal/audit'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -38,7 +39,7 @@ const entry: AuditEntry = {
   after: null,
 }
 const access: AccessEntry = {
-  id: '1',
+  id: toId('1'),
   at: '2026-11-01T08:00:00Z',
   actorId: '2',
   actorName: 'Grace Nakato',

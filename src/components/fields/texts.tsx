@@ -1,6 +1,9 @@
 import { isEmail, isPhone, normalContact } from '@contract/contacts'
 import TextField from '@mui/material/TextField'
 import { lazy } from 'react'
+import { causeText } from '@/i18n/causeText'
+import { placeTitle } from '@/i18n/placeTitle'
+import type { Words } from '@/i18n/words'
 import { TypedFilter } from './filters'
 import { type FieldKind, type InputProps, isMissing, typedOrNull } from './kind'
 import { Labelled, shared } from './Labelled'
@@ -58,11 +61,17 @@ export const text: FieldKind = {
   Input: TextBox,
 }
 
+/** Returns the text of a value by a function that knows the words of the language. */
+const worded =
+  (say: (translate: Words, value: string) => string): FieldKind['plain'] =>
+  (value, { translate }) =>
+    isMissing(value) ? '' : translate ? say(translate, String(value)) : String(value)
+
 /** Title of a list or page. */
-export const place: FieldKind = {
-  ...text,
-  plain: (value, { place = String }) => (isMissing(value) ? '' : place(String(value))),
-}
+export const place: FieldKind = { ...text, plain: worded(placeTitle) }
+
+/** Cause of a failure. */
+export const cause: FieldKind = { ...text, plain: worded(causeText) }
 
 /** Text of several lines. */
 export const paragraph: FieldKind = { ...text, Input: ParagraphBox }

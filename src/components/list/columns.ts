@@ -4,7 +4,6 @@ import type { Resource } from '@/definition/defineResource'
 import type { Computed, Field, Line, Tone } from '@/definition/field'
 import { type Lead, leadOf } from '@/definition/recordLink'
 import { codeText } from '@/i18n/codeText'
-import { placeTitle } from '@/i18n/placeTitle'
 import type { Words } from '@/i18n/words'
 import { type FieldKind, fieldKinds } from '../fields'
 import { type Mark, withStanding } from '../standing'
@@ -66,11 +65,18 @@ export const columnsOf = (
     const saying = {
       locale,
       option: (value: string) => field.options?.[value] ?? codeText(translate, value),
-      place: (value: string) => placeTitle(translate, value),
+      translate,
     }
     const lines = made?.lines
     const linesOf = (row: Row) =>
-      lines?.(row).map(line => (line.option ? { ...line, text: saying.option(line.text) } : line)) ?? []
+      lines?.(row).map(line => ({
+        ...line,
+        text: line.option
+          ? saying.option(line.text)
+          : line.kind
+            ? fieldKinds[line.kind].plain(line.text, saying)
+            : line.text,
+      })) ?? []
     const read = (row: Row): unknown => (made ? made.of(row) : row[source])
     const missing = (value: unknown) => value === null || value === undefined || value === ''
     const toneOf = (row: Row) => {

@@ -6,6 +6,7 @@ import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
+import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
@@ -47,6 +48,7 @@ export default {
     accountSummary,
     apiAccess,
     causes,
+    causeTexts,
     codes,
     credentials,
     fieldFaults,

@@ -3,6 +3,7 @@ import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
+import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
@@ -48,6 +49,7 @@ export default {
     accountSummary,
     apiAccess,
     causes,
+    causeTexts,
     codes,
     credentials,
     fieldFaults,
