@@ -42,6 +42,7 @@ export type Kind =
   | 'tick'
   | 'place'
   | 'cause'
+  | 'known'
 
 /** Meaning of a value beside its text; never shown by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -151,6 +152,10 @@ export const text = <const C extends Typed>(label: string, common?: C) =>
 /** Name of a list, or path of a page of the portal, shown by its title. */
 export const place = <const C extends Typed>(label: string, common?: C) =>
   withOptions<string, C>({ kind: 'place', label }, common)
+
+/** Text of the host that may be known in other languages, such as the name of a service. */
+export const known = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'known', label }, common)
 
 /** Text of several lines. */
 export const paragraph = <const C extends Typed>(label: string, common?: C) =>

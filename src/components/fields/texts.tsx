@@ -2,6 +2,7 @@ import { isEmail, isPhone, normalContact } from '@contract/contacts'
 import TextField from '@mui/material/TextField'
 import { lazy } from 'react'
 import { causeText } from '@/i18n/causeText'
+import { hostText } from '@/i18n/hostText'
 import { placeTitle } from '@/i18n/placeTitle'
 import type { Words } from '@/i18n/words'
 import { TypedFilter } from './filters'
@@ -69,6 +70,9 @@ const worded =
 
 /** Title of a list or page. */
 export const place: FieldKind = { ...text, plain: worded(placeTitle) }
+
+/** Text of the host that may be known in other languages. */
+export const known: FieldKind = { ...text, plain: worded((_, value) => hostText(value)) }
 
 /** Cause of a failure. */
 export const cause: FieldKind = { ...text, plain: worded(causeText) }

@@ -43,7 +43,7 @@ export const entitySearch = ({ name, tab, list, search }: Entities) => {
       dateOfRegistration: date('Registration Date', { width: 18 }),
     },
     computed: {
-      type: computed('text', 'Type', ({ subType }) => readable(subType)),
+      type: computed('known', 'Type', ({ subType }) => readable(subType)),
       standing: computed('choice', 'Status', ({ status }) => readable(status?.toLowerCase()), {
         options: words,
         standing: true,
