@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extensionList, post } from '../call'
+import { extensionList, maybe, post } from '../call'
 import { Day } from '../day'
 import { fault } from '../fault'
 import { Id } from '../id'
@@ -14,6 +14,8 @@ export const AuditEntry = z.object({
   address: z.string().nullable(),
   call: z.string(),
   subject: personalText(z.string()).nullable(),
+  /** Present name of the record that the subject tells by a number or an id. */
+  subjectName: maybe(z.string()),
   before: personalText(z.unknown()),
   after: personalText(z.unknown()),
 })

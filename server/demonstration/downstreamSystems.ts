@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { writeCause } from '@contract/processes/causes'
 import {
   type Downstream,
   type DownstreamAnswer,
@@ -17,9 +18,9 @@ const wait = (ms: number, signal: AbortSignal) =>
   })
 
 const refusals: Record<DownstreamRequest['system'], readonly string[]> = {
-  EDMS: ['The document type is not known to the EDMS', 'The folder of the entity is locked'],
-  TAX: ['The NIN of a director does not match the tax register', 'The entity has a TIN under another name'],
-  REGISTRY: ['The name is reserved for another entity', 'The sub type is not known to the national registry'],
+  EDMS: [writeCause('unknownDocumentType'), writeCause('lockedFolder')],
+  TAX: [writeCause('ninDiffers'), writeCause('tinOfAnother')],
+  REGISTRY: [writeCause('nameReserved'), writeCause('unknownSubType')],
 }
 
 /** Percentages of the first behaviour of a system; failures turn into success after some tries. */
@@ -65,7 +66,9 @@ export const demonstrationSystems = (seed = 20_266, pace = 1): Downstream => ({
       return answer('REFUSED', { status: 'REJECTED', reference, code: 422 }, cause)
     }
     if (manner === 'holds')
-      return answer('HELD', { status: 'MAINTENANCE', retry: 'when told to' }, `${system} is being maintained`)
-    throw new DownstreamFault(manner === 'gone' ? `${system} cannot be reached` : `${system} answered 503`)
+      return answer('HELD', { status: 'MAINTENANCE', retry: 'when told to' }, writeCause('maintained', { system }))
+    throw new DownstreamFault(
+      manner === 'gone' ? writeCause('unreachable', { system }) : writeCause('answered', { system, status: 503 }),
+    )
   },
 })

@@ -13,6 +13,7 @@ import { hasWords, likePrefix, likeSearch, makesTrigrams, searchFold, spellingsO
 import type { Handlers } from '../http/serve'
 import { noteAccess } from './accessLog'
 import { listActors } from './actors'
+import { subjectName } from './subjectName'
 
 const { actorId, actorName, address, after, at, before, call, subject } = auditEntry
 
@@ -32,7 +33,7 @@ const fields = { id: auditEntry.id, at, actorId, actorName, address, call, subje
 // Columns by their names on the wire: PostgreSQL makes an object of a whole row faster than of names and values.
 const columns = renderOnce(
   sql.join(
-    Object.entries(fields).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+    Object.entries({ ...fields, subjectName }).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
     sql`, `,
   ),
 )

@@ -1,3 +1,4 @@
+import { writeCause } from '@contract/processes/causes'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addToTrail } from '../audit/auditTrail'
 import type { Db } from '../db/database'
@@ -25,8 +26,8 @@ const ofRun = ({ correction, run }: Run) =>
 
 /** Causes of a failed correction, in words for staff, who group failures by them. */
 const causes = {
-  UNKNOWN_BRN: 'No entity is registered under this BRN',
-  CHANGED_MEANWHILE: 'The register has changed since the difference was found',
+  UNKNOWN_BRN: writeCause('unknownBrn'),
+  CHANGED_MEANWHILE: writeCause('changedMeanwhile'),
 }
 
 /** Starts the run, unless a newer run replaced it or the process has ended. */
@@ -82,7 +83,7 @@ const perform = async (downstream: Downstream, step: Step<Run>) => {
   if (!process) return
   const correction = readCorrection(process.payload)
   if (!correction) {
-    await step.finish(tx => end(tx, run, 'FAILED', 'The received data is not a valid correction'))
+    await step.finish(tx => end(tx, run, 'FAILED', writeCause('invalidCorrection')))
     return
   }
   const { brn, type, retries } = process

@@ -1,3 +1,4 @@
+import { writeCause } from '@contract/processes/causes'
 import { toStorable } from '../db/storableText'
 
 /**
@@ -52,7 +53,7 @@ export const messageOf = (error: Error) => toStorable(error.message)
 /** Asks a system, and rejects when the signal fires, even if the system ignores it. */
 export const sendInTime = (downstream: Downstream, request: DownstreamRequest, signal: AbortSignal) =>
   new Promise<DownstreamAnswer>((done, fail) => {
-    const late = () => fail(new DownstreamFault(`${request.system} did not answer in time`))
+    const late = () => fail(new DownstreamFault(writeCause('late', { system: request.system })))
     if (signal.aborted) return late()
     signal.addEventListener('abort', late, { once: true })
     downstream

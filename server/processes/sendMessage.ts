@@ -1,3 +1,4 @@
+import { writeCause } from '@contract/processes/causes'
 import type { Step } from '../jobs/workers'
 import { type Downstream, DownstreamFault, type DownstreamRequest, messageOf, sendInTime } from './downstream'
 
@@ -15,13 +16,17 @@ export const sendMessage = async (
 ): Promise<MessageOutcome> => {
   const message = { ...request, body: JSON.stringify(body), before: before + attempt - 1 }
   try {
-    const { outcome, cause = `${request.system} gave no reason` } = await sendInTime(downstream, message, signal)
+    const { outcome, cause = writeCause('noReason', { system: request.system }) } = await sendInTime(
+      downstream,
+      message,
+      signal,
+    )
     if (outcome === 'REFUSED') return { outcome, cause }
     return outcome === 'HELD' ? { outcome: 'LATER', cause } : { outcome: 'TAKEN' }
   } catch (error) {
     if (!last) throw error
     const cause =
-      error instanceof DownstreamFault ? messageOf(error) : `${request.system} gave an answer that could not be read`
+      error instanceof DownstreamFault ? messageOf(error) : writeCause('unreadableAnswer', { system: request.system })
     return { outcome: 'LATER', cause }
   }
 }

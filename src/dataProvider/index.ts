@@ -9,7 +9,7 @@ import type { AnyRow, Resource } from '@/definition/defineResource'
 import { ApiError, toApiError } from './apiError'
 import { checkAnnounced } from './extensions'
 import type { Http } from './http'
-import { localList, published } from './localList'
+import { localList, published, type Shown } from './localList'
 import type { RegistryDataProvider, Sender } from './registryDataProvider'
 import type { AskOptions } from './request'
 import { createRowCache } from './rowCache'
@@ -49,13 +49,15 @@ const signalOf = ({ signal }: { signal?: AbortSignal | undefined }): AskOptions 
 /**
  * Makes react-admin's data provider, once for every resource: all it knows comes from the definitions, which are loaded
  * when they are needed. Rows get their `id` here from the definition's `key`, and a single record comes from what was
- * listed, or from searching for it. Throws ApiError only; `asker` names the signed-in person for bodies that carry one.
+ * listed, or from searching for it. Throws ApiError only; `asker` names the signed-in person for bodies that carry one; lists that
+ * arrive whole are searched in the texts that are `shown`, too.
  */
 export const createDataProvider = (
   definitions: Definitions,
   http: Http,
   config: Pick<PortalConfig, 'paths'>,
   asker: () => Asker,
+  shown?: Shown,
 ): RegistryDataProvider => {
   const remembered = createRowCache()
   const pages = new WeakMap<Listed<AnyRow>, { resource: Resource; page: ListedPage }>()
@@ -84,7 +86,7 @@ export const createDataProvider = (
     // React-admin asks for this order when nobody chose one; the host's own stands.
     const { sort, ...slice } = page
     const unasked = sort?.field === 'id' && !resource.sortable?.includes('id')
-    return localList(resource, listed.rows, filter, unasked ? slice : page)
+    return localList(resource, listed.rows, filter, unasked ? slice : page, shown)
   }
 
   /** Returns the rows with their ids; the same object for a list that the host told to be unchanged. */

@@ -34,27 +34,38 @@ const isWithin = (period: Resource['period'], row: AnyRow, filter: Record<string
   return (!from || (day !== undefined && day >= from)) && (!to || (day !== undefined && day <= to))
 }
 
+/** Returns the function that gives the text of a column of a row as the reader sees it. */
+export type Shown = (resource: Resource) => (row: AnyRow, column: string) => string
+
 /**
  * Lists that arrive whole are searched, filtered, sorted and paged here, all of them alike. A search finds the rows in
- * whose searched columns each of its words occurs, whatever the case and accents; a filter finds those that hold its value.
+ * whose searched columns each of its words occurs, in the host's text or in the one that is `shown`, whatever the case and
+ * accents; a filter finds those that hold its value.
  * A filter that no row holds was the host's work, and finds them all; so is a search of no columns. Days of a period are
  * compared with the day of the row.
  */
 export const localList = (
-  { search, columns, period, computed = {}, listed = () => true }: Resource,
+  resource: Resource,
   rows: readonly AnyRow[],
   filter: Record<string, unknown>,
   { page, perPage, sort }: Page,
+  shown: Shown = () => () => '',
 ): Listed<AnyRow> => {
+  const { search, columns, period, computed = {}, listed = () => true } = resource
   const { [search?.filter ?? '']: typed, ...exact } = filter
   const term = plain(typed ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const searchedByHost = search?.columns?.length === 0
   const read = (row: AnyRow, column: string): unknown => computed[column]?.of(row) ?? row[column]
+  const shownText = term.length ? shown(resource) : undefined
   const textOf = (row: AnyRow) =>
     (search?.columns ?? columns)
-      .map(column => `${plain(read(row, column) ?? '')}\n${plain(computed[column]?.more?.(row) ?? '')}`)
+      .map(column =>
+        [read(row, column) ?? '', shownText?.(row, column) ?? '', computed[column]?.more?.(row) ?? '']
+          .map(plain)
+          .join('\n'),
+      )
       .join('\n')
   const says = (row: AnyRow) => {
     const text = textOf(row)

@@ -8,6 +8,8 @@ export type Line = {
   ticked?: boolean | undefined
   /** The text is a value of the column and is shown with the label of that option. */
   option?: true
+  /** The text is a value of this kind, and is shown as it. */
+  kind?: Kind
   /** Record that this line alone leads to, in place of that of the column. */
   lead?: Lead | undefined
 }
@@ -16,6 +18,11 @@ export type Line = {
 export type Computed<Row> = Omit<Field<string>, 'required' | 'tone' | 'accepts' | 'leadsTo'> & {
   of(row: Row): string | number | readonly string[] | null | undefined
   leadsTo?: LeadsTo<Row>
+  /**
+   * For a choice whose options are sentences: the values of their placeholders. `text` is the text of another column of the
+   * row, in the person's language.
+   */
+  fill?(row: Row, text: (source: string) => string): Record<string, string>
   /** Further text about the value, in a box that opens from the cell; a list is one of codes, each shown with its label. */
   more?(row: Row): string | readonly string[] | null | undefined
   /** The value split into lines, and the accessible name of the tick beside one. */

@@ -67,7 +67,7 @@ export type AreaPage = {
   /** Components in sections, by the names that the sections give them. */
   parts?: Readonly<Record<string, Load<ComponentType>>>
   screen?: Load<ComponentType>
-  /** Lists of which the component needs the definitions. */
+  /** Lists of which the page needs the definitions beside its own. */
   uses?: readonly string[] | 'all'
 }
 

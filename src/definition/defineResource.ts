@@ -77,14 +77,15 @@ export type Button<Draft = any> = {
 export const formButton = <Draft>(button: Button<Draft>): Button => button
 
 /** Failures counted by cause, with one action that fixes all rows of a cause: one request per row. */
-export type Causes<Row, Filter> = {
+export type Causes<Filter, Column extends string = string> = {
   /** Label of the button that shows the causes instead of the rows. */
   label: string
   /** Extension that the causes need, where the host must name them. */
   extension?: Extension
   /** Filter that brings only the failures. */
   filter: Partial<Filter>
-  cause(row: Row): string
+  /** Column that tells the cause of a row. */
+  cause: Column
   /** Name of the action that fixes a row. */
   action: string
 }
@@ -128,7 +129,7 @@ type Definition<Row, Filter, C extends string> = {
    * the field with the day of a row, for lists that are filtered in the browser.
    */
   period?: { from: keyof Filter & string; to: keyof Filter & string; of?: keyof Row & string }
-  causes?: Causes<Row, Filter>
+  causes?: Causes<Filter, (keyof Row & string) | NoInfer<C>>
   listFor?(filter: Filter): ListCall<string, Filter, Row> | undefined
   /** Page sizes to choose from; without them there is no selector (decision B6). The initial one is `size`. */
   sizes?: readonly number[]

@@ -40,6 +40,9 @@ export type Kind =
   | 'json'
   | 'suggested'
   | 'tick'
+  | 'place'
+  | 'cause'
+  | 'known'
 
 /** Meaning of a value beside its text; never shown by colour alone. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -147,6 +150,14 @@ type Typed = Common<string, Length | 'placeholder' | 'capitals' | 'seeks' | 'loo
 
 export const text = <const C extends Typed>(label: string, common?: C) =>
   withOptions<string, C>({ kind: 'text', label }, common)
+
+/** Name of a list, or path of a page of the portal, shown by its title. */
+export const place = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'place', label }, common)
+
+/** Text of the host that may be known in other languages, such as the name of a service. */
+export const known = <const C extends Typed>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'known', label }, common)
 
 /** Text of several lines. */
 export const paragraph = <const C extends Typed>(label: string, common?: C) =>

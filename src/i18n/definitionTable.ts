@@ -13,10 +13,16 @@ export type DefinitionKind = (typeof kinds)[number]
 /** Words of all definitions in one language, by their kind and name. */
 export type DefinitionTable = {
   readonly [Kind in DefinitionKind]?: { readonly [name: string]: DefinitionWords }
-} & { readonly phrases?: Phrases }
+} & {
+  readonly phrases?: Phrases /** Translations of texts that the host sends, by the text in lower case. */
+  readonly hostTexts?: Phrases
+}
 
 /** Returns the words of several tables as one. */
 export const joined = (tables: readonly DefinitionTable[]): DefinitionTable =>
   Object.fromEntries(
-    [...kinds, 'phrases' as const].map(part => [part, Object.assign({}, ...tables.map(table => table[part]))]),
+    [...kinds, 'phrases' as const, 'hostTexts' as const].map(part => [
+      part,
+      Object.assign({}, ...tables.map(table => table[part])),
+    ]),
   )

@@ -21,22 +21,23 @@ export const changeLocale = (locale: string): Promise<void> => {
   return offeredLocale ? chooseLanguage(offeredLocale) : Promise.reject(new Error(`No words in ${locale}`))
 }
 
-const RESOURCE_KEY = /^resources\.(?<name>.+?)\.(?:name|fields\.(?<source>.+))$/
+const RESOURCE_KEY = /^resources\.(?<name>.+?)\.(?:name|(?<title>title)|fields\.(?<source>.+))$/
 
 type Loaded = Pick<Definitions, 'loaded'>
 const NONE: Loaded = { loaded: () => undefined }
 
 /**
  * Returns the name of a list or column by the key that react-admin looks it up by, `resources.registry/mda.fields.name`, of
- * the definitions that are loaded.
+ * the definitions that are loaded; `title` in place of `name` is the name with that of the list's tab.
  */
 const labelsIn = (definitions: Loaded, words: DefinitionTable) => {
   const inLanguage = inLanguageOf(words)
   return (key: string): string | undefined => {
-    const { name, source } = RESOURCE_KEY.exec(key)?.groups ?? {}
+    const { name, source, title } = RESOURCE_KEY.exec(key)?.groups ?? {}
     const resource = name === undefined ? undefined : definitions.loaded(name)
     if (!resource) return undefined
-    const { label, fields, computed } = inLanguage('resources', resource)
+    const { label, tab, fields, computed } = inLanguage('resources', resource)
+    if (title) return tab && tab.label !== label ? `${label} › ${tab.label}` : label
     return source === undefined ? label : { ...fields, ...computed }[source]?.label
   }
 }

@@ -17,6 +17,7 @@ import { changeLocale } from '@/i18n/i18nProvider'
 import { definitions } from '@/routes/areas'
 import { createConnection } from '@/routes/connection'
 import { createAdminStore } from './adminStore'
+import { shownText } from './shownText'
 
 /** A call that no answer came to is worth a second try; a refusal is not. */
 const worthRetrying = (failures: number, error: Error) =>
@@ -70,7 +71,7 @@ export const createAdminServices = (http: Http, config: PortalConfig) => {
     changeLocale(locale).catch(() => notify({ tone: 'bad' }))
   })
   const guarded = guardPersonalData(http, { sees: () => holdsPermission(SEES_PERSONAL_DATA), reveals })
-  const dataProvider = createDataProvider(definitions, guarded, config, asker)
+  const dataProvider = createDataProvider(definitions, guarded, config, asker, shownText)
   const readAgain = rereader(queryClient, dataProvider)
   const connection = createConnection(http, () =>
     queryClient.refetchQueries({ predicate: query => query.state.status === 'error' }),

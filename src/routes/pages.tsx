@@ -31,9 +31,10 @@ const openUsed = ({ uses = [] }: AreaPage) =>
   uses === 'all' ? openAllAreas() : Promise.all(uses.map(name => definitions.load(name)))
 
 const listPage =
-  ({ path, area }: Placed): Page['load'] =>
+  (page: Placed): Page['load'] =>
   async () => {
-    const list = at(path, (await openArea(area)).lists)
+    const [{ lists }] = await Promise.all([openArea(page.area), openUsed(page)])
+    const list = at(page.path, lists)
     return { default: () => <List resource={list} /> }
   }
 

@@ -50,7 +50,7 @@ const host: Parameters<typeof mountListPage>[1] = ({ path, query }) => {
 
 const opened = async (search = '') => {
   const { asked } = mountListPage(audit, host, search)
-  await screen.findByText('Lake Authority')
+  await screen.findByText('Ada Nakato added the MDA Lake Authority')
   return () => {
     const last = asked.filter(({ path }) => path.endsWith('/audit')).at(-1)
     return JSON.parse(last?.query.filter ?? '{}')

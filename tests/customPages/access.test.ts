@@ -28,7 +28,7 @@ const words = currentWords()
 const inEnglish = inLanguageOf({})
 const content = { files: fileTypes, instruments, sections: sectionPages }
 const buttons = [...listActionItems(resources), ...pageActionItems(content, words, inEnglish)]
-const pages = [...menuItems(menu), ...routeItems()]
+const pages = [...menuItems(menu), ...routeItems(words)]
 const all = [...pages, ...buttons]
 const named = (name: string, within?: string) =>
   all.filter(thing => thing.name === name && (!within || thing.within === within))
@@ -121,10 +121,20 @@ describe('the list of everything that can be accessed', () => {
     const entries = (among: readonly MenuEntry[]): MenuEntry[] =>
       among.flatMap(entry => [entry, ...entries(entry.children ?? [])])
     expect(pages).toHaveLength(entries(menu).length + Object.keys(routeAccess).length)
-    expect(wants(named('Classification'))).toEqual([['can_access_system_accounts', 'can_view_system_accounts']])
-    expect(wants(named('/home/accounts/breakdown'))).toEqual([
+    expect(wants(menuItems(menu).filter(({ name }) => name === 'Classification'))).toEqual([
+      ['can_access_system_accounts', 'can_view_system_accounts'],
+    ])
+    expect(wants(all.filter(({ address }) => address === '/home/accounts/breakdown'))).toEqual([
       ['can_access_system_accounts', 'can_view_accounts_breakdown'],
     ])
+  })
+
+  it('names a page by its title and its place in the menu, with its address beside it', () => {
+    const page = (address: string) => pages.find(one => one.address === address)
+    expect(page('/home/accounts/breakdown')).toMatchObject({ name: 'Classification', within: 'Accounts' })
+    expect(page('/home/registry/file-viewer')).toMatchObject({ name: 'File of an entity' })
+    const untitled = pages.filter(({ name }) => name.startsWith('/home/'))
+    expect(untitled).toEqual([])
   })
 
   it('has each button and action that requires a permission', () => {

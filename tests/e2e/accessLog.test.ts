@@ -27,6 +27,8 @@ afterAll(async () => {
 
 const rowsOf = (on = page) => on.locator('tr[data-key]')
 const texts = (column: number) => rowsOf().locator(`td:nth-child(${column})`).allInnerTexts()
+/** The person at the beginning of a sentence. */
+const nameIn = (sentence: string) => sentence.split(' ').slice(0, 2).join(' ')
 const requests = (to: string) => {
   const seen: string[] = []
   page.on('request', request => {
@@ -48,7 +50,7 @@ describe('the page of the access log', () => {
   })
 
   it('keeps its filters in the address and over a reload', async () => {
-    const name = await rowsOf().first().locator('td:nth-child(2)').innerText()
+    const name = nameIn(await rowsOf().first().locator('td:nth-child(2)').innerText())
     await page.getByRole('combobox', { name: 'Person', exact: true }).fill(name.slice(0, 5))
     await page.getByRole('option', { name }).click()
     await page.getByText(`Person: ${name}`).waitFor()
@@ -57,7 +59,7 @@ describe('the page of the access log', () => {
     await page.waitForURL(/kind=REVEAL/)
     await page.reload()
     await rowsOf().first().waitFor()
-    expect(new Set(await texts(2))).toEqual(new Set([name]))
+    expect(new Set((await texts(2)).map(nameIn))).toEqual(new Set([name]))
     expect(new Set(await texts(3))).toEqual(new Set(['Revealed']))
     expect(new URL(page.url()).searchParams.get('actorId')).toMatch(/^[\da-f-]{36}$/)
   })
@@ -134,7 +136,7 @@ describe('who looked at a file', () => {
     await expectAccessible(page, 'who looked')
     await dialog.getByRole('link', { name: 'All entries' }).click()
     await rowsOf().first().waitFor()
-    expect(new Set(await texts(5))).toEqual(new Set([brn]))
+    expect((await texts(2)).every(sentence => sentence.includes(brn))).toBe(true)
     expect(new URL(page.url()).search).toContain(`fileKey=${brn}`)
   })
 

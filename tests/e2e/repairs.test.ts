@@ -253,7 +253,7 @@ describe('data correction', () => {
     await row.getByText('Paused').waitFor()
     await row.getByRole('button', { name: 'View' }).click()
     const details = page.getByRole('dialog')
-    await details.getByText('REGISTRY cannot be reached').waitFor()
+    await details.getByText('Central registry cannot be reached').waitFor()
     await details.getByRole('treeitem').filter({ hasText: 'KISIMA WATER LTD' }).waitFor()
     await page.keyboard.press('Escape')
     await row.getByRole('button', { name: 'Retry' }).click()

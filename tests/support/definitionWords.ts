@@ -55,7 +55,7 @@ const EXCEPTIONS = [
   /(^|\.)lookUp\.failed$/,
   /^computed\.\w+\.aside$/,
   /^tab\.figure$/,
-  /^causes\.action$/,
+  /^causes\.(action|cause)$/,
   /\.link\.to$/,
   /(^|\.)watched\./,
 ]

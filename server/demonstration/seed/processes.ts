@@ -1,3 +1,4 @@
+import { writeCause } from '@contract/processes/causes'
 import { incorporationKinds } from '@contract/processes/incorporationProcesses'
 import { process } from '../../db/schema'
 import { registrationKinds } from '../../processes/registrationProcesses'
@@ -37,9 +38,13 @@ export const processTables = [
 ]
 
 const causes = {
-  EDMS: ['The document type is not known to the EDMS', 'EDMS cannot be reached', 'EDMS answered 503'],
-  TAX: ['The NIN of a director does not match the tax register', 'TAX did not answer in time'],
-  REGISTRY: ['The name is reserved for another entity', 'REGISTRY cannot be reached'],
+  EDMS: [
+    writeCause('unknownDocumentType'),
+    writeCause('unreachable', { system: 'EDMS' }),
+    writeCause('answered', { system: 'EDMS', status: 503 }),
+  ],
+  TAX: [writeCause('ninDiffers'), writeCause('late', { system: 'TAX' })],
+  REGISTRY: [writeCause('nameReserved'), writeCause('unreachable', { system: 'REGISTRY' })],
 } as const
 
 type Course = { status: string; weight: number; ran: boolean; wrong: boolean }

@@ -1,3 +1,4 @@
+import { writeCause } from '@contract/processes/causes'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { dataCorrection, entity, namePush } from '../../db/schema'
@@ -49,11 +50,11 @@ const differences: readonly Find[] = [nameOf, addressOf, registeredOf, typeOf]
 
 /** Causes of corrections that did not succeed, in the words of `dataCorrectionWork`. */
 const causes: Record<string, string> = {
-  REFUSED: 'The name is reserved for another entity',
-  CHANGED_MEANWHILE: 'The register has changed since the difference was found',
-  UNKNOWN_BRN: 'No entity is registered under this BRN',
-  UNREADABLE: 'The received data is not a valid correction',
-  NO_ANSWER: 'REGISTRY cannot be reached',
+  REFUSED: writeCause('nameReserved'),
+  CHANGED_MEANWHILE: writeCause('changedMeanwhile'),
+  UNKNOWN_BRN: writeCause('unknownBrn'),
+  UNREADABLE: writeCause('invalidCorrection'),
+  NO_ANSWER: writeCause('unreachable', { system: 'REGISTRY' }),
 }
 
 /** Outcomes of a correction: [status, cause, percentage]. */

@@ -8,6 +8,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { Confirm } from '../actions/Confirm'
 import { actionIcons } from '../actions/icons'
 import { useDefinition } from '../definitionContext'
+import { columnsOf } from '../list/columns'
 import { Denied, Empty, isDenied } from '../list/listStates'
 import { PageTabs } from '../list/PageTabs'
 import { RequestNotes } from '../list/RequestNotes'
@@ -22,7 +23,7 @@ import { useRetryAll } from './useRetryAll'
 import '../list/tableStyles'
 
 type Props = {
-  causes: Causes<AnyRow, AnyRow>
+  causes: Causes<AnyRow>
   page?: ListsPage | undefined
   place?: string
   tabs?: ReactNode
@@ -39,7 +40,10 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const sending = action?.type === 'send' ? action.send : undefined
   const { run, start, stop } = useRetryAll(resource, sending)
   const [confirming, setGroup] = useState<Group>()
-  const groups = useMemo(() => data && groupByCause(data.rows, causes.cause), [data, causes])
+  const groups = useMemo(() => {
+    const [column] = columnsOf(resource, translate, locale, [causes.cause])
+    return data && groupByCause(data.rows, row => column?.text(row) ?? '')
+  }, [data, causes, resource, translate, locale])
   const label = resource.label
   const verb = action?.label ?? ''
   const figure = (number: number) => number.toLocaleString(locale)

@@ -10,7 +10,7 @@ import { useRegistry } from '../useRegistry'
 const MOST = 10_000
 
 /** Returns the failures of a list, up to `MOST`, and the progress of loading them. */
-export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow, AnyRow>) => {
+export const useFailures = ({ name }: Resource, { filter }: Causes<AnyRow>) => {
   const registry = useRegistry()
   const perPage = useExportPageSize()
   const [progress, setProgress] = useState({ done: 0, total: 0 })

@@ -10,7 +10,7 @@ import { oneByOne } from './oneByOne'
 import { picked } from './picked'
 import { picture } from './picture'
 import { several } from './several'
-import { code, digits, email, entries, json, paragraph, phone, suggested, text } from './texts'
+import { cause, code, digits, email, entries, json, known, paragraph, phone, place, suggested, text } from './texts'
 
 /** Behaviour of each kind of field: its text, filter, check and box in a form. */
 export const fieldKinds: Record<Kind, FieldKind> = {
@@ -38,6 +38,9 @@ export const fieldKinds: Record<Kind, FieldKind> = {
   picked,
   file,
   picture,
+  place,
+  cause,
+  known,
 }
 
 export {

@@ -3,9 +3,10 @@ import type { Refusal } from '@contract/errors'
 import type { SheetCell } from '@contract/sheetCell'
 import type { ComponentType } from 'react'
 import type { Field, Suggestion } from '@/definition/field'
+import type { Words } from '@/i18n/words'
 
-/** Context for the text of a value: the labels of options, and the language. */
-type Saying = { option(value: string): string; locale: string }
+/** Context for the text of a value: the labels of options, the language and its words. */
+type Saying = { option(value: string): string; locale: string; translate?: Words }
 export type Option = {
   value: string
   label: string

@@ -1,6 +1,10 @@
 import { isEmail, isPhone, normalContact } from '@contract/contacts'
 import TextField from '@mui/material/TextField'
 import { lazy } from 'react'
+import { causeText } from '@/i18n/causeText'
+import { hostText } from '@/i18n/hostText'
+import { placeTitle } from '@/i18n/placeTitle'
+import type { Words } from '@/i18n/words'
 import { TypedFilter } from './filters'
 import { type FieldKind, type InputProps, isMissing, typedOrNull } from './kind'
 import { Labelled, shared } from './Labelled'
@@ -57,6 +61,21 @@ export const text: FieldKind = {
   Filter: TypedFilter,
   Input: TextBox,
 }
+
+/** Returns the text of a value by a function that knows the words of the language. */
+const worded =
+  (say: (translate: Words, value: string) => string): FieldKind['plain'] =>
+  (value, { translate }) =>
+    isMissing(value) ? '' : translate ? say(translate, String(value)) : String(value)
+
+/** Title of a list or page. */
+export const place: FieldKind = { ...text, plain: worded(placeTitle) }
+
+/** Text of the host that may be known in other languages. */
+export const known: FieldKind = { ...text, plain: worded((_, value) => hostText(value)) }
+
+/** Cause of a failure. */
+export const cause: FieldKind = { ...text, plain: worded(causeText) }
 
 /** Text of several lines. */
 export const paragraph: FieldKind = { ...text, Input: ParagraphBox }

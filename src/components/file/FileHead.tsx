@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { AnyFileType, Head } from '@/definition/defineFile'
+import { hostText } from '@/i18n/hostText'
 import { useLocale } from '@/i18n/useLocale'
 import { Breadcrumb, type Crumb } from '../Breadcrumb'
 import { fieldKinds } from '../fields'
@@ -82,7 +83,7 @@ export const FileHead = ({ type, head, children }: Props) => {
         <span className="file-badge" data-strong>
           {type.label}
         </span>
-        {subType && <span className="file-badge">{subType}</span>}
+        {subType && <span className="file-badge">{hostText(subType)}</span>}
         <Marks marks={marks} />
         {day && (
           <span>

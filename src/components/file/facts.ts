@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import type { Field, Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
@@ -21,6 +22,7 @@ export type Fact = {
 // biome-ignore lint/suspicious/noExplicitAny: the engine shows facts about anything
 export const useFacts = (facts: Facts<any>): Fact[] => {
   const locale = useLocale()
+  const translate = useTranslate()
   return Object.entries(facts).map(([source, field]) => {
     const kind = fieldKinds[field.kind]
     const option = (value: string) => field.options?.[value] ?? readableCode(value)
@@ -30,7 +32,7 @@ export const useFacts = (facts: Facts<any>): Fact[] => {
       kind,
       width: field.width,
       lead: thing => leadOf(field.leadsTo, field.of(thing), thing),
-      text: thing => kind.plain(field.of(thing), { locale, option }),
+      text: thing => kind.plain(field.of(thing), { locale, option, translate }),
       tone: thing => {
         const value = field.of(thing)
         return isMissing(value) ? undefined : field.tone?.(String(value))

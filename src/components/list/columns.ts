@@ -48,6 +48,10 @@ export type Column = {
   folded?: { show: string; hide: string; of(row: Row): string }
 }
 
+/** Returns a sentence with its placeholders filled in. */
+const filled = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole).trim()
+
 /**
  * Returns the columns of a definition, or the given fields of it, in the person's language; `text` is the plain text of
  * a cell.
@@ -67,11 +71,14 @@ export const columnsOf = (
     const saying = {
       locale,
       option: (value: string) => field.options?.[value] ?? codeText(translate, value),
+      translate,
     }
     const lines = made?.lines
     const briefOption = (value: string) => field.short?.[value] ?? saying.option(value)
+    const wordOf = ({ text, option: isOption, kind: lineKind }: Line, option: (value: string) => string) =>
+      isOption ? option(text) : lineKind ? fieldKinds[lineKind].plain(text, saying) : text
     const linesOf = (row: Row, option = saying.option) =>
-      lines?.(row).map(line => (line.option ? { ...line, text: option(line.text) } : line)) ?? []
+      lines?.(row).map(line => ({ ...line, text: wordOf(line, option) })) ?? []
     const read = (row: Row): unknown => (made ? made.of(row) : row[source])
     const missing = (value: unknown) => value === null || value === undefined || value === ''
     const toneOf = (row: Row) => {
@@ -79,6 +86,7 @@ export const columnsOf = (
       if (missing(value)) return made?.absent?.tone
       return field.tone?.(value as never)
     }
+    const textOf = (row: Row) => (other: string) => columnsOf(resource, translate, locale, [other])[0]?.text(row) ?? ''
     const marksOf = made?.standing
       ? (row: Row) => withStanding({ text: kind.plain(read(row), saying), tone: toneOf(row) }, row, translate, locale)
       : undefined
@@ -94,7 +102,8 @@ export const columnsOf = (
         return linesOf(row)
           .map(({ text }) => text)
           .join(', ')
-      return kind.plain(value, saying)
+      const plain = kind.plain(value, saying)
+      return made?.fill ? filled(plain, made.fill(row, textOf(row))) : plain
     }
     const brief = (row: Row): string => {
       const value = read(row)

@@ -39,7 +39,7 @@ export const AccessList = ({ title, about, things, access, empty }: Props) => {
         <p className="access-none">{empty}</p>
       ) : (
         <ul className="access-things">
-          {things.map(({ key, name, code, note, within, needs }) => {
+          {things.map(({ key, name, code, note, within, address, needs }) => {
             const has = isMet(access, needs)
             const Icon = has ? HasIcon : LacksIcon
             return (
@@ -51,7 +51,7 @@ export const AccessList = ({ title, about, things, access, empty }: Props) => {
                 <span className="access-name">
                   {within && <span className="access-within">{within} › </span>}
                   {name}
-                  {code && <small className="access-code">{code}</small>}
+                  {(code ?? address) && <small className="access-code">{code ?? address}</small>}
                   {note && <span className="access-note">{note}</span>}
                 </span>
                 <ul className="access-needs">

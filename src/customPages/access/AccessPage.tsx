@@ -55,7 +55,7 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
     (): Record<Part, AccessItem[]> => ({
       permissions: permissionItems(access, translate),
       menu: menuItems(siteMap().menu.map(entry => inLanguage('menu', entry))),
-      routes: routeItems(),
+      routes: routeItems(translate),
       buttons: [
         ...listActionItems(resources.map(one => inLanguage('resources', one))),
         ...pageActionItems(content, translate, inLanguage),
@@ -64,9 +64,17 @@ const Explained = ({ access, resources, content }: Props & { access: Access }) =
     [access, resources, content, translate, inLanguage],
   )
   const shown = all[part].filter(
-    ({ name, within, note, needs }) =>
-      [name, within, note, ...needs.flatMap(({ anyOf }) => anyOf)].join('\n').toLowerCase().includes(filter) &&
-      !(lackingOnly && isMet(access, needs)),
+    ({ name, within, note, address, needs }) =>
+      [
+        name,
+        within,
+        note,
+        address,
+        ...needs.flatMap(({ anyOf }) => anyOf.flatMap(code => [code, accessName(translate, code)])),
+      ]
+        .join('\n')
+        .toLowerCase()
+        .includes(filter) && !(lackingOnly && isMet(access, needs)),
   )
   const say = (key: string) => translate(`daftari.access.${key}`)
   return (

@@ -2,6 +2,8 @@ import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
 import { type MenuEntry, siteMap } from '@/definition/siteMap'
+import { pageTitle } from '@/i18n/placeTitle'
+import type { Words } from '@/i18n/words'
 
 /** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */
 export type Need = { anyOf: readonly string[]; group?: string }
@@ -13,6 +15,8 @@ export type AccessItem = {
   /** The permission that the thing is, and the sentence about it. */
   code?: string
   note?: string | undefined
+  /** Address of a page. */
+  address?: string
   needs: Need[]
 }
 export type Verdict = { permissions: readonly string[]; givenBy: readonly string[]; heldBy: readonly string[] }
@@ -89,10 +93,16 @@ export const routeNeeds = (path: string): Need[] =>
     }),
   )
 
-/** Returns the routes with the needs of each. */
-export const routeItems = (): AccessItem[] =>
-  Object.keys(siteMap().routeAccess).map(path => ({
-    key: `route:${path}`,
-    name: `/home/${path}`,
-    needs: routeNeeds(path),
-  }))
+/** Returns the routes with the needs of each, by the title and the menu place of their pages. */
+export const routeItems = (translate: Words): AccessItem[] =>
+  Object.keys(siteMap().routeAccess).map(path => {
+    const address = `/home/${path}`
+    const { title = address, within } = pageTitle(translate, path) ?? {}
+    return {
+      key: `route:${path}`,
+      name: title,
+      ...(within && { within }),
+      ...(title !== address && { address }),
+      needs: routeNeeds(path),
+    }
+  })

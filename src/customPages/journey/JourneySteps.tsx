@@ -8,6 +8,7 @@ import { announceFileType } from '@/components/file/fileType'
 import { ToneText } from '@/components/list/ToneText'
 import { useCan } from '@/components/useCan'
 import type { Tone } from '@/definition/field'
+import { causeText } from '@/i18n/causeText'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useLocale } from '@/i18n/useLocale'
 import { actionFor, type JourneyRecord, type JourneyRecords, optionOf } from './records'
@@ -54,7 +55,7 @@ const useLineWords = ({ line, record }: LineProps) => {
     actor: actor
       ? translate('daftari.journey.by', { actor })
       : translate(isAutomatic ? 'daftari.journey.automatic' : 'daftari.journey.noActor'),
-    cause: cause === 'UNANSWERED' ? translate('daftari.journey.unanswered') : cause,
+    cause: cause === 'UNANSWERED' ? translate('daftari.journey.unanswered') : cause && causeText(translate, cause),
   }
 }
 

@@ -23,12 +23,12 @@ type Side = { one: PersonFile; other: PersonFile; differ: readonly ComparedFact[
 
 /** Two people side by side; lines that differ are marked. The host compares values: masked ones look alike. */
 const SideBySide = ({ one, other, differ }: Side) => {
-  const { say, day, given, number } = usePersonText()
+  const { say, day, given, nationality, number } = usePersonText()
   const rows: [ComparedFact, (person: PersonFile) => string, LinkedRecord?][] = [
     ['name', person => person.name, 'person'],
     ['number', person => number(person.idType, person.idNumber)],
     ['born', person => day(person.dateOfBirth)],
-    ['nationality', person => given(person.nationality)],
+    ['nationality', person => nationality(person.nationality)],
     ['phone', person => given(person.phoneNumber)],
     ['email', person => given(person.email)],
     ['postalAddress', person => given(person.postalAddress)],

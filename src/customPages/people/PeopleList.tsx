@@ -10,7 +10,7 @@ type Props = { label: string; people: readonly PersonHit[]; compare?: ((person: 
 
 /** People with the certainty and the reasons of each match. */
 export const PeopleList = ({ label, people, compare }: Props) => {
-  const { say, day, given, number, reasons } = usePersonText()
+  const { say, day, nationality, number, reasons } = usePersonText()
   return (
     <ul className="people-list" aria-label={label}>
       {people.map(person => (
@@ -27,7 +27,7 @@ export const PeopleList = ({ label, people, compare }: Props) => {
             <span className="list-figures">
               <ToneText>{say('bornOn', { day: day(person.dateOfBirth) })}</ToneText>
             </span>
-            <span>{given(person.nationality)}</span>
+            <span>{nationality(person.nationality)}</span>
           </span>
           <span className="people-match">
             <ToneText tone={certaintyTones[person.certainty]}>{say(`certainty.${person.certainty}`)}</ToneText>

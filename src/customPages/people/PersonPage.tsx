@@ -34,12 +34,12 @@ const UNDO = 'undo'
 const HELD = 'held'
 
 const Facts = ({ person }: { person: PersonFile }) => {
-  const { say, code, day, given, number } = usePersonText()
+  const { say, code, day, given, nationality, number } = usePersonText()
   const facts = [
     ['number', number(person.idType, person.idNumber)],
     ['born', day(person.dateOfBirth)],
     ['sex', person.sex && code('sexes', person.sex)],
-    ['nationality', person.nationality],
+    ['nationality', person.nationality && nationality(person.nationality)],
     ['phone', person.phoneNumber],
     ['email', person.email],
     ['postalAddress', person.postalAddress],

@@ -1,8 +1,10 @@
 import type { Certainty, PersonReason } from '@contract/portal/personPairs'
+import { nationalityOf } from '@contract/registry/nationalityOf'
 import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/components/fields'
 import type { Tone } from '@/definition/field'
 import { readableCode } from '@/definition/readableCode'
+import { hostText } from '@/i18n/hostText'
 import { useLocale } from '@/i18n/useLocale'
 
 export const certaintyTones: Record<Certainty, Tone> = { exact: 'good', near: 'warning', possible: 'quiet' }
@@ -20,6 +22,8 @@ export const usePersonText = () => {
     reasons: (reasons: readonly PersonReason[]) => reasons.map(reason => say(`reasons.${reason}`)).join(', '),
     day: (value: string | null | undefined) => (value ? plain('date', value) : translate('daftari.lists.nothing')),
     moment: (value: string) => plain('dateTime', value),
+    nationality: (country: string | null | undefined) =>
+      hostText(nationalityOf(country) ?? '') || translate('daftari.lists.nothing'),
     given: (value: string | null | undefined) => value || translate('daftari.lists.nothing'),
     /** ID number after its type. */
     number: (type: string | null | undefined, number: string | null | undefined) =>

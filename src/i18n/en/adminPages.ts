@@ -7,6 +7,7 @@ import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
 import bulk from './bulk'
+import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
@@ -20,6 +21,7 @@ import json from './json'
 import lists from './lists'
 import messenger from './messenger'
 import notes from './notes'
+import pageTitles from './pageTitles'
 import palette from './palette'
 import pdf from './pdf'
 import people from './people'
@@ -51,6 +53,7 @@ export default {
     apiAccess,
     bulk,
     causes,
+    causeTexts,
     codes,
     credentials,
     fieldFaults,
@@ -63,6 +66,7 @@ export default {
     lists: { ...lists, ...forms },
     messenger,
     notes,
+    pageTitles,
     palette,
     pdf,
     people,

@@ -564,6 +564,7 @@ export default {
   Violet: 'Violet',
   'Waiting for others': 'En attente d’un tiers',
   'Warning sign': 'Panneau d’avertissement',
+  'What happened': 'Ce qui s’est passé',
   When: 'Quand',
   Who: 'Qui',
   Will: 'Testament',

@@ -4,6 +4,7 @@ import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
 import watching from './autoRefresh'
 import bulk from './bulk'
+import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
@@ -18,6 +19,7 @@ import json from './json'
 import lists from './lists'
 import messenger from './messenger'
 import notes from './notes'
+import pageTitles from './pageTitles'
 import palette from './palette'
 import pdf from './pdf'
 import people from './people'
@@ -52,6 +54,7 @@ export default {
     apiAccess,
     bulk,
     causes,
+    causeTexts,
     codes,
     credentials,
     fieldFaults,
@@ -64,6 +67,7 @@ export default {
     lists: { ...lists, ...forms },
     messenger,
     notes,
+    pageTitles,
     palette,
     pdf,
     people,

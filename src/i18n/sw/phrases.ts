@@ -559,6 +559,7 @@ export default {
   Violet: 'Zambarau',
   'Waiting for others': 'Inasubiri wengine',
   'Warning sign': 'Alama ya onyo',
+  'What happened': 'Kilichotokea',
   When: 'Lini',
   Who: 'Nani',
   Will: 'Wosia',

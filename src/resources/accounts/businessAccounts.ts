@@ -34,7 +34,7 @@ export default defineResource(accounts.list, {
     name,
     enabled,
     contacts,
-    type: computed('text', 'Type', ({ businessSubType, businessType }) => readable(businessSubType ?? businessType)),
+    type: computed('known', 'Type', ({ businessSubType, businessType }) => readable(businessSubType ?? businessType)),
   },
   columns: ['name', 'brn', 'type', 'contacts', 'createdAt', 'enabled'],
   actions: {

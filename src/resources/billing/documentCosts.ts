@@ -1,7 +1,7 @@
 import { type DocumentCost, documentCosts } from '@contract/billing/documentCosts'
 import type { Id } from '@contract/id'
 import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
-import { code, computed, money, text } from '@/definition/field'
+import { code, computed, known, money, text } from '@/definition/field'
 
 type Draft = { documentNumber: string; documentName: string; amount: number }
 type Edited = Draft & { id: Id; version: number | null | undefined }
@@ -32,7 +32,7 @@ export default defineResource(documentCosts.list, {
   search: { filter: 'search', on: 'change', placeholder: 'Name', columns: ['documentName'] },
   fields: {
     documentNumber: code('Document Number', { width: 20 }),
-    documentName: text('Document Name'),
+    documentName: known('Document Name'),
     amount: money('Cost', { width: 20 }),
   },
   computed: {

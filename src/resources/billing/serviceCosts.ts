@@ -2,7 +2,7 @@ import { currencies, type ServiceCost, serviceCosts } from '@contract/billing/se
 import { taxHeads } from '@contract/billing/taxHeads'
 import type { Id } from '@contract/id'
 import { createForm, defineForm, defineResource, formAction, withoutNull } from '@/definition/defineResource'
-import { code, listOptions, money, oneOf, text } from '@/definition/field'
+import { code, known, listOptions, money, oneOf, text } from '@/definition/field'
 
 type Draft = {
   serviceName: string
@@ -55,7 +55,7 @@ export default defineResource(serviceCosts.list, {
   fills: true,
   search: { filter: 'search', on: 'change', placeholder: 'Name', columns: ['serviceName'] },
   fields: {
-    serviceName: text('Name'),
+    serviceName: known('Name'),
     taxHeadCode: code('Tax Head', { width: 16 }),
     serviceCode: code('Code', { width: 16 }),
     serviceCost: money('Cost', { width: 20 }),

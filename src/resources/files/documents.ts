@@ -12,7 +12,7 @@ import type {
   SocietyAttachment,
 } from '@contract/registry/entityFiles'
 import { documents } from '@/definition/defineFile'
-import { computed, text } from '@/definition/field'
+import { computed } from '@/definition/field'
 import { derived, firstOf, listing } from '@/definition/source'
 
 /** Days after registration in which documents may still be on their way. */
@@ -29,7 +29,7 @@ const body = (documentHandle: Id) => ({ body: { documentHandle } })
 const columns = <Doc extends { edmsId?: Id | null | undefined; createdAt?: string | null | undefined }>(
   name: (doc: Doc) => string | null | undefined,
 ) => ({
-  name: computed<Doc>('text', 'Document', name),
+  name: computed<Doc>('known', 'Document', name),
   edms: computed<Doc>('choice', 'EDMS', ({ edmsId }) => (edmsId ? 'Yes' : 'No'), {
     options: { Yes: 'Yes', No: 'No' },
     width: 9,
@@ -105,7 +105,7 @@ export const societyDocumentsTab = documents({
       listing(entityDocuments.ofBuildingSociety, ({ brn }: BuildingSocietyFile) => ({ brn })),
     ),
   },
-  columns: { documentName: { ...text('Name'), of: ({ name }: SocietyAttachment) => name, tone: undefined } },
+  columns: { documentName: computed<SocietyAttachment>('known', 'Name', ({ name }) => name) },
   document: {
     title: ({ name }) => name ?? '',
     handle: ({ base64String }) => base64String,

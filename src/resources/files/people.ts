@@ -1,6 +1,7 @@
 import { toId } from '@contract/id'
 import { isMasked } from '@contract/personal'
 import { addresses } from '@contract/registry/addresses'
+import { nationalityOf } from '@contract/registry/nationalityOf'
 import type { Person } from '@contract/registry/people'
 import type { CardKind } from '@/definition/defineFile'
 import { computed } from '@/definition/field'
@@ -37,7 +38,7 @@ const corporate: CardKind<Person> = {
     primaryEmail: text('Official Email', ({ primaryEmail }) => primaryEmail),
     primaryPhone: code('Phone', ({ primaryPhone }) => primaryPhone),
     dateOfIncorporation: day('Incorporation Date', ({ dateOfIncorporation }) => dateOfIncorporation),
-    subType: text('Company Type', ({ subType }) => readable(subType)),
+    subType: computed<Person>('known', 'Company Type', ({ subType }) => readable(subType)),
     countryOfOrigin: text('Country of Origin', ({ countryOfOrigin }) => countryOfOrigin),
     addressInCountryOfIncorporation: text(
       'Address in Country of Origin',
@@ -65,7 +66,7 @@ const individual: CardKind<Person> = {
     surName: text('Surname', ({ surName }) => surName),
     idType: computed<Person>('choice', 'ID Type', ({ idType }) => readable(idType), { options: idTypes }),
     idNumber: code('ID Number', ({ idNumber }) => idNumber),
-    nationality: text('Nationality', ({ nationality }) => nationality),
+    nationality: computed<Person>('known', 'Nationality', ({ nationality }) => nationalityOf(nationality)),
     email: text('Email', ({ email }) => email),
     phoneNumber: code('Phone', ({ phoneNumber }) => phoneNumber),
     sex: computed<Person>('choice', 'Sex', ({ sex }) => readable(sex), { options: sexes }),

@@ -2,7 +2,7 @@ import { type AccessEntry, ALL_FILES, accessLog } from '@contract/portal/accessL
 import type { Actor } from '@contract/portal/audit'
 import { sayRegistryTime } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
-import { choice, code, computed, dateTime, text } from '@/definition/field'
+import { choice, code, computed, dateTime, place, text } from '@/definition/field'
 import { listOptions } from '@/definition/listOptions'
 import { typesOfFiles } from '@/definition/recordLink'
 import { fileLead } from './fileLeads'
@@ -22,6 +22,33 @@ export const fileKindWords = {
   DOCUMENT: 'Attachment',
   PEOPLE_SEARCH: 'Search of people',
   ACCESS_LOG: 'Access log',
+}
+
+/** Sentences of the log: by kind of access, and by kind of file where it has its own. */
+const sentences = {
+  OPEN: '%{who} opened the file of %{what}',
+  OPEN_PERSON: '%{who} opened the page of %{what}',
+  OPEN_DOCUMENT: '%{who} opened the attachment %{what}',
+  OPEN_ACCOUNT: '%{who} opened the account of %{what}',
+  OPEN_PAYMENT: '%{who} opened the payment %{what}',
+  OPEN_PEOPLE_SEARCH: '%{who} searched people',
+  OPEN_ACCESS_LOG: '%{who} read the access log',
+  OPEN_ACCESS_LOG_OF: '%{who} read the access log about %{what}',
+  REVEAL: '%{who} revealed the personal data of %{what}',
+  EXPORT: '%{who} exported the list %{place}',
+  EXPORT_FILE: '%{who} exported %{place} of the file of %{what}',
+  PRINT: '%{who} printed %{place}',
+  PRINT_FILE: '%{who} printed the file of %{what}',
+}
+
+/** Returns the key of the sentence of an entry. */
+const sentenceOf = ({ kind, fileKind, fileKey }: AccessEntry): keyof typeof sentences => {
+  const hasKey = Boolean(fileKey && fileKey !== ALL_FILES)
+  if (kind === 'REVEAL') return 'REVEAL'
+  if (kind !== 'OPEN') return hasKey ? `${kind}_FILE` : kind
+  if (fileKind === 'ACCESS_LOG') return hasKey ? 'OPEN_ACCESS_LOG_OF' : 'OPEN_ACCESS_LOG'
+  const own = `OPEN_${fileKind}`
+  return Object.keys(sentences).find((key): key is keyof typeof sentences => key === own) ?? 'OPEN'
 }
 
 const reasonWords = {
@@ -45,7 +72,7 @@ export const accessFields = {
   kind: choice('Access', accessKindWords, { tone: kind => (kind === 'REVEAL' ? 'warning' : undefined) }),
   address: code('From'),
   call: code('Call'),
-  resource: text('List or page'),
+  resource: place('List or page'),
   reference: text('Reference'),
 }
 
@@ -54,6 +81,13 @@ export const entryTitle = ({ actorName, at }: Pick<AccessEntry, 'actorName' | 'a
   `${actorName} · ${sayRegistryTime(at, 'DD-MM-YYYY')}`
 
 const isRandom = (key: string) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i.test(key)
+
+/** Returns the file of an entry: its name and its number, as far as they say something. */
+const whatOf = ({ fileName, fileKey }: AccessEntry): string => {
+  const number = fileKey && fileKey !== ALL_FILES && !isRandom(fileKey) ? fileKey : ''
+  if (!fileName) return number || (fileKey ?? '')
+  return number && !fileName.includes(number) ? `${fileName} (${number})` : fileName
+}
 
 /** Columns of the file. Random keys, such as those of accounts and attachments, say nothing: the name stands for them. */
 export const accessColumns = <Row extends AccessEntry>() => ({
@@ -64,7 +98,13 @@ export const accessColumns = <Row extends AccessEntry>() => ({
     ({ fileKey }) => (fileKey && fileKey !== ALL_FILES && !isRandom(fileKey) ? fileKey : undefined),
     { leadsTo: ({ fileKind, fileKey, entityKind }) => fileLead(fileKind, fileKey, entityKind) },
   ),
-  about: computed<Row>('text', 'File', ({ fileName, resource }) => fileName ?? resource, { width: 'rest' }),
+  about: computed<Row>('place', 'File', ({ fileName, resource }) => fileName ?? resource, { width: 'rest' }),
+  event: computed<Row>('choice', 'What happened', sentenceOf, {
+    options: sentences,
+    fill: (row, text) => ({ who: row.actorName, what: whatOf(row), place: text('resource') }),
+    leadsTo: ({ fileKind, fileKey, entityKind }) => fileLead(fileKind, fileKey, entityKind),
+    width: 'rest',
+  }),
   reason: computed<Row>('choice', 'Reason', row => row.reason, { options: reasonWords }),
 })
 
@@ -123,6 +163,7 @@ export const openFile = <Row extends AccessEntry>(
 
 /** Fields of the dialog that shows an entry in full. */
 export const detailFields = [
+  'event',
   'at',
   'actorName',
   'kind',

@@ -35,8 +35,8 @@ export default defineResource(accessLog.list, {
   period: { from: 'from', to: 'to' },
   fields: accessFields,
   computed: accessColumns<AccessEntry>(),
-  columns: ['at', 'actorName', 'kind', 'fileType', 'file', 'about', 'address'],
-  headline: 'actorName',
+  columns: ['at', 'event', 'kind', 'fileType', 'address'],
+  headline: 'event',
   notFoundHint: 'Check the number, choose other days, or clear the filters.',
   actions: {
     ...openFile<AccessEntry>(true),

@@ -15,6 +15,8 @@ export default defineArea({
       permit: { menu: 'can_view_audit_trail', route: 'can_view_audit_trail' },
       needs: 'audit',
       list: () => import('./audit'),
+      // Exports and prints name lists by their titles.
+      uses: 'all',
     },
     {
       path: 'access-log',
@@ -27,6 +29,7 @@ export default defineArea({
       permit: { menu: 'can_view_access_log', route: 'can_view_access_log' },
       needs: 'accessLog',
       lists: { 'access-log': () => import('./accessLog'), 'access-sample': () => import('./accessSample') },
+      uses: 'all',
     },
     {
       // A tracking number may hold slashes.

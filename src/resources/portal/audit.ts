@@ -3,6 +3,7 @@ import { defineResource } from '@/definition/defineResource'
 import { choice, computed, date, dateTime, text } from '@/definition/field'
 import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
 import type { Lead, LinkedRecord } from '@/definition/recordLink'
+import { callSentences, sentenceOf, whatOf } from './callSentences'
 import { callWords } from './callWords'
 
 /** Returns the properties of a recorded value as text; a value that is not an object is one part. */
@@ -64,15 +65,22 @@ export default defineResource(audit.list, {
     // Work without a person behind it has words in place of a network address.
     address: choice('From', origins),
     call: choice('Action', callWords),
-    subject: text('Subject', { width: 'rest', leadsTo: subjectLead }),
+    subject: text('Subject', { leadsTo: subjectLead }),
   },
   computed: {
     actorName: computed('choice', 'Who', ({ actorName, address }) => actorName ?? address, { options: origins }),
+    listed: computed('place', 'List or page', ({ call, subject }) => (call === audit.took.id ? subject : undefined)),
+    event: computed('choice', 'What happened', sentenceOf, {
+      options: callSentences,
+      fill: (row, text) => ({ who: text('actorName'), action: text('call'), what: whatOf(row), place: text('listed') }),
+      leadsTo: subjectLead,
+      width: 'rest',
+    }),
   },
-  columns: ['at', 'actorName', 'call', 'subject', 'address'],
+  columns: ['at', 'event', 'address'],
   sortable: ['at'],
   sort: { field: 'at', order: 'DESC' },
-  headline: 'subject',
+  headline: 'event',
   notFoundHint: 'Try another word, or clear the filters.',
   actions: {
     details: {
@@ -81,8 +89,8 @@ export default defineResource(audit.list, {
       icon: 'view',
       primary: true,
       details: {
-        title: ({ subject }, text) => [text('actorName'), text('call'), subject].filter(Boolean).join(' · '),
-        about: ({ call }) => call,
+        title: (_, text) => text('event'),
+        about: ({ call, subject }) => [call, subject].filter(Boolean).join(' · '),
         parts: ({ before, after }) => {
           const [was, is] = [partsOf(before), partsOf(after)]
           return [...new Set([...Object.keys(was), ...Object.keys(is)])].map(name => ({

@@ -48,7 +48,7 @@ const list = defineResource(dataCorrections.list, {
       options: { ...statuses, SENT: 'Sent', SUCCESS: 'Success' },
       tone: statusTone,
     }),
-    why: computed('text', 'Cause', row => row.cause, { extension: 'causes' }),
+    why: computed('cause', 'Cause', row => row.cause, { extension: 'causes' }),
     found: computed('json', 'Payload', row => row.payload, {
       whole: {
         cut: row => (row.payloadSize ?? 0) > (row.payload?.length ?? 0),
@@ -66,7 +66,7 @@ const list = defineResource(dataCorrections.list, {
     label: 'Failures by cause',
     extension: 'causes',
     filter: { status: 'FAILED,PAUSED' },
-    cause: row => row.cause ?? '',
+    cause: 'why',
     action: 'retry',
   },
   actions: {

@@ -57,7 +57,7 @@ const list = defineResource(incorporationProcesses.list, {
     }),
     tries: computed('count', 'Retries', row => row.retryCount),
     address: computed('code', 'Endpoint', row => row.endPoint),
-    why: computed('text', 'Cause', row => row.cause),
+    why: computed<IncorporationProcess>('cause', 'Cause', row => row.cause || causeIn(row.response)),
     sent: textOf<IncorporationProcess>(
       'Request',
       'request',
@@ -77,7 +77,7 @@ const list = defineResource(incorporationProcesses.list, {
     label: 'Failures by cause',
     // The host expects this spelling in the filter for failures (INCPROC-12).
     filter: { status: 'Expired' },
-    cause: row => row.cause || causeIn(row.response),
+    cause: 'why',
     action: 'redo',
   },
   actionsLabel: 'Action',

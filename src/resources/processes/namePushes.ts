@@ -25,7 +25,10 @@ export default defineResource(reservationPush.pushed, {
     standing: computed('choice', 'Status', ({ status }) => status, {
       options: { PENDING: 'Pending', SENT: 'Sent', FAILED: 'Failed' },
       tone: statusTone,
-      lines: ({ status, cause }) => [{ text: status, option: true }, ...(cause ? [{ text: cause }] : [])],
+      lines: ({ status, cause }) => [
+        { text: status, option: true },
+        ...(cause ? [{ text: cause, kind: 'cause' as const }] : []),
+      ],
     }),
   },
   columns: ['brn', 'name', 'type', 'subType', 'standing'],

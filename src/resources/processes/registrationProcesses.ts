@@ -36,7 +36,7 @@ const list = defineResource(registrationProcesses.list, {
     entityName: computed<RegistrationProcess>('text', 'Entity name', row => row.owner, { leadsTo: entityOf }),
     tries: computed('count', 'Number of retries', row => row.retries),
     moment: computed('exactTime', 'Date time', row => row.createdAt),
-    why: computed('text', 'Cause', row => row.cause),
+    why: computed<RegistrationProcess>('cause', 'Cause', row => row.cause || causeIn(row.bnrResponse)),
     sent: textOf<RegistrationProcess>(
       'Request',
       'request',
@@ -55,7 +55,7 @@ const list = defineResource(registrationProcesses.list, {
   causes: {
     label: 'Failures by cause',
     filter: { status: 'Failed' },
-    cause: row => row.cause || causeIn(row.bnrResponse),
+    cause: 'why',
     action: 'retry',
   },
   actionsLabel: 'Action',

@@ -1,7 +1,7 @@
 import { idText } from '@contract/id'
 import { type Mda, mdas } from '@contract/registry/mdas'
 import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
-import { code, date, text } from '@/definition/field'
+import { code, computed, date, text } from '@/definition/field'
 import { registrySizes } from './strikes'
 
 const name = text('Name', { required: true, longest: 200 })
@@ -14,8 +14,14 @@ export default defineResource(mdas.list, {
   sizes: registrySizes,
   size: 15,
   search: { filter: 'search', on: 'enter', placeholder: 'Name' },
-  fields: { name, createdAt: date('Date'), status: text('Status') },
-  computed: { number: { ...code('Number', { width: 10 }), of: ({ no }) => idText(no), tone: undefined } },
+  fields: { name, createdAt: date('Date') },
+  computed: {
+    number: { ...code('Number', { width: 10 }), of: ({ no }) => idText(no), tone: undefined },
+    status: computed('choice', 'Status', ({ status }) => status?.toUpperCase(), {
+      options: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+      tone: status => (status === 'ACTIVE' ? 'good' : 'quiet'),
+    }),
+  },
   columns: ['number', 'name', 'createdAt', 'status'],
   headline: 'name',
   notFoundHint: 'Check the spelling, or add the entity to the register.',

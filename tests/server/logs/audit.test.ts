@@ -96,3 +96,31 @@ describe('reading the trail', () => {
     expect(await plan(where)).not.toContain('Seq Scan')
   })
 })
+
+describe('the name of the record of an entry', () => {
+  it('is the present one of an entity, a person, an account and an application, and none of what says all', async () => {
+    const { rows: found } = await registry.database.pool.query(`SELECT
+      (SELECT brn FROM entity WHERE kind = 'COMPANY' ORDER BY brn LIMIT 1) AS brn,
+      (SELECT name FROM entity WHERE kind = 'COMPANY' ORDER BY brn LIMIT 1) AS company,
+      (SELECT id FROM account ORDER BY id LIMIT 1) AS account,
+      (SELECT display_name FROM account ORDER BY id LIMIT 1) AS person,
+      (SELECT tracking_number FROM insolvency_application ORDER BY tracking_number LIMIT 1) AS number,
+      (SELECT company_name FROM insolvency_application ORDER BY tracking_number LIMIT 1) AS applicant`)
+    const { brn, company, account, person, number, applicant } = found[0]
+    const entries: [call: string, subject: string, name: string | null][] = [
+      ['BLACKLIST-REVERSE', `${brn} ${company}`, company],
+      ['PORTAL-FLAG-SET', brn, company],
+      ['PORTAL-NOTE-ADD', account, person],
+      ['PORTAL-NOTE-ADD', number, applicant],
+      ['INSOLVENCY-ROLLBACK', number, applicant],
+      ['PORTAL-NOTE-ADD', '999999999999', null],
+      ['MDA-CREATE', 'Lake Authority', null],
+    ]
+    for (const [call, subject] of entries)
+      await registry.database.read.execute(
+        sql`INSERT INTO audit_entry (call, subject, actor_name) VALUES (${call}, ${subject}, 'Name Giver')`,
+      )
+    const { rows } = await list({ filter: { q: 'Name Giver' }, sort: ['at', 'ASC'], range: [0, 14] })
+    expect(rows.map(({ subjectName }) => subjectName)).toEqual(entries.map(([, , name]) => name))
+  })
+})

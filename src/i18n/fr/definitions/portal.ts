@@ -1,7 +1,10 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
+import { accessSentences, auditSentences } from './auditSentences'
 
 const accessFields = { address: 'Depuis' }
+
+const accessColumns = { event: { options: accessSentences } }
 
 const origins = { 'the server': 'Le serveur', 'the command line': 'La ligne de commande' }
 
@@ -50,13 +53,14 @@ const words: DefinitionTable = {
         field: 'Champ modifié',
       },
       fields: { address: { label: 'Depuis', options: origins }, call: { options: auditCalls } },
-      computed: { actorName: { options: origins } },
+      computed: { actorName: { options: origins }, event: { options: auditSentences } },
       notFoundHint: 'Essayez un autre mot, ou effacez les filtres.',
     },
     'access-log': {
       tab: { label: 'Entrées' },
       filters: { fileKey: { placeholder: 'BRN ou autre numéro complet' } },
       fields: accessFields,
+      computed: accessColumns,
       notFoundHint: 'Vérifiez le numéro, choisissez d’autres jours, ou effacez les filtres.',
     },
     'access-sample': {
@@ -64,6 +68,7 @@ const words: DefinitionTable = {
         'Vingt révélations de chaque semaine, tirées au hasard. Marquez chacune comme vue, ou mettez-la en question avec une note.',
       tab: { label: 'Échantillon de la semaine' },
       fields: { ...accessFields, week: 'Semaine du', markedBy: 'Examinée par' },
+      computed: accessColumns,
       emptyHint: 'Un échantillon est tiré au début de chaque semaine, parmi les révélations de la semaine précédente.',
       actions: {
         review: {

@@ -4,6 +4,7 @@ import accounts from './accounts'
 import billing from './billing'
 import configurations from './configurations'
 import files from './files'
+import { hostTexts } from './hostTexts'
 import insolvency from './insolvency'
 import integrations from './integrations'
 import portal from './portal'
@@ -14,7 +15,7 @@ import work from './work'
 
 /** Words of all definitions, which hold their English themselves, in Kiswahili. */
 export default joined([
-  { phrases },
+  { phrases, hostTexts },
   accounts,
   billing,
   configurations,

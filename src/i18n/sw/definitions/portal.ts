@@ -1,8 +1,9 @@
 import type { DefinitionTable } from '../../definitionTable'
 import { auditCalls } from './auditCalls'
+import { accessSentences, auditSentences } from './auditSentences'
 
 const accessFields = { address: 'Kutoka' }
-const accessColumns = { reason: { options: { COMPLAINT: 'Malalamiko' } } }
+const accessColumns = { reason: { options: { COMPLAINT: 'Malalamiko' } }, event: { options: accessSentences } }
 
 const origins = { 'the server': 'Seva', 'the command line': 'Mstari wa amri' }
 
@@ -49,7 +50,7 @@ const words: DefinitionTable = {
         field: 'Sehemu iliyobadilishwa',
       },
       fields: { address: { label: 'Kutoka', options: origins }, call: { options: auditCalls } },
-      computed: { actorName: { options: origins } },
+      computed: { actorName: { options: origins }, event: { options: auditSentences } },
       notFoundHint: 'Jaribu neno lingine, au ondoa vichujio.',
     },
     'access-log': {
