@@ -63,10 +63,10 @@ export const bulk = {
     }),
     answer: BulkAct,
   }),
-  read: get('PORTAL-BULK', '/portal/bulk/{id}', {
+  read: get('PORTAL-BULK', '/portal/bulk/{act}', {
     ...part,
     answer: BulkAct.extend({ refusals: z.array(BulkRefusal) }),
   }),
   /** Leaves the rows alone that were not reached yet. */
-  cancel: post('PORTAL-BULK-CANCEL', '/portal/bulk/{id}/cancel', { ...part, answer: BulkAct }),
+  cancel: post('PORTAL-BULK-CANCEL', '/portal/bulk/{act}/cancel', { ...part, answer: BulkAct }),
 }

@@ -51,7 +51,7 @@ export const bulkHandlers: Handlers<typeof contract> = {
   },
 
   async read({ db, who, path }) {
-    const act = await actOf(db, path.id, who)
+    const act = await actOf(db, path.act, who)
     const refused = await db
       .select({ name: bulkRow.name, fault: bulkRow.fault })
       .from(bulkRow)
@@ -62,7 +62,7 @@ export const bulkHandlers: Handlers<typeof contract> = {
   },
 
   async cancel({ db, who, path }) {
-    const { id } = await actOf(db, path.id, who)
+    const { id } = await actOf(db, path.act, who)
     const left = await db
       .update(bulkRow)
       .set({ state: 'CANCELLED' })

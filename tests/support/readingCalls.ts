@@ -49,6 +49,13 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
       ...(await column('SELECT id AS value FROM data_correction')),
       ...(await column('SELECT id AS value FROM role')),
     ],
+    act: await column(
+      `WITH added AS (
+         INSERT INTO bulk_act (id, account_id, list, action, address, total, ended_at)
+         SELECT gen_random_uuid(), id, 'registry/business', 'reverse', '127.0.0.1', 0, now() FROM account
+         WHERE username IN ('admin', 'newcomer') RETURNING id)
+       SELECT id AS value FROM added`,
+    ),
     part: ['request', 'response', 'response'],
     userId: await column(`SELECT id AS value FROM account WHERE account_type = 'BACKOFFICE'`),
     type: ['INDIVIDUAL'],

@@ -3,14 +3,18 @@ import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { ChosenId, Id, type WireId } from '@contract/id'
 import { calls } from '@contract/index'
 import { audit } from '@contract/portal/audit'
+import { bulk } from '@contract/portal/bulk'
 import { closingDays } from '@contract/portal/closingDays'
+import { documentFiling } from '@contract/portal/documentFiling'
 import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
+import { news } from '@contract/portal/news'
 import { notes } from '@contract/portal/notes'
 import { personalData } from '@contract/portal/personalData'
 import { personData } from '@contract/portal/personData'
 import { personPairs } from '@contract/portal/personPairs'
 import { persons } from '@contract/portal/persons'
+import { presence } from '@contract/portal/presence'
 import { views } from '@contract/portal/views'
 import { work } from '@contract/portal/work'
 import { workTeam } from '@contract/portal/workTeam'
@@ -18,8 +22,8 @@ import type { z } from 'zod'
 import { isOfOwnList } from './published'
 
 /**
- * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, and numbers of work, notes,
- * views, flags and lists with a permission of their own, which only our own server issues.
+ * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, marks of open pages, and
+ * numbers of work, notes, documents, bulk acts, views, flags and lists with a permission of their own, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -48,6 +52,12 @@ export const withoutIds: ReadonlySet<string> = new Set([
   closingDays.add.id,
   closingDays.remove.id,
   closingDays.toggle.id,
+  bulk.start.id,
+  bulk.cancel.id,
+  presence.here.id,
+  presence.left.id,
+  news.seen.id,
+  documentFiling.ask.id,
   views.add.id,
   views.save.id,
   views.remove.id,

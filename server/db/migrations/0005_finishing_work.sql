@@ -164,6 +164,8 @@ END $$;
 -- came back on its day. What a person does to their own work is no news.
 CREATE FUNCTION note_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- A backup that is restored brings its news.
+  IF current_setting('daftari.work', true) = 'off' THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN
     INSERT INTO news (person_id, kind, source, key, subject)
     SELECT owner_id, 'REMINDER', source, key, subject FROM added WHERE source = 'REMINDER' AND stage = 0 AND owner_id IS NOT NULL;

@@ -43,8 +43,8 @@ type Started = {
 export const bulkRun = createStore<BulkRun | undefined>(undefined)
 
 const startBulk = bulk.start.from((body: never) => ({ body }))
-const readBulk = bulk.read.from(({ id }: { id: string }) => ({ path: { id } }))
-const cancelBulk = bulk.cancel.from(({ id }: { id: string }) => ({ path: { id } }))
+const readBulk = bulk.read.from(({ id }: { id: string }) => ({ path: { act: id } }))
+const cancelBulk = bulk.cancel.from(({ id }: { id: string }) => ({ path: { act: id } }))
 
 const tell = (id: string, change: Partial<BulkRun>) => {
   const run = bulkRun.get()

@@ -31,7 +31,7 @@ const reversing = (brns: readonly string[]) =>
 const start = (token: string, rows: object[], id: string = randomUUID()) =>
   ask(token, 'POST', pathOf(bulk.start), { id, list: 'registry/business', action: 'reverse', rows })
 const read = async (token: string, id: string): Promise<Result> =>
-  (await ask(token, 'GET', bulk.read.path.replace('{id}', id))).body
+  (await ask(token, 'GET', bulk.read.path.replace('{act}', id))).body
 const ended = async (token: string, id: string) => {
   await expect.poll(async () => (await read(token, id)).endedAt, { timeout: 20_000 }).not.toBeNull()
   return read(token, id)
@@ -90,8 +90,8 @@ it('shows and cancels an act to its person alone', async () => {
   const id = randomUUID()
   await start(grace.token, reversing(['80027777777777']), id)
   const admin = await registry.signIn('admin')
-  expect((await ask(admin, 'GET', bulk.read.path.replace('{id}', id))).status).toBe(404)
-  expect((await ask(admin, 'POST', bulk.cancel.path.replace('{id}', id))).status).toBe(404)
+  expect((await ask(admin, 'GET', bulk.read.path.replace('{act}', id))).status).toBe(404)
+  expect((await ask(admin, 'POST', bulk.cancel.path.replace('{act}', id))).status).toBe(404)
 })
 
 /** Puts an act into the database as a server left it that was stopped: some rows done, and no job. */
@@ -126,7 +126,7 @@ it('goes on after its server was stopped half way, and does nothing twice', asyn
 it('leaves the rows alone that were not reached when it is cancelled', async () => {
   const brns = await listed(3)
   const id = await leave(brns, 1)
-  const { body } = await ask(grace.token, 'POST', bulk.cancel.path.replace('{id}', id))
+  const { body } = await ask(grace.token, 'POST', bulk.cancel.path.replace('{act}', id))
   expect(body).toMatchObject({ done: 1, cancelled: 2 })
   await resumeBulkActs(registry.database)
   expect(await ended(grace.token, id)).toMatchObject({ done: 1, cancelled: 2, refused: 0 })

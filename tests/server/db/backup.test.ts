@@ -82,6 +82,7 @@ describe('a backup', () => {
       'person_pair_round',
       'person_word',
       'personal_reason',
+      'presence',
       'readiness',
       'request_count',
       'session',
