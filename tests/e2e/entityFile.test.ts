@@ -119,7 +119,7 @@ describe('the search for entities', () => {
 
   it('opens the file with View, and returns to the search results with Back', async () => {
     await follow(page, '/home/registry?tab=business&search=a')
-    await page.getByRole('button', { name: 'View' }).first().click()
+    await page.getByRole('button', { name: 'View', exact: true }).first().click()
     await page.waitForURL('**/registry/file-viewer/*')
     await page.getByRole('button', { name: 'Back', exact: true }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('entityType'))).toBe('business')

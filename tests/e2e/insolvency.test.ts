@@ -199,7 +199,10 @@ describe('the date of publication', () => {
     await portal.database.pool.query(`UPDATE insolvency_application SET version = version + 1 WHERE id = $1`, [row.id])
     await dialog().getByRole('button', { name: 'Update' }).click()
     await says('Failed to update date of publication')
-    await dialog().getByRole('alert').getByText('Someone else has changed this entry. Reload and try again.').waitFor()
+    await dialog()
+      .getByRole('alert')
+      .getByText(/^Someone else has saved this entry meanwhile/)
+      .waitFor()
     await expect.poll(() => box('Date of publication').inputValue()).toBe('05/06/2025')
   })
 })
@@ -222,7 +225,10 @@ describe('an entry that somebody else changes meanwhile', () => {
   }
   const update = () => dialog().getByRole('button', { name: 'Update' }).click()
   const refused = () =>
-    dialog().getByRole('alert').getByText('Someone else has changed this entry. Reload and try again.').waitFor()
+    dialog()
+      .getByRole('alert')
+      .getByText(/^Someone else has saved this entry meanwhile/)
+      .waitFor()
 
   it('is refused, and stands in the list as it is now', async () => {
     await follow(page, `${LIST}?tab=professional-bodies`)

@@ -45,7 +45,7 @@ describe('integrations', () => {
     const [{ email }] = await query('SELECT email FROM account WHERE id::text = $1', [
       await row.getAttribute('data-key'),
     ])
-    await row.getByRole('button', { name: 'View' }).click()
+    await row.getByRole('button', { name: 'View', exact: true }).click()
     await dialog().getByText(email).waitFor()
     await dialog()
       .getByText('No keys have been generated yet.')
@@ -71,7 +71,7 @@ describe('integrations', () => {
     const { apiKey, secretKey } = (await (await setUp).json()).data
     await dialog().getByRole('button', { name: 'I have saved both keys' }).click()
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await row.getByRole('button', { name: 'View' }).click()
+    await row.getByRole('button', { name: 'View', exact: true }).click()
     await dialog().getByRole('rowheader', { name: 'API key' }).waitFor()
     const text = await dialog().textContent()
     expect(text).toContain('Directors')

@@ -58,7 +58,7 @@ describe('the file of a practitioner', () => {
   it('opens from the register, and returns there with Back', async () => {
     await follow(page, '/home/registry/practitioners')
     const row = page.getByRole('row').nth(1)
-    await row.getByRole('button', { name: 'View' }).click()
+    await row.getByRole('button', { name: 'View', exact: true }).click()
     await page.getByRole('heading', { name: 'Insolvency Practitioner', level: 1 }).waitFor()
     const number = page.url().split('/').at(-1) ?? ''
     const way = page.getByRole('navigation', { name: 'Where you are' })

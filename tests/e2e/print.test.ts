@@ -66,7 +66,7 @@ describe('on paper', () => {
 
   it('a tab of a file has its title, day, person and every entry, and no other tab or buttons', async () => {
     await follow(page, '/home/registry?tab=company&search=a')
-    await page.getByRole('button', { name: 'View' }).first().click()
+    await page.getByRole('button', { name: 'View', exact: true }).first().click()
     await page.getByRole('tab', { selected: true }).waitFor()
     const cards = page.locator('.file-panel .file-card-head')
     await cards.nth(1).waitFor()

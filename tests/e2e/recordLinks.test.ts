@@ -51,7 +51,7 @@ it('leads from a payment to the entity that was paid for, and to the account tha
       JOIN entity e ON e.brn = f.brn JOIN account a ON a.id = payer_id WHERE e.kind = 'COMPANY' LIMIT 1`)
   const [paid = { prn: '', brn: '', name: '', payer: '' }] = rows
   await follow(page, `/home/billing/transactions?prn=${paid.prn}`)
-  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: paid.prn })
   await dialog.getByRole('row', { name: 'Paid for' }).getByRole('link', { name: paid.name }).waitFor()
   const payer = dialog.getByRole('row', { name: 'Paid by' }).getByRole('link', { name: paid.payer })

@@ -93,7 +93,7 @@ describe('user manuals', () => {
     await chooser.setInputFiles({ name: 'guide.pdf', mimeType: 'application/pdf', buffer: bytes })
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await says('Manual created successfully')
-    await rowWith('Closing the day').getByRole('button', { name: 'View' }).click()
+    await rowWith('Closing the day').getByRole('button', { name: 'View', exact: true }).click()
     await page.getByRole('dialog').getByText('Count the cash twice').waitFor()
     const saved = page.waitForEvent('download')
     await page

@@ -97,7 +97,7 @@ describe('transactions', () => {
   it('shows all facts of a payment', async () => {
     const prn = await pending(4)
     await go(`${transactions}?prn=${prn}`)
-    await page.getByRole('button', { name: 'View' }).click()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: prn })
     for (const text of ['Company Search', `I${prn}`, `R${prn}`, '••••••••01', 'UGX 1,234,567', 'Mobile money'])
       await dialog.getByText(text).first().waitFor()

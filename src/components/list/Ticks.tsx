@@ -12,6 +12,7 @@ import { useCan } from '../useCan'
 import type { Column } from './columns'
 import { useListContextValue, useSelection } from './listContext'
 import { useRow } from './RowContext'
+import '../pageFrame.css'
 import './ticks.css'
 
 /** Returns the buttons about ticked rows that this person may press, each with its name in the definition. */
@@ -41,7 +42,13 @@ export const SelectButton = () => {
     setSelecting(!isSelecting)
   }
   return (
-    <Button variant="outlined" color="inherit" startIcon={<SelectIcon />} aria-pressed={isSelecting} onClick={turn}>
+    <Button
+      variant="outlined"
+      startIcon={<SelectIcon />}
+      className="page-tool"
+      aria-pressed={isSelecting}
+      onClick={turn}
+    >
       {translate('daftari.bulk.select')}
     </Button>
   )
