@@ -30,6 +30,7 @@ import { windingUp } from './insolvency/windingUp'
 import { groupOf, isListPermission, permissions } from './permissions'
 import { access } from './portal/access'
 import { accessLog } from './portal/accessLog'
+import { accessRequests } from './portal/accessRequests'
 import { audit } from './portal/audit'
 import { portal } from './portal/capabilities'
 import { closingDays } from './portal/closingDays'
@@ -38,6 +39,7 @@ import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
 import { notes } from './portal/notes'
+import { ownAccount } from './portal/ownAccount'
 import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
@@ -82,9 +84,11 @@ export const contract = {
   notes,
   access,
   accessLog,
+  accessRequests,
   audit,
   find,
   journey,
+  ownAccount,
   personalData,
   persons,
   scans,
