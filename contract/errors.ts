@@ -14,6 +14,9 @@ export const adminRefusals = {
   'page-contradiction': [400, 'These parameters name different pages: %{keys}. Send values that agree.'],
   'unknown-brn': [404, 'No entity is registered under BRN %{brn}.'],
   'unknown-case': [404, 'No case has the number %{number}.'],
+  'no-giver': [409, 'This person cannot give access any more. Choose another one.'],
+  'too-many-access-requests': [409, 'You have %{most} open requests for access, the most that one person may have.'],
+  'wrong-password': [400, 'The present password is not correct.'],
   'own-reveal': [409, 'You made this reveal yourself. Ask another supervisor to review it.'],
   'too-many-reasons': [
     429,

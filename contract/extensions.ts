@@ -9,6 +9,8 @@ const has = z.boolean().catch(false)
 export const Capabilities = z.object({
   /** The page that explains a person's access. */
   access: has,
+  /** Asking for a permission on the page that refuses; see contract/portal/accessRequests.ts. */
+  accessRequests: has,
   /** The log of reads of files: opens, reveals, exports and prints. */
   accessLog: has,
   /** Opening the link of an activation mail before a password is chosen. */
@@ -52,6 +54,8 @@ export const Capabilities = z.object({
   personalData: has,
   /** Search of natural persons, the page of each, and decisions about probable duplicates. */
   people: has,
+  /** A signed-in person changes their own password and telephone. */
+  ownAccount: has,
   /** The colleagues who have the same record open; see contract/portal/presence.ts. */
   presence: has,
   /** Requests, responses and payloads in full, of which the lists bring the beginnings. */

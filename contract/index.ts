@@ -30,6 +30,7 @@ import { windingUp } from './insolvency/windingUp'
 import { groupOf, isListPermission, permissions } from './permissions'
 import { access } from './portal/access'
 import { accessLog } from './portal/accessLog'
+import { accessRequests } from './portal/accessRequests'
 import { audit } from './portal/audit'
 import { bulk } from './portal/bulk'
 import { portal } from './portal/capabilities'
@@ -41,6 +42,7 @@ import { flagKinds, flags } from './portal/flags'
 import { journey } from './portal/journey'
 import { news } from './portal/news'
 import { notes } from './portal/notes'
+import { ownAccount } from './portal/ownAccount'
 import { personalData } from './portal/personalData'
 import { personData } from './portal/personData'
 import { personPairs } from './portal/personPairs'
@@ -88,10 +90,12 @@ export const contract = {
   notes,
   access,
   accessLog,
+  accessRequests,
   audit,
   bulk,
   find,
   journey,
+  ownAccount,
   personalData,
   persons,
   presence,

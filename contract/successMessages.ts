@@ -44,6 +44,8 @@ export const adminMessages = {
   'document-resend-recorded': 'No mail server is set up: the message to %{to} was recorded but not sent.',
   'reveal-marked': 'The review was saved.',
   'complaint-lodged': 'Complaint %{trackingNumber} was lodged.',
+  'access-asked': '%{name} was asked, and sees the request in Work.',
+  'telephone-changed': 'Your telephone number was changed.',
   'role-added': 'Role added',
   'role-updated': 'Role updated successfully',
   'role-assigned': 'Role Assigned Successfully',

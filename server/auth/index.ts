@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import type { Serve } from '../http/serve'
 import { activationHandlers } from './activation'
 import type { CodeDelivery } from './delivery'
+import { ownAccountHandlers } from './ownAccount'
 import { resetHandlers } from './reset'
 import { sessionHandlers } from './session'
 import { signInLog } from './signInLog'
@@ -22,5 +23,6 @@ export const serveAuth = (serve: Serve, { database, delivery, settings, hasMailS
   const { signInLimits: limits } = settings
   serve(contract.session, sessionHandlers(database, delivery, signInLog(settings, log), limits))
   serve(contract.activation, activationHandlers(database, hasMailServer))
+  serve(contract.ownAccount, ownAccountHandlers(database, { limits, hasMailServer }))
   serve(contract.reset, resetHandlers(database, { limits, hasMailServer }))
 }

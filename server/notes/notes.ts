@@ -34,7 +34,7 @@ const getNote = async (db: Db, who: Who, id: string | undefined): Promise<Note> 
 }
 
 /** Writes the next version of a note, which keeps its text and who changed it. */
-const addVersion = (
+export const addVersion = (
   db: Db,
   who: Who,
   { id, version, text }: Pick<Note, 'id' | 'version' | 'text'>,

@@ -11,6 +11,13 @@ export const matchedRoutes = (path: string): string[] => {
     .filter(route => route in siteMap().routeAccess)
 }
 
+/** Returns the permissions of the matched routes that the person lacks. */
+export const missingPermissions = (path: string, holds: Holds): string[] =>
+  matchedRoutes(path).flatMap(route => {
+    const access = siteMap().routeAccess[route]
+    return access && !holds(access.action, access.resource) ? [access.action] : []
+  })
+
 /** Returns true when each matched route, parent and child, lets the person in (decisions A5 to A7). */
 export const mayEnter = (path: string, holds: Holds): boolean =>
   matchedRoutes(path).every(route => {

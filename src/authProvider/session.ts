@@ -22,6 +22,11 @@ const END = 'sessionEnd'
 const ENDED = 'endedSession'
 
 const Abilities = z.array(z.object({ action: z.string(), resource: z.string() }))
+/** Session storage of the page that the guard refused last: its path below /home, and what the person lacks. */
+const REFUSED = 'refusedPage'
+const RefusedPage = z.object({ path: z.string(), missing: z.array(z.string()) })
+type RefusedPage = z.infer<typeof RefusedPage>
+
 /** Record of a session that the host ended: its person, and the page they were on. */
 const Ended = z.object({ userId: Id.optional(), path: z.string().optional() })
 export type Ended = z.infer<typeof Ended>
@@ -125,6 +130,12 @@ export const start = ({ accessToken, user }: { accessToken: string; user: Curren
   sessionStorage.removeItem(END)
 }
 
+/** Changes facts of the signed-in person that are kept for the session. */
+export const changeUser = (facts: Partial<CurrentUser>) => {
+  const user = currentUser()
+  if (user) write(KEYS.user, { ...user, ...facts })
+}
+
 /** Entries of a session that another tab needs to go on with it. */
 const SHARED = [KEYS.token, KEYS.user, KEYS.abilities, KEYS.extensions] as const
 const SharedSession = z.record(z.enum(SHARED), z.string().nullable())
@@ -147,6 +158,10 @@ export const adopt = (offer: unknown): CurrentUser | undefined => {
   narrowed = false
   return user
 }
+
+/** Notes the page that the guard refuses, for the page that tells it. */
+export const noteRefused = (page: RefusedPage) => writeOwn(REFUSED, page)
+export const refusedPage = () => read(REFUSED, RefusedPage)
 
 /** Ends the session of this tab: removes token, person and abilities. */
 export const clear = () => {

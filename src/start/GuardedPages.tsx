@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { dropStrayClicks } from '@/layout/strayClicks'
 import { useConfig } from '@/portalConfig'
-import { verdictAt } from './verdictAt'
+import { noteRefusal, verdictAt } from './verdictAt'
 
 /** Verdicts that are shown in the frame of the portal. */
 const SHOWN_HERE: readonly string[] = ['admin', 'notFound']
@@ -13,6 +13,7 @@ export const GuardedPages = () => {
   const { portalName } = useConfig()
   const verdict = verdictAt(pathname)
   const leaves = 'show' in verdict ? !SHOWN_HERE.includes(verdict.show) : verdict.because === 'signed-out'
+  useLayoutEffect(() => noteRefusal(pathname, verdict))
   useLayoutEffect(() => {
     if (leaves) location.reload()
   }, [leaves])

@@ -15,7 +15,7 @@ import { LoadingScreen } from '@/layout/shell/LoadingScreen'
 import { useConfig } from '@/portalConfig'
 import { openAreaAt } from '@/routes/areas'
 import { PublicFrame } from './PublicFrame'
-import { verdictAt } from './verdictAt'
+import { noteRefusal, verdictAt } from './verdictAt'
 
 type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin'>
 
@@ -92,7 +92,7 @@ const PublicPage = ({ show, http }: { show: PublicPageName; http: Http }) => {
         <Activate http={http} page="newPassword" />
       </Suspense>
     ),
-    forbidden: () => <Forbidden home={DASHBOARD} onAgain={loginAgain} />,
+    forbidden: () => <Forbidden http={http} home={DASHBOARD} onAgain={loginAgain} />,
     notFound: () => <NotFound login={LOGIN} />,
   }
   return <PublicFrame portalName={portalName}>{pages[show]()}</PublicFrame>
@@ -109,6 +109,7 @@ export const RouteGuard = ({ http }: { http: Http }) => {
   const verdict = verdictAt(path)
   const show = 'show' in verdict ? verdict.show : undefined
   if (show === 'admin' && !isOpen) setOpen(true)
+  useLayoutEffect(() => noteRefusal(path, verdict))
   // In-memory abilities are as narrow as the 403 page while it is shown, and whole again before the next page is drawn.
   useLayoutEffect(() => session.narrow(show === 'forbidden'))
   useLayoutEffect(() => onNavigation(() => session.narrow(location.pathname === FORBIDDEN)), [])

@@ -2,6 +2,7 @@ import { adminRefusals } from '@contract/errors'
 import { fieldFaults } from '@contract/fieldFaults'
 import { adminMessages } from '@contract/successMessages'
 import access from './access'
+import accessHelp from './accessHelp'
 import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -48,6 +49,7 @@ export default {
   said: adminMessages,
   daftari: {
     access,
+    accessHelp,
     accessNames,
     accountSummary,
     apiAccess,

@@ -51,6 +51,9 @@ export default {
     'Vous avez donné %{most} motifs en une heure, le maximum pour une personne. Réessayez dans %{minutes} minutes, ou adressez-vous à un collègue.',
   'too-many-birth-days':
     'Vous avez essayé %{most} dates de naissance pour ce nom aujourd’hui, le maximum pour une personne. Cherchez par le numéro d’identité, ou adressez-vous à un responsable.',
+  'no-giver': 'Cette personne ne peut plus donner d’accès. Choisissez-en une autre.',
+  'too-many-access-requests': 'Vous avez %{most} demandes d’accès ouvertes, le maximum par personne.',
+  'wrong-password': 'Le mot de passe actuel n’est pas correct.',
   'own-reveal': 'Vous avez fait cette consultation vous-même. Demandez à un autre responsable de l’examiner.',
   'question-without-note': 'Écrivez dans la note ce qui est mis en question.',
   'unknown-person': 'Aucune personne physique ne porte ce numéro dans le registre. Recherchez-la de nouveau.',

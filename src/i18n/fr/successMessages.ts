@@ -54,6 +54,8 @@ export default {
   'document-resent': 'Document renvoyé à %{to}.',
   'document-resend-recorded':
     'Aucun serveur de messagerie n’est configuré : le message à %{to} a été consigné mais pas envoyé.',
+  'access-asked': '%{name} a reçu la demande, et la voit dans Travail.',
+  'telephone-changed': 'Votre numéro de téléphone a été changé.',
   'role-added': 'Rôle ajouté',
   'role-updated': 'Rôle modifié',
   'role-assigned': 'Rôle attribué',

@@ -1,4 +1,5 @@
 import access from './access'
+import accessHelp from './accessHelp'
 import accessNames from './accessNames'
 import accountSummary from './accountSummary'
 import apiAccess from './apiAccess'
@@ -49,6 +50,7 @@ export default {
   said,
   daftari: {
     access,
+    accessHelp,
     accessNames,
     accountSummary,
     apiAccess,

@@ -49,6 +49,9 @@ export default {
     'Umetoa sababu %{most} ndani ya saa moja, idadi ya juu kabisa kwa mtu mmoja. Jaribu tena baada ya dakika %{minutes}, au mwombe mwenzako.',
   'too-many-birth-days':
     'Leo umejaribu tarehe %{most} za kuzaliwa kwa jina hili, idadi ya juu kabisa kwa mtu mmoja. Tafuta kwa namba ya kitambulisho, au mwombe msimamizi.',
+  'no-giver': 'Mtu huyu hawezi tena kutoa ufikiaji. Chagua mwingine.',
+  'too-many-access-requests': 'Una maombi %{most} ya ufikiaji yaliyo wazi, idadi ya juu kwa mtu mmoja.',
+  'wrong-password': 'Nenosiri la sasa si sahihi.',
   'own-reveal': 'Wewe mwenyewe ulifungua taarifa hizi. Mwombe msimamizi mwingine azikague.',
   'question-without-note': 'Andika kwenye maelezo kinachohojiwa.',
   'unknown-person': 'Hakuna mtu mwenye namba hii kwenye rejista. Mtafute tena.',

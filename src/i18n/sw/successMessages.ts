@@ -54,6 +54,8 @@ export default {
     'Kiambatisho cha %{number} tayari kiko njiani kwenda EDMS. Angalia tena baada ya muda mfupi.',
   'document-resent': 'Hati imetumwa tena kwa %{to}.',
   'document-resend-recorded': 'Seva ya barua pepe haijasanidiwa: ujumbe kwa %{to} umerekodiwa lakini haukutumwa.',
+  'access-asked': '%{name} ameombwa, na ataona ombi kwenye Kazi.',
+  'telephone-changed': 'Namba yako ya simu imebadilishwa.',
   'role-added': 'Jukumu limeongezwa',
   'role-updated': 'Jukumu limesasishwa',
   'role-assigned': 'Jukumu limetolewa',
