@@ -11,6 +11,8 @@ export default {
   settings: 'Settings',
   comingSoon: 'Coming soon',
   logout: 'Logout',
+  glossaryAbout: 'Short forms on these pages, and what they stand for',
+  manuals: 'User manuals',
   startWithWork: 'Open Work after sign-in',
   workWaiting: '%{smart_count} item of work waits for you |||| %{smart_count} items of work wait for you',
   preferences: 'Language and theme',
