@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Facts } from '@/definition/defineFile'
 import { ToneText } from '../list/ToneText'
 import { RecordLink } from '../RecordLink'
+import { ShortForms } from '../ShortForms'
 import { type Fact, useFacts } from './facts'
 import './section.css'
 import '../list/tableStyles'
@@ -15,7 +16,9 @@ export const FactRows = ({ facts, thing }: { facts: readonly Fact[]; thing: unkn
         const value = text(thing)
         return (
           <div key={source}>
-            <dt>{label}</dt>
+            <dt>
+              <ShortForms text={label} />
+            </dt>
             <dd className={kind.figures ? 'list-figures' : undefined} data-missing={!value || undefined}>
               {value ? (
                 <RecordLink lead={lead?.(thing)}>

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { Action } from '@/definition/defineResource'
 import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
+import { ShortForms } from '../ShortForms'
 import { ColumnEdge } from './ColumnEdge'
 import { headingRoom } from './cellClass'
 import type { Column, Row } from './columns'
@@ -38,7 +39,7 @@ type Order = 'ASC' | 'DESC'
 /** Header of a column; a sortable one has an arrow while the list is in its order, and under the pointer or the focus. */
 const Heading = ({ column, order }: { column: Column; order: Order | undefined }) => {
   const { setSort } = useListContextValue()
-  if (!column.sortable) return column.label
+  if (!column.sortable) return <ShortForms text={column.label} />
   const Icon = order === 'DESC' ? DownIcon : UpIcon
   return (
     <button
@@ -46,7 +47,7 @@ const Heading = ({ column, order }: { column: Column; order: Order | undefined }
       className="list-sort"
       onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
     >
-      {column.label}
+      <ShortForms text={column.label} />
       <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
     </button>
   )

@@ -2,7 +2,7 @@ import type { Permit } from '@contract/permissions'
 import type { Access } from '@contract/portal/access'
 import { matchedRoutes } from '@/authProvider/access'
 import { type MenuEntry, siteMap } from '@/definition/siteMap'
-import { pageTitle } from '@/i18n/placeTitle'
+import { pageTitle } from '@/i18n/pageTitle'
 import type { Words } from '@/i18n/words'
 
 /** Any one of the named permissions, in the given group; the permissions of a host's own calls have no group. */

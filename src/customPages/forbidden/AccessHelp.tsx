@@ -8,7 +8,7 @@ import type { Http } from '@/dataProvider/http'
 import { randomId } from '@/definition/randomId'
 import { accessName, permitText } from '@/i18n/codeText'
 import { failureWords, successWords } from '@/i18n/outcomeMessages'
-import { placeTitle } from '@/i18n/placeTitle'
+import { placeTitle } from '@/i18n/pageTitle'
 import { useWords } from '@/i18n/words'
 
 type Givers = { roles: string[]; givers: { id: Id; name: string }[] }

@@ -14,7 +14,7 @@ import { ChangePhone } from './ChangePhone'
 import { Choices } from './Choices'
 import './profile.css'
 
-/** What a person changes of their own account, on a host that announces it; one form is open at a time. */
+/** Changes of a person's own account, on a host that announces them; one form is open at a time. */
 const OwnAccount = ({ phone, changed }: { phone: string; changed(phone: string): void }) => {
   const translate = useTranslate()
   const [open, setOpen] = useState<'password' | 'telephone'>()

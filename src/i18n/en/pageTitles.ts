@@ -1,5 +1,6 @@
 /** Titles of pages without a menu entry, by their paths: `daftari.pageTitles.*`. */
 export default {
+  glossary: 'Glossary',
   dashboard: 'Dashboard',
   profile: 'Profile',
   user_profile: 'Profile',

@@ -11,6 +11,8 @@ export default {
   settings: 'Settings',
   comingSoon: 'Coming soon',
   logout: 'Logout',
+  glossaryAbout: 'Short forms on these pages, and what they stand for',
+  manuals: 'User manuals',
   startWithWork: 'Open Work after sign-in',
   news: {
     unseen: '%{smart_count} news for you |||| %{smart_count} news for you',

@@ -1,4 +1,5 @@
 export default {
+  glossary: 'Glossaire',
   dashboard: 'Tableau de bord',
   profile: 'Profil',
   user_profile: 'Profil',

@@ -10,6 +10,8 @@ export default {
   settings: 'Paramètres',
   comingSoon: 'Bientôt disponible',
   logout: 'Déconnexion',
+  glossaryAbout: 'Les sigles de ces pages, et ce qu’ils signifient',
+  manuals: 'Manuels d’utilisation',
   startWithWork: 'Ouvrir Travail après la connexion',
   news: {
     unseen: '%{smart_count} nouvelle pour vous |||| %{smart_count} nouvelles pour vous',

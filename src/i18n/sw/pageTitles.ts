@@ -1,4 +1,5 @@
 export default {
+  glossary: 'Faharasa',
   dashboard: 'Dashibodi',
   profile: 'Wasifu',
   user_profile: 'Wasifu',

@@ -10,6 +10,8 @@ export default {
   settings: 'Mipangilio',
   comingSoon: 'Inakuja hivi karibuni',
   logout: 'Toka',
+  glossaryAbout: 'Vifupisho kwenye kurasa hizi, na maana yake',
+  manuals: 'Miongozo ya mtumiaji',
   startWithWork: 'Fungua Kazi baada ya kuingia',
   news: {
     unseen: 'Habari %{smart_count} kwako |||| Habari %{smart_count} kwako',

@@ -66,6 +66,12 @@ export const useEntries = () => {
             },
           ]
         : []
+    const glossaryEntry: Entry = {
+      key: 'glossary',
+      group: 'pages',
+      label: translate('daftari.pageTitles.glossary'),
+      address: `${HOME}/glossary`,
+    }
     const mayOpen = (path: string) => exists(path) && mayEnter(path, holds)
     const loaded = areasInOrder(areas)
     const resources = loaded
@@ -75,6 +81,7 @@ export const useEntries = () => {
     const sections = loaded.flatMap(area => area.sections)
     const pages = [
       ...workEntries(),
+      ...(mayOpen('glossary') ? [glossaryEntry] : []),
       ...portalEntries({
         menu,
         resources,

@@ -4,8 +4,14 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { PROFILE } from '@/authProvider/guard'
+import { mayEnter } from '@/authProvider/access'
+import { HOME, PROFILE, placeOf } from '@/authProvider/guard'
+import { holds } from '@/authProvider/session'
 import { useWork } from '@/customPages/work/workContext'
+
+const GLOSSARY = `${HOME}/glossary`
+/** Page of the user manuals, for those who may open it. */
+const MANUALS = { pathname: `${HOME}/settings`, search: '?tab=manuals' }
 
 type Props = {
   /** Button of the menu while it is open. */
@@ -55,6 +61,10 @@ export const AccountMenuItems = ({ anchor, name, email, onSettings, onKeys, onLo
         </MenuItem>
       )}
       <MenuItem onClick={choose(onKeys)}>{translate('daftari.shell.keys.open')}</MenuItem>
+      <MenuItem onClick={choose(() => navigate(GLOSSARY))}>{translate('daftari.pageTitles.glossary')}</MenuItem>
+      {mayEnter(placeOf(MANUALS.pathname), holds) && (
+        <MenuItem onClick={choose(() => navigate(MANUALS))}>{translate('daftari.shell.manuals')}</MenuItem>
+      )}
       <Divider />
       <MenuItem onClick={choose(onLogout)}>{translate('daftari.shell.logout')}</MenuItem>
     </Menu>

@@ -1,9 +1,11 @@
 import { idText } from '@contract/id'
 import { type Mda, mdas } from '@contract/registry/mdas'
 import { createForm, defineForm, defineResource, formAction } from '@/definition/defineResource'
-import { code, computed, date, text } from '@/definition/field'
+import { choice, code, date, text } from '@/definition/field'
 import { registrySizes } from './strikes'
 
+const statuses: Record<string, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' }
+const tone = (status: string) => (status === 'ACTIVE' ? 'good' : 'quiet')
 const name = text('Name', { required: true, longest: 200 })
 
 export default defineResource(mdas.list, {
@@ -14,13 +16,9 @@ export default defineResource(mdas.list, {
   sizes: registrySizes,
   size: 15,
   search: { filter: 'search', on: 'enter', placeholder: 'Name' },
-  fields: { name, createdAt: date('Date') },
+  fields: { name, createdAt: date('Date'), status: choice('Status', statuses, { tone }) },
   computed: {
     number: { ...code('Number', { width: 10 }), of: ({ no }) => idText(no), tone: undefined },
-    status: computed('choice', 'Status', ({ status }) => status?.toUpperCase(), {
-      options: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
-      tone: status => (status === 'ACTIVE' ? 'good' : 'quiet'),
-    }),
   },
   columns: ['number', 'name', 'createdAt', 'status'],
   headline: 'name',
