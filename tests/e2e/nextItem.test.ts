@@ -3,12 +3,14 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
+import { openWork } from '../support/openWork'
 import { bar, workSteps } from '../support/workSteps'
 
 let portal: TestPortal
 let grace: Visitor
 beforeAll(async () => {
   portal = await testPortal({ companies: 60 })
+  await openWork(portal.database)
   grace = await portal.open()
   await portal.signIn(grace.page, 'admin')
 })

@@ -65,7 +65,7 @@ describe('the command palette', () => {
   ])('speaks %s: its box, its reasons, the tabs of a file, and what is wrong with a number', async (...words) => {
     const [locale, title, reason, directors, wrong] = words
     const { page, context } = await openAt({})
-    await page.getByLabel('Language').selectOption(locale)
+    await page.getByRole('banner').getByLabel('Language').selectOption(locale)
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(locale)
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: title })
