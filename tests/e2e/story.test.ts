@@ -206,7 +206,10 @@ describe('the shared list', () => {
   it('lists every change in the audit trail', async () => {
     const { page } = visitor
     await follow(page, '/home/audit-trail')
-    await page.getByRole('cell', { name: /added the MDA/ }).first().waitFor()
+    await page
+      .getByRole('cell', { name: /added the MDA/ })
+      .first()
+      .waitFor()
     expect(visitor.faults).toEqual([])
   })
 })

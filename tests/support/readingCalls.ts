@@ -56,6 +56,7 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
          WHERE username IN ('admin', 'newcomer') RETURNING id)
        SELECT id AS value FROM added`,
     ),
+    permissions: ['can_view_accounts_breakdown'],
     part: ['request', 'response', 'response'],
     userId: await column(`SELECT id AS value FROM account WHERE account_type = 'BACKOFFICE'`),
     type: ['INDIVIDUAL'],

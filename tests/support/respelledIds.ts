@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CallFacts, isList, type ListCall } from '@contract/call'
 import { ChosenId, Id, type WireId } from '@contract/id'
 import { calls } from '@contract/index'
+import { accessRequests } from '@contract/portal/accessRequests'
 import { audit } from '@contract/portal/audit'
 import { bulk } from '@contract/portal/bulk'
 import { closingDays } from '@contract/portal/closingDays'
@@ -10,6 +11,7 @@ import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
 import { news } from '@contract/portal/news'
 import { notes } from '@contract/portal/notes'
+import { ownAccount } from '@contract/portal/ownAccount'
 import { personalData } from '@contract/portal/personalData'
 import { personData } from '@contract/portal/personData'
 import { personPairs } from '@contract/portal/personPairs'
@@ -58,6 +60,9 @@ export const withoutIds: ReadonlySet<string> = new Set([
   presence.left.id,
   news.seen.id,
   documentFiling.ask.id,
+  accessRequests.ask.id,
+  ownAccount.changePassword.id,
+  ownAccount.setPhone.id,
   views.add.id,
   views.save.id,
   views.remove.id,
