@@ -103,7 +103,7 @@ describe('a name and a day of birth', () => {
     const entries = async () =>
       (
         await people.run(
-          `SELECT file_kind, file_key FROM access_entry WHERE call = 'PORTAL-PEOPLE-SEARCH' AND at > $1 ORDER BY at, file_kind`,
+          `SELECT file_kind, file_key FROM access_entry WHERE call = 'PORTAL-PEOPLE-SEARCH' AND at >= $1 ORDER BY at, file_kind`,
           [since],
         )
       ).rows.map(({ file_kind, file_key }) => `${file_kind} ${file_key}`)
