@@ -21,7 +21,7 @@ export type WorkArea = (typeof workAreas)[number]
 export type WorkAct = 'RETRY' | 'RECONCILE' | 'ASK_GATEWAY' | 'ASK_EDMS' | 'END_REMINDER'
 
 /**
- * What finishes an item of a source: an act that is sent as it is, a page or dialog on which it is decided, or nothing of
+ * End of an item of a source: an act that is sent as it is, a page or dialog on which it is decided, or nothing of
  * the register itself, so that it is recorded as settled.
  */
 export type Finish = { kind: 'act'; act: WorkAct } | { kind: 'open' } | { kind: 'settle' }

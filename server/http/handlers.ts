@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Base64File, CallFacts, ListCall, Listed } from '@contract/call'
 import type { Page } from '@contract/dialects'
 import type { Issued, OnWire } from '@contract/id'
+import type { Permit } from '@contract/permissions'
 import type { Locale } from '@contract/portalConfig'
 import type { z } from 'zod'
 import type { Db } from '../db/database'
@@ -10,6 +11,10 @@ import type { Uploaded } from './upload'
 
 /** Person who makes a call, as the session says it; nothing of this ever comes from a body. */
 export type Who = { accountId: string; name: string; permissions: ReadonlySet<string> }
+
+/** Tells whether a person may make the calls of a permit. */
+export const holds = ({ permissions }: Who, permit: Permit): boolean =>
+  permit === 'signed-in' || [permit].flat().some(permission => permissions.has(permission))
 
 /** Entry that a change leaves in the audit trail. */
 export type Change = { subject: string; before?: unknown; after?: unknown }

@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import { z } from 'zod'
 import type { Database, Db } from '../db/database'
 import type { AroundCalls } from './aroundCalls'
-import { type CallHandler, type Change, trailOf, type Who } from './handlers'
+import { type CallHandler, type Change, holds, trailOf, type Who } from './handlers'
 import { checked } from './input'
 import { refuseMasks } from './masks'
 import { strictShape } from './strictShape'
@@ -28,12 +28,11 @@ export const createRuns = (database: Database, around: AroundCalls) => {
     add(call: CallFacts, handle: CallHandler) {
       if (call.many) known.set(call.id, { call, handle })
     },
-    has: (id: string) => known.has(id),
     isWaiting: (id: string) => find(id).call.waits === true,
     /** Makes a call in a transaction; one that waits is given the database, and opens transactions of its own. */
     async run(id: string, { who, address }: Caller, parts: Parts, db: Db) {
       const { call, handle } = find(id)
-      if (![call.permit].flat().some(permission => who.permissions.has(permission))) throw new Refusal('forbidden')
+      if (!holds(who, call.permit)) throw new Refusal('forbidden')
       refuseMasks(call.body, parts.body)
       const values = {
         path: checked(PathTexts, parts.path ?? {}),

@@ -20,6 +20,7 @@ import {
   type CallHandler,
   type Change,
   handlerOf,
+  holds,
   type Later,
   type ListHandler,
   type Path,
@@ -50,9 +51,6 @@ export type {
 } from './handlers'
 
 const nobody: Who = { accountId: '', name: '', permissions: new Set() }
-
-const mayCall = ({ permit }: CallFacts | ListCall, who: Who) =>
-  permit === 'signed-in' || [permit].flat().some(permission => who.permissions.has(permission))
 
 const PathValue = z
   .string()
@@ -98,7 +96,7 @@ export const createServe = (
     const token = tokenOf(request.headers.authorization)
     const who = await registry.identify(token)
     if (token) callers?.know(token, 'person', who.accountId)
-    if (!mayCall(call, who)) throw new Refusal('forbidden')
+    if (!holds(who, call.permit)) throw new Refusal('forbidden')
     return who
   }
 

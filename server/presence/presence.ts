@@ -7,6 +7,7 @@ import { COUNTS_FOR, type presence as contract } from '@contract/portal/presence
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database'
 import { account, presence } from '../db/schema'
+import { holds } from '../http/handlers'
 import type { Handlers, Who } from '../http/serve'
 import { presentNotice, WORK_CHANNEL } from '../work/liveUpdates'
 
@@ -23,10 +24,11 @@ const readers: ReadonlyMap<string, Permit> = new Map<string, Permit>([
   ...Object.entries(recordReaders),
 ])
 
-const mayRead = ({ permissions }: Who, of: string) => {
+/** Refuses records of no list, and those that a person may not read. */
+const refuseUnread = (who: Who, of: string) => {
   const permit = readers.get(of)
   if (permit === undefined) throw new Refusal('no-such-entry')
-  return permit === 'signed-in' || [permit].flat().some(permission => permissions.has(permission))
+  if (!holds(who, permit)) throw new Refusal('forbidden')
 }
 
 const isThere = ({ of, key }: Place) =>
@@ -57,15 +59,22 @@ const tell = async (db: Db, people: readonly { id: string }[]) => {
   await db.execute(sql`SELECT pg_notify(${WORK_CHANNEL}, ${people.map(({ id }) => presentNotice(id)).join(',')})`)
 }
 
-/** Keeps a mark, and returns whether others now see something else than before. */
+const isOwnMark = ({ accountId }: Who, mark: string) => and(eq(presence.mark, mark), eq(presence.accountId, accountId))
+
+/** Deletes a mark of a person, and tells those who have its record open. */
+const forgetMark = async (db: Db, who: Who, mark: string) => {
+  const [left] = await db.delete(presence).where(isOwnMark(who, mark)).returning({ of: presence.of, key: presence.key })
+  if (left) await tell(db, await colleaguesAt(db, left, who))
+}
+
+/** Keeps a mark, which may have stood on another record, and returns whether others now see something else than before. */
 const keepMark = async (db: Db, who: Who, { mark, of, key, editing }: Place & { mark: string; editing: boolean }) => {
-  const isOwn = and(eq(presence.mark, mark), eq(presence.accountId, who.accountId))
   const said = await db
     .update(presence)
     .set({ saidAt: sql`now()` })
-    .where(and(isOwn, isThere({ of, key }), eq(presence.editing, editing)))
+    .where(and(isOwnMark(who, mark), isThere({ of, key }), eq(presence.editing, editing)))
   if (said.rowCount) return false
-  await db.delete(presence).where(isOwn)
+  await forgetMark(db, who, mark)
   const count = await db.$count(presence, eq(presence.accountId, who.accountId))
   if (count >= MOST_OF_PERSON) throw new Refusal('too-many-requests')
   await db.insert(presence).values({ mark, of, key, editing, accountId: who.accountId }).onConflictDoNothing()
@@ -79,7 +88,7 @@ export const forgetLeft = ({ read }: Database) =>
 /** Handlers of who has a record open (docs/decisions/111-who-else-is-here.md). */
 export const presenceHandlers: Handlers<typeof contract> = {
   async here({ db, who, body }) {
-    if (!mayRead(who, body.of)) throw new Refusal('forbidden')
+    refuseUnread(who, body.of)
     const isNew = await keepMark(db, who, body)
     const colleagues = await colleaguesAt(db, body, who)
     if (isNew) await tell(db, colleagues)
@@ -87,11 +96,7 @@ export const presenceHandlers: Handlers<typeof contract> = {
   },
 
   async left({ db, who, body: { mark } }) {
-    const [left] = await db
-      .delete(presence)
-      .where(and(eq(presence.mark, mark), eq(presence.accountId, who.accountId)))
-      .returning({ of: presence.of, key: presence.key })
-    if (left) await tell(db, await colleaguesAt(db, left, who))
+    await forgetMark(db, who, mark)
     return {}
   },
 }

@@ -59,8 +59,11 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 describe('an action on many rows', () => {
   it('has boxes once somebody selects rows, and is one request on a host that makes the calls', async () => {
     let reads = 0
+    // One answer is lost: the server goes on meanwhile.
+    let lost = 1
     const { asked } = await open(({ method, path }) => {
       if (method === 'POST' && path === bulk.start.path) return { body: act({}) }
+      if (path.startsWith('/portal/bulk/') && lost-- > 0) return { status: 503, body: { message: 'Busy' } }
       if (path.startsWith('/portal/bulk/'))
         return {
           body:

@@ -6,6 +6,7 @@ import { ApiError } from '@/dataProvider/apiError'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { AnyRow } from '@/definition/defineResource'
 import { randomId } from '@/definition/randomId'
+import { patiently } from '../export/fetchAll'
 
 /** A row of an act with its name, as the list shows it. */
 export type BulkRow = { row: AnyRow; name: string }
@@ -74,7 +75,8 @@ const runAtHost = async (id: string, { registry, asker, list, action, send, rows
       await registry.send(cancelBulk, { id })
       isCancelled = true
     }
-    const act = await registry.read(readBulk, { id })
+    // The server goes on while the host cannot be asked.
+    const act = await patiently(() => registry.read(readBulk, { id }))
     const refused = act.refusals.map(({ name, ...refusal }) => ({
       name,
       error: new ApiError({ status: 409, ...refusal, params: refusal.params as never }),

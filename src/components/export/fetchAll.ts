@@ -5,9 +5,10 @@ type Page<Row> = { data: Row[]; total?: number | undefined }
 const AT_ONCE = 3
 
 /**
- * Retries a page while the host is in trouble: over many pages a failure is likely, and an export needs all of them.
+ * Asks again while the host is in trouble: over many requests a failure is likely, and none may be left out. Throws the
+ * signal's reason when aborted.
  */
-const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise<A> => {
+export const patiently = async <A>(ask: () => Promise<A>, signal?: AbortSignal): Promise<A> => {
   for (let failures = 0; ; failures++)
     try {
       return await ask()
@@ -15,7 +16,7 @@ const patiently = async <A>(ask: () => Promise<A>, signal: AbortSignal): Promise
       const pause = pauseBefore(failures, error)
       if (pause === undefined) throw error
       await new Promise(done => setTimeout(done, pause))
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
     }
 }
 

@@ -123,6 +123,10 @@ it('tells those who have the record open once somebody comes, begins to edit, or
     expect(await done()).toEqual([])
     await here(peter.token, 2, { editing: true })
     expect(await done()).toEqual([`PRESENT ${grace.id}`])
+    await here(peter.token, 2, { key: 'third' })
+    expect(await done()).toEqual([`PRESENT ${grace.id}`])
+    await here(peter.token, 2)
+    expect(await done()).toEqual([`PRESENT ${grace.id}`])
     await left(peter.token, 2)
     expect(await done()).toEqual([`PRESENT ${grace.id}`])
   } finally {
