@@ -206,13 +206,15 @@ DECLARE
   name text := lower(source);
   one record;
   event text;
+  unsettled text := format('NOT EXISTS (SELECT FROM work_settlement settled WHERE settled.source = %L
+    AND settled.record = waits.record AND settled.since = waits.since AND settled.undone_at IS NULL)', source);
   body text := '
     DECLARE ended text;
     BEGIN
       PERFORM pg_advisory_xact_lock_shared(7203115);
       WITH gone AS (
         DELETE FROM work_item item WHERE item.source = %1$L AND %4$s
-          AND item.record NOT IN (SELECT one.record FROM (%2$s AND %3$s) AS one)
+          AND item.record NOT IN (SELECT one.record FROM (SELECT waits.* FROM (%2$s AND %3$s) AS waits WHERE %5$s) AS one)
         RETURNING item.*),
       noted AS (
         INSERT INTO work_done (item_id, source, key, since, due, person_id)
@@ -239,7 +241,7 @@ DECLARE
       FROM (SELECT one.*, earlier.id, work_pauses(earlier.pauses, one.paused) AS pauses,
           coalesce(one.owner <> earlier.owner_id, one.owner IS NOT NULL) AS moved,
           coalesce(one.since <> earlier.since AND one.wakes > registry_day(now()), false) AS sleeps
-        FROM (%2$s AND %3$s) AS one JOIN work_item earlier ON earlier.source = %1$L AND earlier.record = one.record) AS one
+        FROM (SELECT waits.* FROM (%2$s AND %3$s) AS waits WHERE %5$s) AS one JOIN work_item earlier ON earlier.source = %1$L AND earlier.record = one.record) AS one
       WHERE item.id = one.id AND (one.moved
         OR (item.key, item.kind, item.subject, item.about, item.since, item.days, item.pauses)
           IS DISTINCT FROM (one.key, one.kind, one.subject, one.about, one.since, one.days, one.pauses));
@@ -249,16 +251,16 @@ DECLARE
         CASE WHEN one.wakes > registry_day(now()) THEN one.wakes END
       FROM (SELECT one.*, CASE WHEN one.paused
           THEN ARRAY[greatest(registry_day(one.since), registry_day(coalesce(one.paused_since, now())))] ELSE ARRAY[]::date[] END AS pauses
-        FROM (%2$s AND %3$s) AS one) AS one
+        FROM (SELECT waits.* FROM (%2$s AND %3$s) AS waits WHERE %5$s) AS one) AS one
       WHERE NOT EXISTS (SELECT FROM work_item item WHERE item.source = %1$L AND item.record = one.record)
       ORDER BY one.since, one.record
       ON CONFLICT DO NOTHING;
     END';
 BEGIN
   EXECUTE format('CREATE OR REPLACE FUNCTION %I(work_keys text[]) RETURNS void LANGUAGE plpgsql AS %L', 'work_of_' || name,
-    format(body, source, rows, keyed, 'item.record = ANY (work_keys)'));
+    format(body, source, rows, keyed, 'item.record = ANY (work_keys)', unsettled));
   EXECUTE format('CREATE OR REPLACE FUNCTION %I() RETURNS void LANGUAGE plpgsql AS %L', 'work_of_all_' || name,
-    format(body, source, rows, 'true', 'true'));
+    format(body, source, rows, 'true', 'true', unsettled));
   FOR one IN SELECT tgrelid::regclass AS list, tgname AS trigger FROM pg_trigger
     WHERE tgname LIKE 'work\_' || replace(name, '_', '\_') || '.%' LOOP
     EXECUTE format('DROP TRIGGER %I ON %s', one.trigger, one.list);
@@ -462,3 +464,28 @@ $$;
 CREATE FUNCTION search_fold(folded text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN folded !~ '[^ -_a-~]|  |^ | $' THEN upper(folded) ELSE public.any_search_fold(folded) END
 $$;
+--> statement-breakpoint
+-- Tells the owners of work what happened to it: it was passed on to them, an applicant replied, a reminder or a snoozed item
+-- came back on its day. What a person does to their own work is no news.
+CREATE FUNCTION note_news() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A backup that is restored brings its news.
+  IF current_setting('daftari.work', true) = 'off' THEN RETURN NULL; END IF;
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO news (person_id, kind, source, key, subject)
+    SELECT owner_id, 'REMINDER', source, key, subject FROM added WHERE source = 'REMINDER' AND stage = 0 AND owner_id IS NOT NULL;
+    RETURN NULL;
+  END IF;
+  INSERT INTO news (person_id, kind, source, key, subject, by, note)
+  SELECT owner_id, happened, source, key, subject, CASE WHEN happened = 'PASSED_ON' THEN passed_by END,
+    CASE WHEN happened = 'PASSED_ON' THEN passed_note END
+  FROM (SELECT added.*, CASE
+      WHEN added.passed_by IS NOT NULL AND (added.owner_id, added.passed_by, added.passed_note)
+        IS DISTINCT FROM (removed.owner_id, removed.passed_by, removed.passed_note) THEN 'PASSED_ON'
+      WHEN removed.stage = 2 AND added.stage = 0 AND removed.snoozed_until <= registry_day(now()) THEN 'REMINDER'
+      WHEN removed.stage = 1 AND added.stage = 0
+        AND added.source IN ('PRACTITIONER_APPLICATION', 'INSOLVENCY_APPLICATION') THEN 'REPLY'
+    END AS happened FROM added JOIN removed ON removed.id = added.id WHERE added.owner_id IS NOT NULL) AS changed
+  WHERE happened IS NOT NULL;
+  RETURN NULL;
+END $$;

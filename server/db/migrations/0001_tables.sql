@@ -97,6 +97,7 @@ CREATE TABLE "account" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"display_name" text GENERATED ALWAYS AS (coalesce(name, given_name || ' ' || coalesce(middle_name || ' ', '') || sur_name)) STORED,
+	"sort_name" text GENERATED ALWAYS AS (left(search_fold(coalesce(name, given_name || ' ' || coalesce(middle_name || ' ', '') || sur_name)), 100)) STORED,
 	"phone_digits" text GENERATED ALWAYS AS (regexp_replace(phone_number, '\D', '', 'g')) STORED,
 	"search_text" text GENERATED ALWAYS AS (search_fold(coalesce(name, '') || ' ' || coalesce(given_name, '') || ' ' || coalesce(middle_name, '') || ' '
   || coalesce(sur_name, '') || ' ' || email || ' ' || coalesce(regexp_replace(phone_number, '\D', '', 'g'), '') || ' '
@@ -244,6 +245,31 @@ CREATE TABLE "used_prn" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "used_prn_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"prn" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_act" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"action" text NOT NULL,
+	"address" text NOT NULL,
+	"total" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
+	"cancelled" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_row" (
+	"act_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"call" text NOT NULL,
+	"name" text NOT NULL,
+	"parts" jsonb NOT NULL,
+	"state" text DEFAULT 'QUEUED' NOT NULL,
+	"fault" jsonb,
+	CONSTRAINT "bulk_row_act_id_no_pk" PRIMARY KEY("act_id","no")
 );
 --> statement-breakpoint
 CREATE TABLE "dictionary" (
@@ -475,7 +501,8 @@ CREATE TABLE "legal_document" (
 	"old_name" text,
 	"new_name" text,
 	"physical_address" text,
-	"search_text" text GENERATED ALWAYS AS (search_fold(instrument_number || ' ' || subject_matter)) STORED
+	"search_text" text GENERATED ALWAYS AS (search_fold(instrument_number || ' ' || subject_matter)) STORED,
+	"sort_name" text GENERATED ALWAYS AS (left(search_fold(subject_matter), 100)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "legal_document_party" (
@@ -486,6 +513,25 @@ CREATE TABLE "legal_document_party" (
 	"nature" text NOT NULL,
 	"facts" jsonb NOT NULL,
 	CONSTRAINT "legal_document_party_instrument_number_position_pk" PRIMARY KEY("instrument_number","position")
+);
+--> statement-breakpoint
+CREATE TABLE "news" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "news_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"person_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"kind" text NOT NULL,
+	"source" text,
+	"key" text,
+	"subject" text NOT NULL,
+	"by" text,
+	"note" text,
+	"taken" integer,
+	"refused" integer
+);
+--> statement-breakpoint
+CREATE TABLE "news_seen" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"up_to" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "flag" (
@@ -668,6 +714,15 @@ CREATE TABLE "practitioner_message" (
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "presence" (
+	"mark" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"of" text NOT NULL,
+	"key" text NOT NULL,
+	"editing" boolean NOT NULL,
+	"said_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "currency" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "currency_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -795,7 +850,8 @@ CREATE TABLE "entity" (
 	"missing_forms" text[] DEFAULT '{}' NOT NULL,
 	"locked_down" boolean DEFAULT false NOT NULL,
 	"register" text GENERATED ALWAYS AS (CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END) STORED NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (search_fold(brn || ' ' || name)) STORED
+	"search_text" text GENERATED ALWAYS AS (search_fold(brn || ' ' || name)) STORED,
+	"sort_name" text GENERATED ALWAYS AS (left(search_fold(name), 100)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "mda" (
@@ -827,7 +883,8 @@ CREATE TABLE "strike_entry" (
 	"last_status_update_done_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (search_fold(brn || ' ' || company_name)) STORED
+	"search_text" text GENERATED ALWAYS AS (search_fold(brn || ' ' || company_name)) STORED,
+	"sort_name" text GENERATED ALWAYS AS (left(search_fold(company_name), 100)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "tally" (
@@ -848,14 +905,16 @@ CREATE TABLE "annual_return_mark" (
 --> statement-breakpoint
 CREATE TABLE "attachment_retry" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"instrument_number" text NOT NULL,
+	"instrument_number" text,
+	"document_id" bigint,
 	"state" text DEFAULT 'WAITING' NOT NULL,
 	"cause" text,
 	"actor_id" uuid NOT NULL,
 	"actor_name" text NOT NULL,
 	"address" text NOT NULL,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"ended_at" timestamp with time zone
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "attachment_retry_one" CHECK (num_nonnulls(instrument_number, document_id) = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "data_correction" (
@@ -996,6 +1055,51 @@ CREATE TABLE "occupation" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "work_settlement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_settlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"token" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_name" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"item_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"record" text NOT NULL,
+	"key" text NOT NULL,
+	"kind" text,
+	"subject" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"due" date,
+	"owner_id" uuid,
+	"undone_at" timestamp with time zone,
+	"undone_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "portal_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"scope" text NOT NULL,
+	"role_id" integer,
+	"role_name" text,
+	"state" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"saved_by" text NOT NULL,
+	CONSTRAINT "portal_view_role_named" CHECK ((scope = 'role') = (role_name IS NOT NULL)),
+	CONSTRAINT "portal_view_role_scope" CHECK (role_id IS NULL OR scope = 'role')
+);
+--> statement-breakpoint
+CREATE TABLE "portal_view_default" (
+	"account_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"view_id" uuid NOT NULL,
+	CONSTRAINT "portal_view_default_account_id_list_pk" PRIMARY KEY("account_id","list")
+);
+--> statement-breakpoint
 CREATE TABLE "visit" (
 	"account_id" uuid NOT NULL,
 	"address" text NOT NULL,
@@ -1107,6 +1211,8 @@ ALTER TABLE "permission" ADD CONSTRAINT "permission_group_id_permission_group_id
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_permission_id_permission_id_fk" FOREIGN KEY ("permission_id") REFERENCES "public"."permission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_payer_id_account_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_act" ADD CONSTRAINT "bulk_act_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_row" ADD CONSTRAINT "bulk_row_act_id_bulk_act_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."bulk_act"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dictionary_word" ADD CONSTRAINT "dictionary_word_dictionary_id_dictionary_id_fk" FOREIGN KEY ("dictionary_id") REFERENCES "public"."dictionary"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_document" ADD CONSTRAINT "entity_document_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_person" ADD CONSTRAINT "entity_person_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1121,6 +1227,8 @@ ALTER TABLE "insolvency_change" ADD CONSTRAINT "insolvency_change_application_id
 ALTER TABLE "insolvency_message" ADD CONSTRAINT "insolvency_message_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_qualification" ADD CONSTRAINT "professional_qualification_professional_body_id_professional_body_id_fk" FOREIGN KEY ("professional_body_id") REFERENCES "public"."professional_body"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_document_party" ADD CONSTRAINT "legal_document_party_instrument_number_legal_document_instrument_number_fk" FOREIGN KEY ("instrument_number") REFERENCES "public"."legal_document"("instrument_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news" ADD CONSTRAINT "news_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_seen" ADD CONSTRAINT "news_seen_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag" ADD CONSTRAINT "flag_kind_id_flag_kind_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."flag_kind"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag" ADD CONSTRAINT "flag_set_by_id_account_id_fk" FOREIGN KEY ("set_by_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag" ADD CONSTRAINT "flag_lifted_by_id_account_id_fk" FOREIGN KEY ("lifted_by_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1138,6 +1246,7 @@ ALTER TABLE "complaint" ADD CONSTRAINT "complaint_lodged_by_account_id_fk" FOREI
 ALTER TABLE "practitioner_application" ADD CONSTRAINT "practitioner_application_practitioner_number_practitioner_unique_practitioner_number_fk" FOREIGN KEY ("practitioner_number") REFERENCES "public"."practitioner"("unique_practitioner_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practitioner_document" ADD CONSTRAINT "practitioner_document_application_id_practitioner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."practitioner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practitioner_message" ADD CONSTRAINT "practitioner_message_application_id_practitioner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."practitioner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "presence" ADD CONSTRAINT "presence_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_cost" ADD CONSTRAINT "service_cost_tax_head_id_tax_head_id_fk" FOREIGN KEY ("tax_head_id") REFERENCES "public"."tax_head"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_cost" ADD CONSTRAINT "service_cost_currency_id_currency_id_fk" FOREIGN KEY ("currency_id") REFERENCES "public"."currency"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_text" ADD CONSTRAINT "process_text_process_process_id_fk" FOREIGN KEY ("process") REFERENCES "public"."process"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1145,6 +1254,7 @@ ALTER TABLE "official_receiver" ADD CONSTRAINT "official_receiver_individual_id_
 ALTER TABLE "official_receiver" ADD CONSTRAINT "official_receiver_back_office_id_account_id_fk" FOREIGN KEY ("back_office_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "strike_change" ADD CONSTRAINT "strike_change_entry_id_strike_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."strike_entry"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "annual_return_mark" ADD CONSTRAINT "annual_return_mark_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachment_retry" ADD CONSTRAINT "attachment_retry_document_id_entity_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."entity_document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "name_push" ADD CONSTRAINT "name_push_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activation_link" ADD CONSTRAINT "activation_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_reason" ADD CONSTRAINT "personal_reason_session_session_token_hash_fk" FOREIGN KEY ("session") REFERENCES "public"."session"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1154,6 +1264,12 @@ ALTER TABLE "sign_in_source" ADD CONSTRAINT "sign_in_source_account_id_account_i
 ALTER TABLE "broadcast" ADD CONSTRAINT "broadcast_sender_id_account_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "broadcast_recipient" ADD CONSTRAINT "broadcast_recipient_broadcast_id_broadcast_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."broadcast"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "broadcast_recipient" ADD CONSTRAINT "broadcast_recipient_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_settlement" ADD CONSTRAINT "work_settlement_actor_id_account_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_settlement" ADD CONSTRAINT "work_settlement_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_view" ADD CONSTRAINT "portal_view_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_view" ADD CONSTRAINT "portal_view_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_view_default" ADD CONSTRAINT "portal_view_default_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_view_default" ADD CONSTRAINT "portal_view_default_view_id_portal_view_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."portal_view"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit" ADD CONSTRAINT "visit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_absence" ADD CONSTRAINT "work_absence_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_done" ADD CONSTRAINT "work_done_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1175,6 +1291,7 @@ CREATE UNIQUE INDEX "account_username" ON "account" USING btree (lower("username
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "account_identity" ON "account" USING btree ("account_type","id_type",upper("id_number"));--> statement-breakpoint
 CREATE INDEX "account_newest" ON "account" USING btree ("account_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"enabled","gender","id_type");--> statement-breakpoint
+CREATE INDEX "account_by_name" ON "account" USING btree ("account_type","sort_name","id","enabled","gender","id_type","created_at");--> statement-breakpoint
 CREATE INDEX "account_search" ON "account" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_name" ON "account" USING gin (search_fold("display_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_phone" ON "account" USING btree (right("phone_digits", 9));--> statement-breakpoint
@@ -1193,12 +1310,15 @@ CREATE UNIQUE INDEX "gateway_request_open" ON "gateway_request" USING btree ("pr
 CREATE INDEX "gateway_request_prn" ON "gateway_request" USING btree ("prn","asked_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_prn" ON "payment" USING btree ("prn" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "payment_tracking" ON "payment" USING btree ("tracking_number" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "payment_newest" ON "payment" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payment_newest" ON "payment" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","prn_status","payment_method");--> statement-breakpoint
 CREATE INDEX "payment_cell" ON "payment" USING btree ("status","prn_status","payment_method","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payment_by_prn" ON "payment" USING btree ("prn","id","created_at","status","prn_status","payment_method");--> statement-breakpoint
+CREATE INDEX "payment_by_amount" ON "payment" USING btree ("grand_total","id","created_at","status","prn_status","payment_method");--> statement-breakpoint
 CREATE INDEX "payment_telephone" ON "payment" USING btree (national_number("msisdn"));--> statement-breakpoint
 CREATE INDEX "payment_payer" ON "payment" USING btree ("payer_id") WHERE payer_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "used_prn_prn" ON "used_prn" USING btree ("prn" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "used_prn_newest" ON "used_prn" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bulk_act_newest" ON "bulk_act" USING btree ("account_id","started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_name" ON "dictionary" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_word_once" ON "dictionary_word" USING btree ("dictionary_id",lower("word"));--> statement-breakpoint
 CREATE UNIQUE INDEX "known_name_no" ON "known_name" USING btree (upper("no"));--> statement-breakpoint
@@ -1229,11 +1349,15 @@ CREATE UNIQUE INDEX "professional_body_name" ON "professional_body" USING btree 
 CREATE UNIQUE INDEX "professional_qualification_name" ON "professional_qualification" USING btree (lower("name"),"professional_body_id");--> statement-breakpoint
 CREATE INDEX "legal_document_newest" ON "legal_document" USING btree ("filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "legal_document_filed_as" ON "legal_document" USING btree ("filed_as","filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "legal_document_by_number" ON "legal_document" USING btree ("instrument_number","filed_as","filing_date");--> statement-breakpoint
+CREATE INDEX "legal_document_by_subject" ON "legal_document" USING btree ("sort_name","instrument_number","filed_as","filing_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_document_edms" ON "legal_document" USING btree ("edms_id");--> statement-breakpoint
 CREATE INDEX "legal_document_search" ON "legal_document" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "legal_document_party_brn_role" ON "legal_document_party" USING btree ((facts->>'brn'),"role") WHERE nature = 'entity';--> statement-breakpoint
 CREATE INDEX "legal_document_party_newest" ON "legal_document_party" USING btree ((facts->>'brn'),"filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST) WHERE nature = 'entity';--> statement-breakpoint
 CREATE INDEX "legal_document_party_number" ON "legal_document_party" USING btree (person_number(facts->>'idNumber'));--> statement-breakpoint
+CREATE INDEX "news_latest" ON "news" USING btree ("person_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "news_at" ON "news" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "flag_once" ON "flag" USING btree ("subject_kind","subject_key","kind_id") WHERE lifted_at IS NULL;--> statement-breakpoint
 CREATE INDEX "flag_subject" ON "flag" USING btree ("subject_kind","subject_key","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "flag_kind_of" ON "flag" USING btree ("kind_id");--> statement-breakpoint
@@ -1262,6 +1386,9 @@ CREATE INDEX "practitioner_telephone" ON "practitioner" USING btree (national_nu
 CREATE INDEX "practitioner_application_of" ON "practitioner_application" USING btree ("practitioner_number","created_at","id");--> statement-breakpoint
 CREATE INDEX "practitioner_document_of" ON "practitioner_document" USING btree ("application_id","kind","position");--> statement-breakpoint
 CREATE INDEX "practitioner_message_of" ON "practitioner_message" USING btree ("application_id","id");--> statement-breakpoint
+CREATE INDEX "presence_record" ON "presence" USING btree ("of","key");--> statement-breakpoint
+CREATE INDEX "presence_account" ON "presence" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "presence_said" ON "presence" USING btree ("said_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_cost_number" ON "document_cost" USING btree (lower("number"));--> statement-breakpoint
 CREATE UNIQUE INDEX "document_cost_name" ON "document_cost" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "service_cost_name" ON "service_cost" USING btree (lower("name"));--> statement-breakpoint
@@ -1278,6 +1405,8 @@ CREATE UNIQUE INDEX "country_name" ON "country" USING btree (lower("name"));--> 
 CREATE INDEX "entity_search" ON "entity" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entity_newest" ON "entity" USING btree ("register","registered_on" DESC NULLS FIRST,"brn");--> statement-breakpoint
 CREATE INDEX "entity_status" ON "entity" USING btree ("register","status","registered_on" DESC NULLS FIRST,"brn");--> statement-breakpoint
+CREATE INDEX "entity_by_brn" ON "entity" USING btree ("register","brn","status","registered_on");--> statement-breakpoint
+CREATE INDEX "entity_by_name" ON "entity" USING btree ("register","sort_name","brn","status","registered_on");--> statement-breakpoint
 CREATE INDEX "entity_brn_prefix" ON "entity" USING btree ("register","brn" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "entity_name_prefix" ON "entity" USING btree ("register",search_fold(name) text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "mda_name" ON "mda" USING btree (lower("name"));--> statement-breakpoint
@@ -1285,9 +1414,13 @@ CREATE INDEX "mda_search" ON "mda" USING gin ("search_text" gin_trgm_ops);--> st
 CREATE INDEX "strike_change_entry" ON "strike_change" USING btree ("entry_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "strike_entry_brn" ON "strike_entry" USING btree ("register","brn");--> statement-breakpoint
 CREATE INDEX "strike_entry_newest" ON "strike_entry" USING btree ("register","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "strike_entry_by_brn" ON "strike_entry" USING btree ("register","status","brn","id","created_at");--> statement-breakpoint
+CREATE INDEX "strike_entry_by_name" ON "strike_entry" USING btree ("register","status","sort_name","id","created_at");--> statement-breakpoint
 CREATE INDEX "strike_entry_search" ON "strike_entry" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "tally_key" ON "tally" USING btree ("key" text_pattern_ops,"delta");--> statement-breakpoint
 CREATE UNIQUE INDEX "attachment_retry_open" ON "attachment_retry" USING btree ("instrument_number") WHERE state = 'WAITING';--> statement-breakpoint
+CREATE UNIQUE INDEX "attachment_retry_open_document" ON "attachment_retry" USING btree ("document_id") WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX "attachment_retry_document" ON "attachment_retry" USING btree ("document_id","asked_at") WHERE document_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "data_correction_newest" ON "data_correction" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "data_correction_status" ON "data_correction" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "data_correction_brn" ON "data_correction" USING btree ("brn" text_pattern_ops);--> statement-breakpoint
@@ -1306,6 +1439,14 @@ CREATE INDEX "broadcast_of_sender" ON "broadcast" USING btree ("sender_id","crea
 CREATE INDEX "broadcast_recipient_left" ON "broadcast_recipient" USING btree ("broadcast_id","no") WHERE state IN ('QUEUED', 'SENDING');--> statement-breakpoint
 CREATE UNIQUE INDEX "manual_section" ON "manual" USING btree (lower("section_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "occupation_name" ON "occupation" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "work_settlement_record" ON "work_settlement" USING btree ("source","record","since") WHERE undone_at IS NULL;--> statement-breakpoint
+CREATE INDEX "work_settlement_token" ON "work_settlement" USING btree ("token","item_id");--> statement-breakpoint
+CREATE INDEX "work_settlement_key" ON "work_settlement" USING btree ("key","id");--> statement-breakpoint
+CREATE INDEX "work_settlement_newest" ON "work_settlement" USING btree ("source","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "portal_view_name" ON "portal_view" USING btree ("owner_id","list",lower("name"));--> statement-breakpoint
+CREATE INDEX "portal_view_role" ON "portal_view" USING btree ("role_id","list") WHERE role_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "portal_view_all" ON "portal_view" USING btree ("list") WHERE scope = 'all';--> statement-breakpoint
+CREATE INDEX "portal_view_default_view" ON "portal_view_default" USING btree ("view_id");--> statement-breakpoint
 CREATE INDEX "visit_newest" ON "visit" USING btree ("account_id","visited_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "calendar_day_number" ON "calendar_day" USING btree ("number") WHERE open;--> statement-breakpoint
 CREATE UNIQUE INDEX "closing_day_day" ON "closing_day" USING btree ("day");--> statement-breakpoint
@@ -1467,6 +1608,12 @@ CREATE TRIGGER work_item_changed AFTER UPDATE ON "work_item"
 CREATE TRIGGER work_item_ended AFTER DELETE ON "work_item"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 --> statement-breakpoint
+CREATE TRIGGER work_item_news_added AFTER INSERT ON "work_item"
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_news();
+--> statement-breakpoint
+CREATE TRIGGER work_item_news_changed AFTER UPDATE ON "work_item"
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_news();
+--> statement-breakpoint
 INSERT INTO currency (code, name) VALUES ('UGX', 'Uganda Shilling');
 --> statement-breakpoint
 -- End points that an organisation gets by default; a registry sets its own fees, in shillings a call.
@@ -1545,6 +1692,8 @@ SELECT keep_totals('work_reassignment', $cells$SELECT 'workReassignment', 1$cell
 SELECT keep_totals('work_absence', $cells$SELECT 'workAbsence', 1$cells$);
 --> statement-breakpoint
 SELECT keep_totals('name_push', $cells$SELECT 'namePush', 1$cells$);
+--> statement-breakpoint
+SELECT keep_totals('work_settlement', $cells$SELECT 'workSettlement' || ':' || "work_settlement"."source", 1$cells$);
 --> statement-breakpoint
 SELECT keep_work('COMPLAINT', '346117c604bb0ad1', $rows$SELECT "complaint"."id"::text AS record, "complaint"."tracking_number"::text AS key, "complaint"."practitioner_number"::text AS kind,
       coalesce((SELECT "practitioner"."first_name" || ' ' || "practitioner"."last_name" FROM "practitioner"
