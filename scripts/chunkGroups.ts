@@ -59,11 +59,10 @@ const shared = (id: string, modules: Modules) => {
 export const chunkGroups = [
   // Pages of tests, which are built with the same settings, keep their own code apart.
   { name: 'public', priority: 5, tags: ['$initial' as const], test: (id: string) => !id.startsWith(at('tests/')) },
-  { name: 'contract', priority: 4, test: /\/contract\// },
   groupOf('admin', 3, pages),
   ...foldersIn('src/i18n').map(locale => groupOf(`words-${locale}`, 2, [at(`src/i18n/${locale}/adminPages.ts`)])),
   groupOf('forms', 2, forms),
-  { name: areaOf, priority: 1, test: /\/src\/(definition|resources)\// },
-  { name: shared, minShareCount: 2, test: /\/src\// },
+  { name: areaOf, priority: 1, test: /\/(contract|src\/(definition|resources))\// },
+  { name: shared, minShareCount: 2, test: /\/(contract|src)\// },
   { name: 'icons', test: /\/node_modules\/@mui\/icons-material\// },
 ].map(group => ({ ...group, includeDependenciesRecursively: false }))
