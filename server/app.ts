@@ -32,6 +32,7 @@ import { startJobWorkers } from './jobs/startJobWorkers'
 import { accessLogRound } from './logs/accessLogWork'
 import { OpenLog, writeOpens } from './logs/openLog'
 import type { Mailer } from './mail/mailer'
+import { serveMetrics } from './metrics/serveMetrics'
 import { anchorRegularly, startPeriodicWork } from './periodicWork'
 import { allProcessWorkers, requeueLostWork } from './processes'
 import { serveContract } from './serveContract'
@@ -108,6 +109,7 @@ export const createApp = async ({
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
 
+  serveMetrics(app, database, settings)
   handleErrors(app)
   closeConnections(app)
   const callers = rememberCallers(findCallersIn(database.read))

@@ -35,6 +35,7 @@ const assertions: Record<string, string> = {
   'server/insolvency/applicationChanges.ts': 'Reads from no table.',
   'server/insolvency/windingUp.ts': 'Adds up five totals of the same rows, rendered once.',
   'server/jobs/batch.ts': 'Reads the tables of pg-boss.',
+  'server/metrics/state.ts': 'Reads the tables of pg-boss and of PostgreSQL.',
   'server/logs/actors.ts': 'Walks the people of a log by its index, with a recursive query.',
   'server/people/pairRounds.ts': 'Joins the words of all people to each other.',
   'server/identity/readPeople.ts': 'Follows decisions with a recursive query.',

@@ -43,3 +43,8 @@ export const proxy = z
   .refine(text => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text), {
     error: 'must name its proxies by address or network, like 10.0.0.7 or 10.0.0.0/8',
   })
+
+/** A country with public holidays of its own, or its region. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}(-[A-Z\d]{1,3}){0,2}$/, { error: 'must be a code such as KE or GB-SCT' })

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
+import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
-import { address, list, origin, proxy, whole } from './settingValues'
+import { address, country, list, origin, proxy, whole } from './settingValues'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -61,15 +62,13 @@ const Environment = z.object({
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Key that signs the anchors of the audit trail, shared by servers on one database; else a file in DATA_DIR. */
   AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ...metricsVariables,
   /** Mailbox that also receives every anchor of the audit trail. */
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
   /** Days after which entries of the access log are deleted. */
   ACCESS_LOG_DAYS: whole(90, 36_500).default(1095),
   /** Country of the public holidays: a code of ISO 3166, with a region after a dash. By default the portal's country. */
-  CALENDAR_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}(-[A-Z\d]{1,3}){0,2}$/, { error: 'must be a code such as KE or GB-SCT' })
-    .optional(),
+  CALENDAR_COUNTRY: country.optional(),
   /** Days of the week on which the registry is closed, 1 is Monday. */
   CALENDAR_WEEKEND: list.pipe(z.array(whole(1, 7)).max(6)).default([6, 7]),
   NODE_ENV: z.string().default('development'),
@@ -137,6 +136,7 @@ export type Settings = {
   demonstrationCompanies: number
   auditKey: string | undefined
   auditMailTo: string | undefined
+  metrics: MetricsSettings
   accessLogDays: number
   calendar: { country: string; weekend: number[] }
   edmsS3: EdmsS3 | undefined
@@ -239,6 +239,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
     auditKey: env.AUDIT_KEY,
     auditMailTo: env.AUDIT_MAIL_TO,
+    metrics: metricsOf(env),
     accessLogDays: env.ACCESS_LOG_DAYS,
     calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
     edmsS3: edmsOf(env),

@@ -201,6 +201,7 @@ export const createServe = (
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         config: {
+          call: call.id,
           takesFile: work.kind === 'call' && work.call.upload !== undefined,
           ...(call.permit === 'public' && !arrives && { countsAs: 'signIn' as const }),
         },

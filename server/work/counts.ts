@@ -60,6 +60,12 @@ const readTotals = readTogether(async db => {
   return totals
 })
 
+/** Returns the stored number of all open items by source and urgency. */
+export const workNumbers = async (db: Db): Promise<{ source: WorkSource; urgency: Urgency; count: number }[]> =>
+  [...(await readTotals(db))].flatMap(([source, urgencies]) =>
+    [...urgencies].map(([urgency, { all }]) => ({ source, urgency, count: all })),
+  )
+
 type Owner = WorkCountFilter['owner']
 
 const whoseOf = (owner: NonNullable<Owner>, { accountId }: Who): WorkCount['whose'] =>
