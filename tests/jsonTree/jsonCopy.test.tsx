@@ -4,6 +4,7 @@ import { TestTranslationProvider } from 'react-admin'
 import { afterEach, it, vi } from 'vitest'
 import { forgetNotices, Notices } from '@/components/notices'
 import { JsonView } from '@/jsonTree/JsonView'
+import { NoticeBridge } from '@/layout/NoticeBridge'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +18,9 @@ it('says that a text was not copied where the page may not use the clipboard, as
   render(
     <TestTranslationProvider translate={(key: string) => key}>
       <Notices />
-      <JsonView label="Request" text="{}" />
+      <NoticeBridge>
+        <JsonView label="Request" text="{}" />
+      </NoticeBridge>
     </TestTranslationProvider>,
   )
   await user.click(screen.getByRole('button', { name: 'daftari.json.copy: Request' }))
