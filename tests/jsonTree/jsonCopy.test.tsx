@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestTranslationProvider } from 'react-admin'
 import { afterEach, it, vi } from 'vitest'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import { JsonView } from '@/jsonTree/JsonView'
 import { NoticeBridge } from '@/layout/NoticeBridge'
 
@@ -17,7 +17,7 @@ it('says that a text was not copied where the page may not use the clipboard, as
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   render(
     <TestTranslationProvider translate={(key: string) => key}>
-      <Notices />
+      <Notification />
       <NoticeBridge>
         <JsonView label="Request" text="{}" />
       </NoticeBridge>
