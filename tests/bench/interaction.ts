@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { registryToday } from '@contract/registryDay'
 import { complaint, workItem } from '@server/db/schema'
 import { eq, isNotNull } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
@@ -125,8 +126,9 @@ const print = (ours: Table, bare: Table) => {
 }
 
 /** Promises the milliseconds from the next key press until an item is open again and nothing on its page waits. */
-const watch = `window.opened = new Promise(done => {
+const watch = `window.opened = new Promise((done, fail) => {
   addEventListener('keydown', ({ timeStamp }) => {
+    setTimeout(() => fail(new Error('No item was opened within ten seconds')), 10_000)
     const look = () => {
       const state = document.querySelector('.work-bar')?.dataset.state
       const waits = document.querySelector('main [aria-busy=true], main .MuiSkeleton-root, main [role=progressbar]')
@@ -142,6 +144,9 @@ const watch = `window.opened = new Promise(done => {
  * its page. The first item of a page loads the code of that page as well.
  */
 const measureNextItem = async (page: Page, { database }: BenchRegistry) => {
+  // Next hands out no backlog.
+  const today = registryToday()
+  await database.read.update(workItem).set({ due: today, ownerId: null }).where(eq(workItem.source, 'COMPLAINT'))
   await page.goto('/home/work')
   await page.getByRole('combobox', { name: 'Queue of the Next button' }).click()
   await page.getByRole('option', { name: 'Complaint', exact: true }).click()
@@ -169,8 +174,8 @@ const measureNextItem = async (page: Page, { database }: BenchRegistry) => {
 
 /**
  * Measures the longest task and the slowest interaction of a walk through all screens, and what 100 navigations leave in
- * the heap, beside plain react-admin and MUI; then the time to the next item of work. INTERACTION_PAGES limits the walk to addresses that contain one of its
- * words, divided by commas.
+ * the heap, beside plain react-admin and MUI; then the time to the next item of work. INTERACTION_PAGES limits the walk to
+ * addresses that contain one of its words, divided by commas.
  */
 export const measure = async () => {
   await buildPortal()
