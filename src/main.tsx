@@ -12,7 +12,7 @@ import { startLanguage } from '@/i18n/languages'
 import { ConfigProvider, loadConfig } from '@/portalConfig'
 import '@/resources'
 import { dropOthersDrafts } from '@/components/drafts'
-import { Notices } from '@/components/notices'
+import { Notification } from '@/components/notices'
 import { noteMissingCode } from '@/layout/missingCode'
 import { startScheme } from '@/layout/theme/scheme'
 import { ConfigFaults } from '@/start/ConfigFaults'
@@ -52,7 +52,7 @@ const open = async () => {
       <StrictMode>
         <ConfigProvider value={config}>
           <RouteGuard http={createHttp(config, sessionPort)} />
-          <Notices />
+          <Notification />
         </ConfigProvider>
       </StrictMode>,
     )

@@ -33,11 +33,11 @@ const layerOf = (file: string, name: string): string | undefined => {
   return root === 'src' ? `src/${second?.replace(/\.\w+$/, '')}` : root
 }
 
-const ofComponents = [
-  ...['contract', 'spreadsheet', 'src/createStore', 'src/portalConfig', 'src/definition', 'src/i18n'],
-  ...['src/authProvider', 'src/dataProvider'],
+const belowViewers = [
+  ...['contract', 'src/createStore', 'src/portalConfig', 'src/definition', 'src/i18n', 'src/authProvider'],
+  ...['src/dataProvider', 'src/basics'],
 ]
-const components = [...ofComponents, 'src/jsonTree', 'src/pdfReader', 'src/components']
+const components = [...belowViewers, 'spreadsheet', 'src/jsonTree', 'src/pdfReader', 'src/components']
 
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
@@ -49,9 +49,9 @@ const mayImport: Record<string, string[]> = {
   'src/dataProvider': ['contract', 'src/createStore', 'src/definition', 'src/dataProvider'],
   'src/authProvider': ['contract', 'src/createStore', 'src/definition', 'src/dataProvider', 'src/authProvider'],
   'src/i18n': ['contract', 'src/definition', 'src/resources', 'src/i18n'],
-  // The viewers stand in components, and are made of them.
-  'src/jsonTree': [...ofComponents, 'src/components', 'src/jsonTree'],
-  'src/pdfReader': [...ofComponents, 'src/components', 'src/pdfReader'],
+  'src/basics': ['contract', 'src/basics'],
+  'src/jsonTree': [...belowViewers, 'src/jsonTree'],
+  'src/pdfReader': [...belowViewers, 'src/pdfReader'],
   'src/components': components,
   'src/customPages': [...components, 'src/customPages'],
   'src/routes': [...components, 'src/resources', 'src/customPages', 'src/routes'],
@@ -154,7 +154,7 @@ describe('imports', () => {
 
 describe('the engine', () => {
   const engine = code.filter(file =>
-    /^(contract\/(call|dialects|errors)\.ts|src\/(definition|components|pdfReader|jsonTree|dataProvider)\/|server\/http\/)/.test(
+    /^(contract\/(call|dialects|errors)\.ts|src\/(definition|components|pdfReader|jsonTree|basics|dataProvider)\/|server\/http\/)/.test(
       file,
     ),
   )

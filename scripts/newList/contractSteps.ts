@@ -28,19 +28,19 @@ const ${type} = z.object({
 ${lines(2, ['id: Id,', ...row, 'createdAt: z.string(),', 'version: z.number(),'])}})
 export type ${type} = z.infer<typeof ${type}>
 
-const permit = '${permission}'
+const part = { permit: '${permission}', extension: '${many}' } as const
 
 export const ${many} = {
   list: extensionList('${id}', '/portal/${kebab}', {
-    permit,
+    ...part,
     filter: z.strictObject({
 ${lines(6, ['search: z.string().max(200).optional(),', ...filter])}    }),
     row: ${type},
     countsTo: MOST_COUNTED,
   }),
-  create: post('${id}-CREATE', '/portal/${kebab}', { permit, body: ${type}Body }),
+  create: post('${id}-CREATE', '/portal/${kebab}', { ...part, body: ${type}Body }),
   update: post('${id}-EDIT', '/portal/${kebab}/{id}', {
-    permit,
+    ...part,
     body: ${type}Body.extend({ version: z.number().int() }),
   }),
 }
@@ -50,6 +50,11 @@ ${lines(6, ['search: z.string().max(200).optional(),', ...filter])}    }),
       file: 'contract/index.ts',
       place: 'at the top',
       text: `import { ${many} } from './${folder}/${many}'\n`,
+    },
+    {
+      file: 'contract/extensions.ts',
+      place: 'after the line `export const Capabilities = z.object({`',
+      text: `  ${many}: has,\n`,
     },
     { file: 'contract/index.ts', place: 'after the line `export const contract = {`', text: `  ${many},\n` },
   ]

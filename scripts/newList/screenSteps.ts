@@ -137,6 +137,7 @@ export const screenSteps = (names: ListNames, fields: Fields): Record<'screen' |
       path: '${path}',
       menu: { label: '${title}', icon: 'document' },
       permit: { menu: '${permission}', route: '${permission}' },
+      needs: '${many}',
       list: () => import('./${many}'),
     },
 `,
@@ -164,6 +165,19 @@ export const screenSteps = (names: ListNames, fields: Fields): Record<'screen' |
         file: `src/i18n/${language}/definitions/auditCalls.ts`,
         place: 'after the line `export const auditCalls = {`',
         text: callWords(names, listWords[language].called(names[language])),
+      })),
+      {
+        file: 'src/resources/portal/callSentences.ts',
+        place: 'after the line `export const callSentences = {`',
+        text: callWords(names, {
+          add: `%{who} added %{what} to the list ${title}`,
+          edit: `%{who} edited %{what} in the list ${title}`,
+        }),
+      },
+      ...languages.map(language => ({
+        file: `src/i18n/${language}/definitions/auditSentences.ts`,
+        place: 'after the line `export const auditSentences = {`',
+        text: callWords(names, listWords[language].told(names[language])),
       })),
     ],
     requirements: [

@@ -51,6 +51,10 @@ export const listWords = {
       add: `Kuongeza kwenye orodha ya ${title}`,
       edit: `Kuhariri orodha ya ${title}`,
     }),
+    told: (title: string) => ({
+      add: `%{who} aliongeza %{what} kwenye orodha ya ${title}`,
+      edit: `%{who} alihariri %{what} kwenye orodha ya ${title}`,
+    }),
   },
   fr: {
     date: 'Date',
@@ -66,6 +70,10 @@ export const listWords = {
     from: 'premier jour',
     to: 'dernier jour',
     called: (title: string) => ({ add: `Ajouter à la liste ${title}`, edit: `Modifier la liste ${title}` }),
+    told: (title: string) => ({
+      add: `%{who} a ajouté %{what} à la liste ${title}`,
+      edit: `%{who} a modifié %{what} dans la liste ${title}`,
+    }),
   },
 } as const
 export type Language = keyof typeof listWords

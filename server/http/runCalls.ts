@@ -3,10 +3,9 @@ import { Refusal } from '@contract/errors'
 import { z } from 'zod'
 import type { Database, Db } from '../db/database'
 import type { AroundCalls } from './aroundCalls'
-import { type CallHandler, type Change, holds, trailOf, type Who } from './handlers'
+import { type CallHandler, holds, type Who } from './handlers'
 import { checked } from './input'
-import { refuseMasks } from './masks'
-import { strictShape } from './strictShape'
+import { valuesOf, writesOf } from './writes'
 
 type Caller = { who: Who; address: string }
 type Parts = { path?: Record<string, string | number> | undefined; query?: unknown; body?: unknown }
@@ -33,29 +32,15 @@ export const createRuns = (database: Database, around: AroundCalls) => {
     async run(id: string, { who, address }: Caller, parts: Parts, db: Db) {
       const { call, handle } = find(id)
       if (!holds(who, call.permit)) throw new Refusal('forbidden')
-      refuseMasks(call.body, parts.body)
       const values = {
         path: checked(PathTexts, parts.path ?? {}),
-        query: checked(strictShape(call.query), parts.query ?? {}),
-        body: checked(strictShape(call.body), parts.body ?? {}),
+        ...valuesOf(call, { query: parts.query ?? {}, body: parts.body ?? {} }),
       }
-      const keep = (tx: Db, change: Change) => around.record(tx, { actor: who, address, call: call.id, ...change })
-      const within = async <T>(tx: Db, work: (writing: { db: Db; record(change: Change): void }) => Promise<T>) => {
-        await around.beforeChange(tx, call, values)
-        const changes: Change[] = []
-        const answer = await work({ db: tx, record: change => changes.push(change) })
-        if (changes.length) await keep(tx, trailOf(changes))
-        return answer
-      }
+      const { check, within, later } = writesOf(database, around, call, { who, address }, values)
       const caller = { who, address, token: undefined, ...values }
       if (!call.waits) return within(db, writing => handle({ ...caller, ...writing }))
-      await around.beforeChange(db, call, values)
-      return handle({
-        ...caller,
-        db,
-        write: work => database.write(tx => within(tx, work)),
-        recordOutcome: outcome => keep(db, outcome),
-      })
+      await check(db)
+      return handle({ ...caller, db, ...later })
     },
   }
 }

@@ -5,7 +5,7 @@ import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Database, Db } from '../db/database'
+import type { Database } from '../db/database'
 import { type AnswerSample, answerChecks } from './answerChecks'
 import type { AroundCalls, Complete } from './aroundCalls'
 import { spellStreams, streamsIn } from './base64'
@@ -18,25 +18,21 @@ import { sendFile, servedFile } from './download'
 import {
   type Around,
   type CallHandler,
-  type Change,
   handlerOf,
   holds,
-  type Later,
   type ListHandler,
   type Path,
   type Serve,
-  trailOf,
   type Who,
 } from './handlers'
 import { checked } from './input'
 import { languageOf } from './language'
 import { readListQuery } from './listQuery'
-import { refuseMasks } from './masks'
 import type { Runs } from './runCalls'
-import { strictShape } from './strictShape'
 import { tokenOf } from './tokens'
 import { receiveUpload, type UploadOptions } from './upload'
 import { countUploads } from './uploadLimits'
+import { valuesOf, writesOf } from './writes'
 
 export type {
   Around,
@@ -59,8 +55,6 @@ const PathValue = z
   .refine(value => !/\p{Cc}/u.test(value), 'Control characters are not allowed')
 
 const PathValues = z.record(z.string(), PathValue)
-
-type Values = { query: unknown; body: unknown }
 
 /** Stands for bytes that are still to be read, where an answer is checked against its contract. */
 const asText = (streams: [string, Readable][]) => Object.fromEntries(streams.map(([name]) => [name, 'bytes']))
@@ -117,46 +111,29 @@ export const createServe = (
     reply: FastifyReply,
   ) => {
     const read = (body: unknown) => {
-      refuseMasks(call.body, body)
-      return {
-        query: checked(strictShape(call.query), request.query),
-        body: checked(strictShape(call.body), body),
-      }
+      const parts = valuesOf(call, { query: request.query, body })
+      return { parts, ...writesOf(database, registry, call, around, { ...parts, path: around.path }) }
     }
-    const keep = (tx: Db, change: Change) =>
-      registry.record(tx, { actor: around.who, address: around.address, call: call.id, ...change })
-    const writing = (parts: Values): Pick<Later, 'write' | 'recordOutcome'> => ({
-      write: work =>
-        database.write(async tx => {
-          await registry.beforeChange(tx, call, { ...parts, path: around.path })
-          const changes: Change[] = []
-          const answer = await work({ db: tx, record: change => changes.push(change) })
-          if (changes.length) await keep(tx, trailOf(changes))
-          return answer
-        }),
-      recordOutcome: outcome => keep(database.read, outcome),
-    })
     if (call.upload) {
       const { file, fields } = await receiveFile(request, call.upload as Upload, around.who)
       try {
         await takePlace(request)
-        const parts = read(fields)
-        return await handle({ ...around, ...parts, file, signal: disconnectSignal(reply), ...writing(parts) })
+        const { parts, later } = read(fields)
+        return await handle({ ...around, ...parts, file, signal: disconnectSignal(reply), ...later })
       } finally {
         await file?.discard()
       }
     }
-    const parts = read(request.body ?? {})
-    const later = writing(parts)
+    const { parts, check, later } = read(request.body ?? {})
     if (call.waits) {
       // Before the handler sends anything to another system; its transaction checks again.
-      await registry.beforeChange(database.read, call, { ...parts, path: around.path })
+      await check(database.read)
       return handle({ ...around, ...parts, db: database.read, ...later })
     }
     // Public calls keep their own transactions: a refused sign-in must still be counted.
     if (!call.changes || call.permit === 'public')
       return handle({ ...around, ...parts, db: database.read, record: () => undefined })
-    return later.write(tx => handle({ ...around, ...parts, ...tx }))
+    return later.write(writing => handle({ ...around, ...parts, ...writing }))
   }
 
   const page = async (

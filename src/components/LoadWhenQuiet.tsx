@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { whenIdle } from './idle'
+import { whenIdle } from '@/basics/idle'
 
 /** Milliseconds without a request after which the page has what it needs itself. */
 const QUIET = 1_500

@@ -1,4 +1,5 @@
 import type { Upload } from '@contract/call'
+import { LONGEST_EMAIL, LONGEST_PHONE } from '@contract/contacts'
 import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { ListOptions } from './listOptions'
@@ -9,7 +10,6 @@ import type { Picture } from './uploads'
 import { withOptions } from './withOptions'
 
 export { type Computed, computed, type Line } from './computed'
-export { email, phone } from './contactFields'
 export { date, dateTime, exactTime, slashedDate } from './days'
 export { type ListOptions, listOptions, oneOf, ownChoice, picked, several } from './listOptions'
 export type { Entries, Suggestion } from './optionTypes'
@@ -224,3 +224,11 @@ export const named = <const C extends Common<string, 'unset'>>(label: string, na
 /** File to upload. */
 export const file = <const C extends Common<File>>(label: string, upload: Upload, common?: C) =>
   withOptions<File, C>({ kind: 'file', label, upload }, common)
+
+/** Email address that is typed into a form. */
+export const email = <const C extends Common<string>>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'email', label, longest: LONGEST_EMAIL }, common)
+
+/** Telephone that is typed into a form. */
+export const phone = <const C extends Common<string>>(label: string, common?: C) =>
+  withOptions<string, C>({ kind: 'phone', label, longest: LONGEST_PHONE }, common)

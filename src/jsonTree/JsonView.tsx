@@ -7,8 +7,7 @@ import UnfoldIcon from '@mui/icons-material/UnfoldMore'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
-import { notify } from '@/components/notices'
+import { useNotify, useTranslate } from 'react-admin'
 import { useLocale } from '@/i18n/useLocale'
 import { JsonLines } from './JsonLines'
 import './json.css'
@@ -75,6 +74,7 @@ const Search = ({ label, json }: { label: string; json: ReturnType<typeof useJso
  */
 export const JsonView = ({ label, text, waiting = false }: Props) => {
   const translate = useTranslate()
+  const notify = useNotify()
   const locale = useLocale()
   const title = useId()
   const json = useJson(text)
@@ -82,9 +82,9 @@ export const JsonView = ({ label, text, waiting = false }: Props) => {
     try {
       // A page without HTTPS has no clipboard.
       await navigator.clipboard.writeText(text)
-      notify({ tone: 'good', text: translate('daftari.json.copied', { what: label }) })
+      notify('daftari.json.copied', { type: 'success', messageArgs: { what: label } })
     } catch {
-      notify({ tone: 'bad', text: translate('daftari.json.notCopied') })
+      notify('daftari.json.notCopied', { type: 'error' })
     }
   }
   const tool = (name: string, Icon: typeof CopyIcon, act: () => void) => (

@@ -1,4 +1,4 @@
-import { containing } from '@/components/matches'
+import { containing } from '@/basics/matches'
 
 /** Line of a JSON text; `text` is copied from the source, so that no number loses a digit. */
 export type JsonLine = {

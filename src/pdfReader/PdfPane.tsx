@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useOverdue } from '@/components/useOverdue'
+import { useOverdue } from '@/basics/useOverdue'
 import { PaneState } from './PaneState'
 import { PlainContent } from './PlainContent'
 import { ScanContent } from './ScanContent'

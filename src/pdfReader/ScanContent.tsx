@@ -1,7 +1,7 @@
 import { scans } from '@contract/portal/scans'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useAnnouncedExtensions } from '@/components/hostExtensions'
-import { useRegistry } from '@/components/useRegistry'
+import { useDataProvider } from 'react-admin'
+import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import { PaneState } from './PaneState'
 import type { PdfViewerProps } from './PdfViewer'
 import { saveContent } from './saveContent'
@@ -20,13 +20,11 @@ type Props = Omit<PdfViewerProps, 'bytes' | 'save'> & {
  * the pane says which kind of file it is. Download saves the scan itself.
  */
 export const ScanContent = ({ content, Viewer, ...shown }: Props) => {
-  const isConverted = useAnnouncedExtensions()?.has('scans')
-  const registry = useRegistry()
+  const registry = useDataProvider<RegistryDataProvider>()
   const [pages, setPages] = useState<Uint8Array<ArrayBuffer> | 'failed'>()
   const { file: kind, bytes } = content
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
-    if (!isConverted) return
     const controller = new AbortController()
     running.current = controller
     const scan = new File([bytes], `scan.${kind.ending}`, { type: kind.type })
@@ -41,9 +39,8 @@ export const ScanContent = ({ content, Viewer, ...shown }: Props) => {
       running.current = undefined
       controller.abort()
     }
-  }, [isConverted, bytes, kind, registry])
-  if (!isConverted || pages === 'failed')
-    return <UnshownContent content={content} title={shown.title} fileName={shown.fileName} />
+  }, [bytes, kind, registry])
+  if (pages === 'failed') return <UnshownContent content={content} title={shown.title} fileName={shown.fileName} />
   if (!pages || !Viewer) return <PaneState kind="loading" title={shown.title} act={shown.stop} />
   return <Viewer {...shown} bytes={pages} save={() => saveContent(content, shown.fileName)} />
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/sheets/saveFile'
+import { saveFile } from '@/basics/saveFile'
 import { fileNameOf } from './fileName'
 import type { Content } from './source'
 

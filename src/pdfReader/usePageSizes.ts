@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { idle } from '@/components/idle'
+import { idle } from '@/basics/idle'
 import type { Leaf } from './layout'
 
 const BATCH = 25

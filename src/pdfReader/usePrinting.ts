@@ -1,7 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { notify } from '@/components/notices'
+import { useNotify } from 'react-admin'
 import type { Turn } from './layout'
 import { printPdf } from './print'
 
@@ -9,7 +8,7 @@ type Options = { pdf: PDFDocumentProxy; fileName: string; turn: Turn }
 
 /** Returns the functions that print an open document and stop it, with its progress. */
 export const usePrinting = ({ pdf, fileName, turn }: Options) => {
-  const translate = useTranslate()
+  const notify = useNotify()
   const [printing, setPrinting] = useState<{ done: number; pages: number }>()
   const running = useRef<AbortController>(undefined)
   const stopPrinting = useCallback(() => running.current?.abort(), [])
@@ -25,7 +24,7 @@ export const usePrinting = ({ pdf, fileName, turn }: Options) => {
     try {
       await printPdf(pdf, turn, fileName, controller.signal, onProgress)
     } catch {
-      if (!controller.signal.aborted) notify({ tone: 'bad', text: translate('daftari.pdf.printFailed') })
+      if (!controller.signal.aborted) notify('daftari.pdf.printFailed', { type: 'error' })
     } finally {
       setPrinting(undefined)
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '@/components/idle'
+import { whenIdle } from '@/basics/idle'
 
 type Viewer = typeof import('./PdfViewer')
 let viewer: Viewer | undefined

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { contract } from '@contract/index'
 import { launchChromium } from '../support/chromium'
 import { pathOf } from '../support/pathOf'
@@ -6,7 +5,7 @@ import type { BenchRegistry } from './registry'
 
 /** Opens a browser page of the built portal with a bench's registry, signed in with its session. */
 export const benchVisitor = async (registry: BenchRegistry) => {
-  await registry.app.listen({ host: '127.0.0.1', port: 0 })
+  const port = await registry.listen()
   const { data: user } = (
     await registry.app.inject({
       url: pathOf(contract.session.profile),
@@ -23,7 +22,7 @@ export const benchVisitor = async (registry: BenchRegistry) => {
   }
   const browser = await launchChromium()
   const page = await browser.newPage({
-    baseURL: `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`,
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
   })
   await page.addInitScript(kept => {

@@ -1,3 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { registryToday } from '@contract/registryDay'
+import { complaint, workItem } from '@server/db/schema'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import { buildPortal } from '../../scripts/buildPortal'
 import { allDialogs, allPlaces } from '../support/allPages'
@@ -6,13 +10,16 @@ import { serveBare } from './bare/serve'
 import { benchVisitor } from './benchPage'
 import { middle } from './clock'
 import { heapSlope, type Reaction, type TaskWatch, watchTasks } from './longTasks'
-import { benchRegistry } from './registry'
+import { type BenchRegistry, benchRegistry } from './registry'
 
 type Kind = string
 type Measured = Reaction & { at: string }
 type Table = Map<Kind, Measured[]>
 
 const ROW = 'tbody tr td'
+const ITEMS = 20
+/** Milliseconds in which a page asks for all it needs. */
+const READING = 1000
 
 const add = (table: Table, kind: Kind, at: string, reaction: Reaction) =>
   table.set(kind, [...(table.get(kind) ?? []), { ...reaction, at }])
@@ -118,10 +125,57 @@ const print = (ours: Table, bare: Table) => {
   }
 }
 
+/** Promises the milliseconds from the next key press until an item is open again and nothing on its page waits. */
+const watch = `window.opened = new Promise((done, fail) => {
+  addEventListener('keydown', ({ timeStamp }) => {
+    setTimeout(() => fail(new Error('No item was opened within ten seconds')), 10_000)
+    const look = () => {
+      const state = document.querySelector('.work-bar')?.dataset.state
+      const waits = document.querySelector('main [aria-busy=true], main .MuiSkeleton-root, main [role=progressbar]')
+      if (state === 'held' && document.querySelector('main h1') && !waits) requestAnimationFrame(at => done(at - timeStamp))
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, { once: true, capture: true })
+}), undefined`
+
+/**
+ * Measures the time from the key for the next item, pressed when the open one is done, until the next one is open with
+ * its page. The first item of a page loads the code of that page as well.
+ */
+const measureNextItem = async (page: Page, { database }: BenchRegistry) => {
+  // Next hands out no backlog.
+  const today = registryToday()
+  await database.read.update(workItem).set({ due: today, ownerId: null }).where(eq(workItem.source, 'COMPLAINT'))
+  await page.goto('/home/work')
+  await page.getByRole('combobox', { name: 'Queue of the Next button' }).click()
+  await page.getByRole('option', { name: 'Complaint', exact: true }).click()
+  await pause(READING)
+  await page.keyboard.press('n')
+  const times: number[] = []
+  for (let item = 0; item < ITEMS; item++) {
+    await page.locator('.work-bar[data-state=held]').waitFor()
+    await pause(READING)
+    const [held] = await database.read.select().from(workItem).where(isNotNull(workItem.holderId))
+    await database.read
+      .update(complaint)
+      .set({ status: 'RESOLVED' })
+      .where(eq(complaint.trackingNumber, held?.key ?? ''))
+    await page.locator('.work-bar[data-state=done]').waitFor()
+    await pause(READING)
+    await page.evaluate(watch)
+    await page.keyboard.press('n')
+    times.push((await page.evaluate('opened')) as number)
+  }
+  console.log(
+    `from done to the next one open, ${ITEMS} times: median ${middle(times).toFixed(0)} ms, most ${Math.max(...times).toFixed(0)} ms   wanted 300`,
+  )
+}
+
 /**
  * Measures the longest task and the slowest interaction of a walk through all screens, and what 100 navigations leave in
- * the heap, beside plain react-admin and MUI. INTERACTION_PAGES limits the walk to addresses that contain one of its
- * words, divided by commas.
+ * the heap, beside plain react-admin and MUI; then the time to the next item of work. INTERACTION_PAGES limits the walk to
+ * addresses that contain one of its words, divided by commas.
  */
 export const measure = async () => {
   await buildPortal()
@@ -174,7 +228,8 @@ export const measure = async () => {
       `heap left by a navigation of the ${hundred} hundred   ${slope.toFixed(0)} bytes   bare ${bareSlope.toFixed(0)} bytes`,
     )
   }
-  await browser.close()
   await floor.close()
+  await measureNextItem(page, registry)
+  await browser.close()
   await registry.close()
 }

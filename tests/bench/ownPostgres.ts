@@ -7,19 +7,20 @@ import { startEmbedded } from '../../server/db/embedded'
 import { prepareDatabase } from '../../server/openDatabase'
 
 /**
- * Runs work on an embedded PostgreSQL of its own, as the owner, with a folder for backups; both are deleted afterwards.
- * `into` opens one connection to a database; `empty` creates a database with all tables and no rows; `pid` is the id of
- * PostgreSQL's main process.
+ * An embedded PostgreSQL for one bench, a folder for files, and an empty one in it for a backup. `into` opens one connection to a database; `empty` creates a
+ * database with all tables and no rows; `pid` is the id of PostgreSQL's main process.
  */
-export const withPostgres = async (
-  work: (place: {
-    backup: string
-    connection: Awaited<ReturnType<typeof startEmbedded>>['connection']
-    pid: number
-    into<T>(database: string, work: (client: PoolClient) => Promise<T>): Promise<T>
-    empty(database: string): Promise<void>
-  }) => Promise<void>,
-) => {
+export type Place = {
+  folder: string
+  backup: string
+  connection: Awaited<ReturnType<typeof startEmbedded>>['connection']
+  pid: number
+  into<T>(database: string, work: (client: PoolClient) => Promise<T>): Promise<T>
+  empty(database: string): Promise<void>
+}
+
+/** Runs work on an embedded PostgreSQL of its own, as the owner; both it and the folder are deleted afterwards. */
+export const withPostgres = async (work: (place: Place) => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
   chmodSync(folder, 0o755)
   const backup = join(folder, 'backup')
@@ -33,7 +34,7 @@ export const withPostgres = async (
   }
   try {
     await prepareDatabase(connection)
-    await work({ backup, connection, pid: pid() ?? 0, into, empty })
+    await work({ folder, backup, connection, pid: pid() ?? 0, into, empty })
   } finally {
     await stop()
     rmSync(folder, { recursive: true, force: true })

@@ -14,9 +14,3 @@ export const callers = (job: Job) =>
     child.once('error', fail)
     child.send(job)
   })
-
-/** Returns the milliseconds within which this share of the calls with this status was answered. */
-export const within = (seen: readonly Seen[], share: number, status = 200) => {
-  const times = seen.flatMap(one => (one.status === status ? [one.ms] : [])).toSorted((a, b) => a - b)
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-}

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
@@ -61,6 +62,11 @@ export const benchRegistry = async (companies: number, environment: Record<strin
         await client.query('CHECKPOINT')
       }),
     authorization: `Bearer ${second.json().accessToken}`,
+    /** Opens a port on loopback; returns it. */
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      return (app.server.address() as AddressInfo).port
+    },
     async close() {
       await app.close()
       await database.close()

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -80,8 +79,7 @@ const openLink = async (page: Page, address: string, row: string) => {
 export const measure = async () => {
   await buildPortal()
   const registry = await benchRegistry(5000)
-  await registry.app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await registry.listen()}`
   const floor = await serveBare(registry)
   const profiles = [mkdtempSync(PROFILE), mkdtempSync(PROFILE)] as const
   const [ourBrowser, bareBrowser] = await Promise.all(profiles.map(launchWithProfile))

@@ -1,27 +1,19 @@
 /**
- * Benches, which print ratios to a baseline of the same run: `npm run bench`, or `npm run bench -- lists masking`.
+ * Benches, which print ratios to a baseline of the same run: `npm run bench`, or `npm run bench -- lists requests`.
  */
 const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   signIn: () => import('./signIn'),
   reload: () => import('./reload'),
   interaction: () => import('./interaction'),
   lists: () => import('./lists'),
-  sort: () => import('./sort'),
-  numbers: () => import('./numbers'),
-  authTiming: () => import('./authTiming'),
+  searches: () => import('./searches'),
   requests: () => import('./requests'),
-  find: () => import('./find'),
-  accessLog: () => import('./accessLog'),
+  privacy: () => import('./privacy'),
+  authTiming: () => import('./authTiming'),
   work: () => import('./work'),
-  people: () => import('./persons'),
-  masking: () => import('./masking'),
   office: () => import('./office'),
-  live: () => import('./live'),
-  doneToNext: () => import('./doneToNext'),
   seeding: () => import('./seeding'),
   start: () => import('./start'),
-  sharedLimit: () => import('./sharedLimit'),
-  backup: () => import('./backup'),
   crash: () => import('./crash'),
 }
 

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { backUp, restore } from '../../server/db/backup'
 import { connectDatabase } from '../../server/db/connect'
 import { nameWord, personWord } from '../../server/db/schema'
 import { fillDemonstration } from '../../server/demonstration'
 import { tablesOfStep } from '../../server/demonstration/seed/fillDemonstration'
-import { timed, withPostgres } from './ownPostgres'
+import { type Place, timed, withPostgres } from './ownPostgres'
 import { ownProcessorSeconds, processorSecondsOf } from './processorSeconds'
 
 const ROWS = Number(process.env.SEEDING_ROWS ?? 1_000_000)
@@ -76,33 +78,55 @@ const stopwatch = (postgres: number) => {
   }
 }
 
-/**
- * Measures the filling of a large demonstration by step, beside a bare COPY of the rows of its large tables in the same
- * run, and prints a hash of the rows that it filled.
- */
+/** Fills a large demonstration, and prints the seconds of each step beside a bare COPY of the rows of its large tables. */
+const measureFilling = async ({ folder, connection, pid, into }: Place) => {
+  const database = connectDatabase(connection)
+  console.log(`${ROWS} entities`.padEnd(28) + ['seconds', 'PostgreSQL', 'Node'].map(name => name.padStart(10)).join(''))
+  const watch = stopwatch(pid)
+  await fillDemonstration(database, {
+    companies: ROWS,
+    today: TODAY,
+    onPart: (step, part) => watch.lap(`${step}: ${part}`),
+    onStep: step => watch.lap(step, SHORT),
+  })
+  const total = watch.total()
+  console.log(`${'together'.padEnd(28)}${inColumns(total)}`)
+  await database.close()
+  await into('daftari', async client => {
+    const tables = Object.values(tablesOfStep).flatMap(step => step.map(({ table }) => table))
+    let floor = 0
+    for (const table of tables) floor += await bareCopy(client, folder, table)
+    const [seconds = 0] = total
+    console.log(`bare COPY of its large tables: ${floor.toFixed(1)} s, ratio ${(seconds / floor).toFixed(1)}`)
+    console.log(`hash of the rows: ${await printOf(client, [...tables, nameWord, personWord])}`)
+  })
+  console.log('a million in at most 200 s wanted, on two free cores')
+}
+
+/** Saves what was filled and restores it, against an unchecked COPY of the same entities into the same indexed table. */
+const measureBackup = async ({ backup, into, empty }: Place) => {
+  const [manifest, saving] = await timed(() => into('daftari', client => backUp(client, backup)))
+  await empty('floor')
+  const { columns = [] } = manifest.tables.find(({ name }) => name === 'entity') ?? {}
+  const [, floor] = await timed(() =>
+    into('floor', client =>
+      pipeline(
+        createReadStream(join(backup, 'entity.gz')),
+        createGunzip(),
+        client.query(copyFrom(`COPY entity (${columns.join(', ')}) FROM STDIN`)),
+      ),
+    ),
+  )
+  await empty('restored')
+  const [, restoring] = await timed(() => into('restored', client => restore(client, backup)))
+  const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  console.log(`${all} rows saved in ${saving.toFixed(1)} s, restored in ${restoring.toFixed(1)} s`)
+  console.log(`restore / plain COPY of the ${ROWS} entities alone: ${(restoring / floor).toFixed(2)}`)
+}
+
+/** Measures the filling of a large demonstration, its backup and its restore. */
 export const measure = () =>
-  withPostgres(async ({ backup: folder, connection, pid, into }) => {
-    const database = connectDatabase(connection)
-    console.log(
-      `${ROWS} entities`.padEnd(28) + ['seconds', 'PostgreSQL', 'Node'].map(name => name.padStart(10)).join(''),
-    )
-    const watch = stopwatch(pid)
-    await fillDemonstration(database, {
-      companies: ROWS,
-      today: TODAY,
-      onPart: (step, part) => watch.lap(`${step}: ${part}`),
-      onStep: step => watch.lap(step, SHORT),
-    })
-    const total = watch.total()
-    console.log(`${'together'.padEnd(28)}${inColumns(total)}`)
-    await database.close()
-    await into('daftari', async client => {
-      const tables = Object.values(tablesOfStep).flatMap(step => step.map(({ table }) => table))
-      let floor = 0
-      for (const table of tables) floor += await bareCopy(client, folder, table)
-      const [seconds = 0] = total
-      console.log(`bare COPY of its large tables: ${floor.toFixed(1)} s, ratio ${(seconds / floor).toFixed(1)}`)
-      console.log(`hash of the rows: ${await printOf(client, [...tables, nameWord, personWord])}`)
-    })
-    console.log('a million in at most 200 s wanted, on two free cores')
+  withPostgres(async place => {
+    await measureFilling(place)
+    await measureBackup(place)
   })

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import blacklist from '@/resources/registry/blacklist'
@@ -88,8 +87,7 @@ export const measure = async () => {
   await buildPortal()
   checkSizes()
   const registry = await benchRegistry(5000)
-  await registry.app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await registry.listen()}`
   const floor = await serveBare(registry)
   console.log(`   ${floor.bytes} bytes of compressed script in the bare build`)
   const browser = await launchChromium()

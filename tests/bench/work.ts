@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { contract } from '@contract/index'
 import { work } from '@contract/portal/work'
+import { WORK_CHANNEL } from '@server/work/liveUpdates'
 import { eq, sql } from 'drizzle-orm'
 import { waitLong } from '../../server/db/database'
 import { process as processTable, workItem } from '../../server/db/schema'
 import { processWork } from '../../server/work/sources/processes'
 import { addColleagues, type Colleague } from '../support/manyStaff'
+import { pathOf } from '../support/pathOf'
+import { inPairs, middle, middleRatio, quantile } from './clock'
+import type { LiveJob, LiveSeen } from './liveReaders'
+import { program } from './parallelCallers'
 import { type BenchRegistry, benchRegistry } from './registry'
 
 const CLIENTS = 200
@@ -14,10 +20,10 @@ const PACE = Number(process.env.WORK_PACE ?? 10)
 const PRESSES = 3
 const ROUNDS = Number(process.env.WORK_ROUNDS ?? 9)
 const BATCH = 5000
-
-const quantile = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
-const median = (values: readonly number[]) => quantile(values, 0.5)
+const READERS = Number(process.env.READERS ?? 1000)
+const CHANGES = 10
+/** Milliseconds between two changes: longer than a portal takes to ask. */
+const CHANGE_EVERY = 4000
 
 /** Milliseconds after which a client that was refused because the server is busy asks again. */
 const AGAIN = 500
@@ -49,7 +55,7 @@ const press = async (
 
 const report = (name: string, times: readonly number[]) => {
   console.log(
-    `${name}: ${times.length} presses, refused as busy ${refused}, median ${median(times).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
+    `${name}: ${times.length} presses, refused as busy ${refused}, median ${middle(times).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
   )
   refused = 0
 }
@@ -133,24 +139,80 @@ const compareWrites = async ({ database }: BenchRegistry) => {
         throw ms
       })
   for (const [name, statement] of Object.entries(statements)) {
-    const ratios: number[] = []
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const first = await run(statement, round % 2 === 0)
-      const second = await run(statement, round % 2 === 1)
-      const [kept, floor] = round % 2 === 0 ? [first, second] : [second, first]
-      ratios.push(kept / floor)
-      times.push(kept)
-    }
+    const pairs = await inPairs(
+      ROUNDS,
+      () => run(statement, true),
+      () => run(statement, false),
+    )
     console.log(
-      `${processWork.source}, ${name}: ${median(times).toFixed(2)} ms, ${median(ratios).toFixed(2)} times the write without items`,
+      `${processWork.source}, ${name}: ${middle(pairs.map(([kept]) => kept)).toFixed(2)} ms, ${middleRatio(pairs).toFixed(2)} times the write without items`,
     )
   }
 }
 
+const MEGABYTE = 1024 * 1024
+
+/** Returns the megabytes of this process, without what only waits to be collected where Node was told to expose that. */
+const inUse = () => {
+  globalThis.gc?.()
+  return process.memoryUsage().rss / MEGABYTE
+}
+
+/** Adds stored totals of work as of an office in which everybody has items of four sources, due on three days. */
+const addOwners = ({ database, settle }: BenchRegistry) =>
+  database.pool
+    .query(
+      `INSERT INTO tally (key, delta)
+       SELECT 'work:' || source || ':' || id || ':' || now()::date + day, 2
+       FROM account, unnest('{PROCESS,COMPLAINT,PAYMENT,DOCUMENT}'::text[]) source, generate_series(-1, 1) day
+       WHERE username LIKE 'colleague%'`,
+    )
+    .then(() => settle('tally'))
+
 /**
- * Measures Next with 200 people on 10,000 items, first without a pause, which a machine of two cores answers as fast as it
- * can, and then at the pace of people; and the cost of keeping items for the writes of a source.
+ * Measures open portals: the memory of the server with their streams, and the time from a change of work until a portal
+ * holds the counts after it, with the pause by chance that the portal makes.
+ */
+const measureStreams = async (registry: BenchRegistry, colleagues: readonly Colleague[]) => {
+  const authorizations = colleagues.map(({ token }) => `Bearer ${token}`)
+  await addOwners(registry)
+  const port = await registry.listen()
+  const job: LiveJob = { port, authorizations, counts: pathOf(contract.work.counts) }
+
+  const before = inUse()
+  const readers = program('liveReaders')
+  const standing = new Promise<void>(done => readers.once('message', () => done()))
+  readers.send(job)
+  await standing
+  await pause(5000)
+  const after = inUse()
+  const perReader = ((after - before) * 1024) / READERS
+  console.log(
+    `${READERS} open portals: ${(after - before).toFixed(0)} MB more than without (${perReader.toFixed(0)} kB each)   wanted 50`,
+  )
+
+  const seen: number[] = []
+  readers.on('message', (times: LiveSeen) => seen.push(...times))
+  const { user, system } = process.cpuUsage()
+  for (let change = 0; change < CHANGES; change++) {
+    await registry.database.pool.query('SELECT pg_notify($1, $2)', [WORK_CHANNEL, 'REMINDER'])
+    readers.send({ changedAt: Date.now() })
+    await pause(CHANGE_EVERY)
+  }
+  const used = process.cpuUsage({ user, system })
+  const share = (used.user + used.system) / 1000 / (CHANGES * CHANGE_EVERY)
+  console.log(
+    `from a change to the counts, ${seen.length} of ${CHANGES * READERS}: half ${quantile(seen, 0.5).toFixed(0)} ms, p95 ${quantile(seen, 0.95).toFixed(0)} ms, last ${quantile(seen, 1).toFixed(0)} ms   wanted 2000`,
+  )
+  console.log(
+    `processor of the server while everybody asks every ${CHANGE_EVERY / 1000} s: ${(share * 100).toFixed(0)} %`,
+  )
+  readers.kill()
+}
+
+/**
+ * Measures open portals; the cost of keeping items for the writes of a source; and Next with 200 people on 10,000 items,
+ * first without a pause, which a machine of two cores answers as fast as it can, and then at the pace of people.
  */
 export const measure = async () => {
   const registry = await benchRegistry(5000, {
@@ -158,7 +220,9 @@ export const measure = async () => {
     ADDRESS_REQUESTS_PER_MINUTE: '1000000',
     CAPACITY: '1000',
   })
-  const colleagues = await addColleagues(registry.database, CLIENTS)
+  const everybody = await addColleagues(registry.database, Math.max(READERS, CLIENTS))
+  const colleagues = everybody.slice(0, CLIENTS)
+  await measureStreams(registry, everybody.slice(0, READERS))
   await compareWrites(registry)
   await takeAll(registry, colleagues)
   await pressPaced(registry, colleagues)

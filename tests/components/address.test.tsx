@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { useFollowNavigation } from '@/components/currentAddress'
 import { usePlace as usePageOfDocuments } from '@/components/file/useDocuments'
 import { useAddress } from '@/components/useAddress'
+import { useDocumentAddress } from '@/components/useDocumentAddress'
 import { useAccount } from '@/customPages/accountSummary/useAccount'
 import { usePeriod } from '@/customPages/apiAccess/period'
 import { useDialogAddress as useDialogPlace } from '@/customPages/apiAccess/useDialogAddress'
-import { useDocumentAddress } from '@/pdfReader/useDocumentAddress'
 import { TestRouter } from '../support/TestRouter'
 
 const wrapper = ({ children }: { children: ReactNode }) => <TestRouter>{children}</TestRouter>

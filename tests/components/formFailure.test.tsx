@@ -5,7 +5,7 @@ import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DefinitionProvider } from '@/components/definitionContext'
 import { ActionForm } from '@/components/form/ActionForm'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
@@ -62,7 +62,7 @@ const sendForm = async (
   render(
     <TestRouter at="/">
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider(currentTable())}>
-        <Notices />
+        <Notification />
         <DefinitionProvider definition={mdas}>
           <ActionForm
             name="trial"

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotify } from 'react-admin'
 import { afterEach, beforeEach, it } from 'vitest'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { startLanguage } from '@/i18n/languages'
 import { currentTable } from '@/i18n/words'
@@ -35,7 +35,7 @@ it('shows notifications of useNotify as toasts of the portal', async () => {
       <NoticeBridge>
         <Says />
       </NoticeBridge>
-      <Notices />
+      <Notification />
     </CoreAdminContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Say' }))

@@ -7,7 +7,7 @@ import { CoreAdminContext, memoryStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { AnnouncedExtensions } from '@/components/hostExtensions'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import Messenger from '@/customPages/messenger/Messenger'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -76,7 +76,7 @@ const mount = (host: () => { status?: number; body?: unknown }, counts = true) =
       >
         <ConfigProvider value={PortalConfig.parse({})}>
           <AnnouncedExtensions.Provider value={new Set(extensions)}>
-            <Notices />
+            <Notification />
             <Messenger sent={broadcasts} />
           </AnnouncedExtensions.Provider>
         </ConfigProvider>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
 import { AnnouncedExtensions } from '@/components/hostExtensions'
-import { Notices } from '@/components/notices/Notices'
+import { Notification } from '@/components/notices/Notification'
 import Profile from '@/customPages/profile/Profile'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -34,7 +34,7 @@ const open = (host: Parameters<typeof recordedHttp>[0], announced = extensions) 
   const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
   render(
     <AnnouncedExtensions value={new Set(announced)}>
-      <Notices />
+      <Notification />
       <Profile people={staff} />
     </AnnouncedExtensions>,
     { wrapper: adminContext(dataProvider) },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import { go, usePath } from '@/components/publicUi/navigation'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import { createHttp, type Http } from '@/dataProvider/http'
@@ -44,7 +44,7 @@ const open = (answers: Record<string, Answer[]>) => {
   render(
     <>
       <Portal http={http} />
-      <Notices />
+      <Notification />
     </>,
   )
   return asked

@@ -3,7 +3,7 @@ import { Form20 } from '@contract/insolvency/form20'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { Notices } from '@/components/notices'
+import { Notification } from '@/components/notices'
 import { StatementSection } from '@/customPages/insolvency/StatementSection'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -35,7 +35,7 @@ it('keeps the workbook of a statement whose export is not recorded, and saves it
   render(
     <>
       <StatementSection form20={form20} about={{ number: 'WU/1', company: 'KISIMA LTD', brn: '80020001234567' }} />
-      <Notices />
+      <Notification />
     </>,
     { wrapper: adminContext(dataProvider) },
   )

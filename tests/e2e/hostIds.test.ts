@@ -120,7 +120,8 @@ const sendFromOwnPages = async (seat: Seat) => {
   await giveAccess(seat)
 }
 
-// A text that looks like a number is the hardest to tell from one: the other spellings are texts that do not.
+// A text that looks like a number is the hardest to tell from one. Texts that do not, such as UUIDs, are sent without a browser:
+// tests/server/http/idSpellings.test.ts.
 it.each([
   ['numbers', 'clerk'],
   ['numerals with leading zeros', 'admin'],

@@ -14,6 +14,7 @@ const UNITS = [
   ...['tests/contract', 'tests/definition', 'tests/i18n', 'tests/resources', 'tests/routes'],
   ...[
     'tests/components/auditFilters.test.tsx',
+    'tests/components/auditSentences.test.tsx',
     'tests/customPages/access.test.ts',
     'tests/dataProvider/published.test.ts',
   ],

@@ -1,11 +1,18 @@
+import { apiAccess } from '@contract/access/apiAccess'
+import { accounts } from '@contract/accounts/accounts'
 import type { Sending } from '@contract/call'
 import { LARGEST_PAGE } from '@contract/dialects'
 import { idKey } from '@contract/id'
+import { entityDocuments } from '@contract/registry/entityDocuments'
+import { expect } from 'vitest'
 import { draftOf, formatValue, initialValues, parseText } from '@/components/form/formValues'
+import { goLive, setUp } from '@/customPages/apiAccess/calls'
+import { sendMessage } from '@/customPages/messenger/calls'
 import { ApiError } from '@/dataProvider/apiError'
 import type { AnyPageForm } from '@/definition/definePageForm'
 import type { Action, FormDialog, Resource } from '@/definition/defineResource'
 import type { Field } from '@/definition/field'
+import { businessNameDocumentsTab, companyDocumentsTab } from '@/resources/files/documents'
 import { textFor } from './anyForm'
 import { sendingOf, sendingsOf } from './everyWrite'
 import type { PortalClient } from './portalClient'
@@ -69,6 +76,12 @@ const sendWrite = ({ client }: Writer, sending: Sending<never>, row: unknown) =>
     if (!(error instanceof ApiError) || error.code !== 'unfit-answer') throw error
   })
 
+type DocumentsTab = { view: string } & { [Button in 'resend' | 'resendOne']?: { send: Sending<never> } }
+
+/** Returns the request of a button of a tab with documents. */
+const sendingOfButton = (tab: DocumentsTab, button: 'resend' | 'resendOne') =>
+  tab[button]?.send ?? expect.fail(`There is no button ${button}`)
+
 /** Sends a form once for each of its calls that `done` does not hold. */
 const sendForm = async (writer: Writer, form: AnyForm, row: Values, ofRow = false) => {
   for (const { key, choice } of sendingsOf(form, ofRow)) {
@@ -113,3 +126,26 @@ export const sendWritesOf = async (writer: Writer, resource: Resource) => {
 
 /** Sends the form of a page. */
 export const sendPageForm = (writer: Writer, form: AnyPageForm) => sendForm(writer, form, {})
+
+/**
+ * Sends the writes of pages that are neither list nor form: API access of an organisation, a message to its users, and the
+ * documents of the files with these BRNs.
+ */
+export const sendFromOwnPages = async (writer: Writer, brns: { company: string; business: string }) => {
+  const { client } = writer
+  const page = { page: 1, perPage: 10 }
+  const { rows: organisations } = await client.rows(accounts.list, page, { accountType: 'MDA' })
+  const { rows: areas } = await client.rows(apiAccess.endPoints, { page: 1, perPage: LARGEST_PAGE }, {})
+  const endPoints = areas.map(({ id }) => id)
+  for (const { id } of organisations) {
+    await sendWrite(writer, setUp, { id, endPoints, shown: endPoints })
+    await sendWrite(writer, goLive, { id, endPoints })
+  }
+  await sendWrite(writer, sendMessage, { message: 'The office closes at noon.', recipients: ['MDA'] })
+  await sendWrite(writer, sendingOfButton(companyDocumentsTab, 'resend'), { brn: brns.company })
+  const file = { brn: brns.business }
+  await sendWrite(writer, sendingOfButton(businessNameDocumentsTab, 'resend'), file)
+  const { rows: documents } = await client.rows(entityDocuments.ofBusinessName, page, file)
+  for (const doc of documents.filter(({ edmsId }) => edmsId))
+    await sendWrite(writer, sendingOfButton(businessNameDocumentsTab, 'resendOne'), { file, doc })
+}

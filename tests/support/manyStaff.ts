@@ -27,3 +27,7 @@ export const addColleagues = (database: Database, count: number, role = ADMINIST
     }
     return colleagues
   })
+
+/** Adds staff with all permissions; returns the Authorization header of each. */
+export const signedInPeople = async (database: Database, count: number) =>
+  (await addColleagues(database, count)).map(({ token }) => `Bearer ${token}`)

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { DefinitionProvider } from '@/components/definitionContext'
 import { ActionForm } from '@/components/form/ActionForm'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import { type Action, defineForm } from '@/definition/defineResource'
@@ -49,7 +49,7 @@ export const mountForm = (
         }))}
         i18nProvider={createI18nProvider(currentTable())}
       >
-        <Notices />
+        <Notification />
         <DefinitionProvider definition={mdas}>
           <Suspense>
             <ActionForm name="trial" form={form} initial={initial} close={() => undefined} done={() => undefined} />

@@ -6,7 +6,7 @@ import { CoreAdminContext, type DataProvider, memoryStore } from 'react-admin'
 import { forgetExports } from '@/components/export/listExports'
 import { AnnouncedExtensions } from '@/components/hostExtensions'
 import List from '@/components/list/List'
-import { forgetNotices, Notices } from '@/components/notices'
+import { forgetNotices, Notification } from '@/components/notices'
 import { PageExists } from '@/components/pageExists'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -46,7 +46,7 @@ export const mountListPageOn = (
         i18nProvider={createI18nProvider(currentTable())}
         store={memoryStore()}
       >
-        <Notices />
+        <Notification />
         <AnnouncedExtensions value={announced}>
           <PageExists.Provider value={() => pagesExist}>
             <List resource={definition} page={page} />

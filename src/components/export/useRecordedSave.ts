@@ -1,9 +1,9 @@
 import type { Taking } from '@contract/portal/audit'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { saveFile } from '@/basics/saveFile'
 import { reasonWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
-import { saveFile } from '../sheets/saveFile'
 import { useRecordTaking } from './recordTaking'
 
 /**

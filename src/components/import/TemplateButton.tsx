@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { saveFile } from '@/basics/saveFile'
 import type { ImportColumn } from '@/definition/defineResource'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
-import { saveFile } from '../sheets/saveFile'
 import { writeTemplate } from '../sheets/worker'
 import { hostHeader } from './chosenFile'
 

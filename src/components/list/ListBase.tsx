@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
+import { whenIdle } from '@/basics/idle'
 import type { Resource } from '@/definition/defineResource'
 import { PageFunctionsProvider } from '../actions/PageFunctionsProvider'
 import { DefinitionProvider } from '../definitionContext'
-import { whenIdle } from '../idle'
 import { fetchDialogs } from '../lazyDialogs'
 import type { Row } from './columns'
-import { type ListValue, ListValueContext, SelectionContext } from './listContext'
+import { type ListValue, ListValueContext } from './listContext'
 import { useAutoRefresh } from './useAutoRefresh'
 import { useLastPage } from './useLastPage'
 import { useList } from './useList'
@@ -16,7 +16,7 @@ import { useListValue } from './useListValue'
 
 type ShownProps = { definition: Resource; list: ListValue; children: ReactNode }
 
-/** Provides a list with its selection as react-admin's ListContext, and both with the portal's types. */
+/** Provides a list with its selection as react-admin's ListContext, and the list alone with the portal's types. */
 export const ShownListBase = ({ definition, list, children }: ShownProps) => {
   const selection = useListSelection(list)
   const whole = useMemo(() => ({ ...list, ...selection }), [list, selection])
@@ -25,9 +25,7 @@ export const ShownListBase = ({ definition, list, children }: ShownProps) => {
       {/* `isPending` and `error` discriminate the members of react-admin's union, as in its own controllers. */}
       <ListContextProvider value={whole as ListControllerResult<Row>}>
         <ListValueContext value={list}>
-          <SelectionContext value={selection}>
-            <PageFunctionsProvider definition={definition}>{children}</PageFunctionsProvider>
-          </SelectionContext>
+          <PageFunctionsProvider definition={definition}>{children}</PageFunctionsProvider>
         </ListValueContext>
       </ListContextProvider>
     </DefinitionProvider>

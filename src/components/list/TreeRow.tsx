@@ -4,7 +4,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { createContext, Fragment, forwardRef, useContext } from 'react'
-import { MarkedText } from '../MarkedText'
+import { MarkedText } from '@/basics/MarkedText'
 import type { Column } from './columns'
 import type { PlacedNode } from './treeOf'
 

@@ -1,6 +1,6 @@
 import type { Sum } from '@contract/amount'
 import { createContext, useContext } from 'react'
-import type { ListControllerBaseResult } from 'react-admin'
+import { type ListControllerBaseResult, type ListControllerResult, useListContext } from 'react-admin'
 import type { Row } from './columns'
 import type { AutoRefresh } from './useAutoRefresh'
 import type { ListState, useListState } from './useListState'
@@ -60,17 +60,11 @@ export type ListValue = Omit<ListControllerBaseResult<Row>, keyof ListAnswer | k
     watching?: AutoRefresh | undefined
   }
 
+/** The list without its selection: a context of its own, so that a tick does not draw every row again. */
 export const ListValueContext = createContext<ListValue | undefined>(undefined)
 
-/** Selection of a list: a context of its own, so that a tick does not draw every row again. */
-export const SelectionContext = createContext<Selection | undefined>(undefined)
-
-/** Returns the ticked rows of the surrounding list. Throws outside a ShownListBase. */
-export const useSelection = (): Selection => {
-  const selection = useContext(SelectionContext)
-  if (!selection) throw new Error('useSelection outside a ShownListBase')
-  return selection
-}
+/** Returns react-admin's ListContext with the ticked rows of the surrounding list. Throws outside a ShownListBase. */
+export const useSelection = () => useListContext<Row>() as ListControllerResult<Row> & Selection
 
 /**
  * Returns the value of `useListContext` without its selection, typed, with the further properties of the portal's

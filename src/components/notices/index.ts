@@ -1,4 +1,4 @@
-export { Notices } from './Notices'
+export { Notification } from './Notification'
 export {
   clearShowing,
   forgetNotices,

@@ -17,14 +17,14 @@ const Glossary = () => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <article className="glossary">
+    <article className="page-narrow">
       <Typography variant="h1" className="page-title">
         {translate('daftari.pageTitles.glossary')}
       </Typography>
       <p className="page-lead">{translate('daftari.shell.glossaryAbout')}</p>
       {isError && <Button onClick={() => void refetch()}>{translate('daftari.lists.reload')}</Button>}
       {data && (
-        <dl className="glossary-terms">
+        <dl className="page-box glossary-terms">
           {shortForms.map(form => (
             <div key={form}>
               <dt>{form}</dt>

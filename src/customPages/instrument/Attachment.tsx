@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { notify } from '@/components/notices'
+import { useDocumentAddress } from '@/components/useDocumentAddress'
 import { useRegistry } from '@/components/useRegistry'
 import type { Instrument, InstrumentHead } from '@/definition/defineInstrument'
 import { ListAndPane } from '@/pdfReader/ListAndPane'
 import { type Failing, PdfPane, type PdfSource } from '@/pdfReader/PdfPane'
-import { useDocumentAddress } from '@/pdfReader/useDocumentAddress'
 
 type Props = { instrument: Instrument; number: string; head: InstrumentHead; beside: ReactNode }
 

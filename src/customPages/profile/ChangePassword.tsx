@@ -1,10 +1,10 @@
 import { PASSWORD } from '@contract/auth/activation'
 import { ownAccount } from '@contract/portal/ownAccount'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWrite } from '@/components/actions/useWrite'
+import { ProfileForm } from './ProfileForm'
 
 type Draft = { present: string; password: string }
 const send = ownAccount.changePassword.from((body: Draft) => ({ body }))
@@ -30,10 +30,7 @@ export const ChangePassword = ({ done }: { done(): void }) => {
   const [faults, setFaults] = useState<Partial<Record<Box, Fault>>>({})
   const say = (key: string) => translate(`daftari.shell.profile.password.${key}`, PASSWORD)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
+  const submit = (form: HTMLFormElement) => {
     const data = new FormData(form)
     const typed = Object.fromEntries(boxes.map(box => [box, String(data.get(box) ?? '')])) as Record<Box, string>
     const wrong = boxes.flatMap(box => {
@@ -48,7 +45,7 @@ export const ChangePassword = ({ done }: { done(): void }) => {
   }
 
   return (
-    <form className="profile-form" onSubmit={submit} noValidate aria-label={say('title')}>
+    <ProfileForm label={say('title')} action={say('submit')} busy={busy} submit={submit} done={done}>
       <p className="page-lead">{say('ends')}</p>
       {boxes.map(box => {
         const fault = faults[box]
@@ -65,14 +62,6 @@ export const ChangePassword = ({ done }: { done(): void }) => {
           />
         )
       })}
-      <div className="profile-buttons">
-        <Button type="submit" variant="contained" loading={busy}>
-          {say('submit')}
-        </Button>
-        <Button color="inherit" onClick={done}>
-          {translate('daftari.shell.profile.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProfileForm>
   )
 }

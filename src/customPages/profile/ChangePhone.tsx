@@ -1,11 +1,11 @@
 import { isPhone, normalContact } from '@contract/contacts'
 import { ownAccount } from '@contract/portal/ownAccount'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { changeUser } from '@/authProvider/session'
 import { useWrite } from '@/components/actions/useWrite'
+import { ProfileForm } from './ProfileForm'
 
 const send = ownAccount.setPhone.from((body: { phone: string }) => ({ body }))
 
@@ -19,9 +19,7 @@ export const ChangePhone = ({ phone, changed, done }: Props) => {
   const [isWrong, setWrong] = useState(false)
   const say = (key: string) => translate(`daftari.shell.profile.${key}`)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = () => {
     const phone = normalContact(typed)
     if (!isPhone(phone)) return setWrong(true)
     const keep = () => {
@@ -34,7 +32,7 @@ export const ChangePhone = ({ phone, changed, done }: Props) => {
   }
 
   return (
-    <form className="profile-form" onSubmit={submit} noValidate aria-label={say('telephone.open')}>
+    <ProfileForm label={say('telephone.open')} action={say('save')} busy={busy} submit={submit} done={done}>
       <TextField
         label={say('telephone.title')}
         type="tel"
@@ -48,14 +46,6 @@ export const ChangePhone = ({ phone, changed, done }: Props) => {
         error={isWrong}
         helperText={isWrong ? say('telephone.wrong') : ' '}
       />
-      <div className="profile-buttons">
-        <Button type="submit" variant="contained" loading={busy}>
-          {say('save')}
-        </Button>
-        <Button color="inherit" onClick={done}>
-          {say('cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProfileForm>
   )
 }

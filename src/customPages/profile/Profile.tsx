@@ -56,11 +56,11 @@ const Profile = ({ people }: { people: Resource }) => {
   const roles = user?.roles ?? []
 
   return (
-    <div className="profile">
+    <div className="page-narrow">
       <Typography variant="h1" className="page-title">
         {say('title')}
       </Typography>
-      <dl className="profile-facts">
+      <dl className="page-box profile-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -78,7 +78,7 @@ const Profile = ({ people }: { people: Resource }) => {
       {roles.length === 0 ? (
         <p className="page-lead">{say('noRoles')}</p>
       ) : (
-        <table className="profile-roles">
+        <table className="page-box profile-roles">
           <thead>
             <tr>
               <th scope="col">{say('role')}</th>

@@ -1,7 +1,7 @@
 import { type Id, idText } from '@contract/id'
 import { type News, news } from '@contract/portal/news'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FailedBanner } from '@/components/list/listStates'
@@ -25,8 +25,7 @@ const useSeen = (rows: readonly News[] | undefined) => {
   const unseen = rows?.filter(({ seen }) => !seen)
   const newest = unseen?.[0]?.id
   const key = newest && idText(newest)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest one
-  useEffect(() => {
+  const mark = useEffectEvent(() => {
     if (!newest || !unseen) return
     setFresh(now => new Set([...now, ...unseen.map(({ id }) => idText(id))]))
     registry
@@ -34,6 +33,9 @@ const useSeen = (rows: readonly News[] | undefined) => {
       .then(() => cache.invalidateQueries({ queryKey: [WORK, 'news'] }))
       // They stay new, and are marked when the box is opened again.
       .catch(() => undefined)
+  })
+  useEffect(() => {
+    if (key) mark()
   }, [key])
   return fresh
 }

@@ -1,14 +1,11 @@
-import { apiAccess } from '@contract/access/apiAccess'
 import { session } from '@contract/auth/session'
 import { isList } from '@contract/call'
 import { calls } from '@contract/index'
-import { entityDocuments } from '@contract/registry/entityDocuments'
-import { messenger } from '@contract/settings/messenger'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import complaints from '@/resources/registry/complaints'
 import { formsAt, listsAt } from '../../support/allPages'
-import { sendPageForm, sendWritesOf, type Writer } from '../../support/formWrites'
+import { sendFromOwnPages, sendPageForm, sendWritesOf, type Writer } from '../../support/formWrites'
 import { portalClient } from '../../support/portalClient'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { respelledIds, uniform, withoutIds } from '../../support/respelledIds'
@@ -17,7 +14,8 @@ import { beginSession } from '../../support/sessions'
 let registry: TestRegistry
 let token: string
 let user: unknown
-let brn: string
+/** A company and a business name, both with documents. */
+let brns: { company: string; business: string }
 beforeAll(async () => {
   // Node has no such object; the client asks it before each write.
   vi.stubGlobal('navigator', { onLine: true })
@@ -27,10 +25,11 @@ beforeAll(async () => {
   const answer = await beginSession(registry.app, 'admin', registry.codeFor)
   token = answer.accessToken
   user = answer.user
-  const { rows } = await registry.database.pool.query<{ brn: string }>(`
-    SELECT min(brn) AS brn FROM entity e
-    WHERE kind = 'COMPANY' AND EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL)`)
-  brn = rows[0]?.brn ?? ''
+  const { rows } = await registry.database.pool.query<typeof brns>(`
+    SELECT min(brn) FILTER (WHERE kind = 'COMPANY') AS company, min(brn) FILTER (WHERE kind = 'BUSINESS_NAME') AS business
+    FROM entity e WHERE EXISTS (SELECT FROM entity_document d WHERE d.brn = e.brn AND d.edms_id IS NOT NULL)`)
+  if (!rows[0]) throw new Error('There are no documents')
+  brns = rows[0]
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -40,29 +39,23 @@ afterAll(async () => {
 
 const SpeltUser = z.object({ userId: z.union([z.string(), z.number()]) })
 
-/** Writes that have pages of their own; tests/e2e/hostIds.test.ts sends them. */
-const ofPages = new Set([
-  session.signOut.id,
-  apiAccess.setUp.id,
-  apiAccess.goLive.id,
-  entityDocuments.resendToCompany.id,
-  entityDocuments.resendToBusinessName.id,
-  entityDocuments.resendCopy.id,
-  messenger.send.id,
-])
 const writes = calls.filter(
   call =>
-    !isList(call) && call.changes && call.permit !== 'public' && !ofPages.has(call.id) && !withoutIds.has(call.id),
+    !isList(call) && call.changes && call.permit !== 'public' && call !== session.signOut && !withoutIds.has(call.id),
 )
 
-it.each(uniform)('sends every id of a list or form back as it came, before a host whose ids are %s', async spelling => {
-  const ids = respelledIds(spelling)
-  const { userId } = SpeltUser.parse(ids.answer('POST', session.validateCode.path, user))
-  const client = portalClient(() => ({ app: registry.app, token }), undefined, ids, userId)
-  const writer: Writer = { client, ids, brn, done: new Set() }
-  for (const resource of [...listsAt().map(one => one.resource), complaints]) await sendWritesOf(writer, resource)
-  for (const { form } of formsAt()) await sendPageForm(writer, form)
-  expect(ids.faults).toEqual([])
-  const sent = new Set(ids.sent.map(({ call }) => call))
-  expect(writes.map(({ id }) => id).filter(id => !sent.has(id))).toEqual([])
-})
+it.each(uniform)(
+  'sends every id of a list, a form or a page of its own back as it came, before a host whose ids are %s',
+  async spelling => {
+    const ids = respelledIds(spelling)
+    const { userId } = SpeltUser.parse(ids.answer('POST', session.validateCode.path, user))
+    const client = portalClient(() => ({ app: registry.app, token }), undefined, ids, userId)
+    const writer: Writer = { client, ids, brn: brns.company, done: new Set() }
+    for (const resource of [...listsAt().map(one => one.resource), complaints]) await sendWritesOf(writer, resource)
+    for (const { form } of formsAt()) await sendPageForm(writer, form)
+    await sendFromOwnPages(writer, brns)
+    expect(ids.faults).toEqual([])
+    const sent = new Set(ids.sent.map(({ call }) => call))
+    expect(writes.map(({ id }) => id).filter(id => !sent.has(id))).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { createApp } from '@server/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedInPeople } from '../../bench/people'
+import { signedInPeople } from '../../support/manyStaff'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { catchCodes } from '../../support/sessions'
 

@@ -27,7 +27,7 @@ import { sessionPort } from '@/authProvider/signOut'
 import { SimpleForm } from '@/components/form/SimpleForm'
 import { ListBase } from '@/components/list/ListBase'
 import { RowContext } from '@/components/list/RowContext'
-import { Notices } from '@/components/notices'
+import { Notification } from '@/components/notices'
 import { createHttp } from '@/dataProvider/http'
 import { openAdminWords, startLanguage } from '@/i18n/languages'
 import { createAdminServices } from '@/layout/adminServices'
@@ -186,7 +186,7 @@ const open = async () => {
     <StrictMode>
       <ConfigProvider value={config}>
         <RouterProvider router={router} />
-        <Notices />
+        <Notification />
       </ConfigProvider>
     </StrictMode>,
   )

@@ -2,7 +2,7 @@ import { PortalConfig } from '@contract/portalConfig'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sessionPort } from '@/authProvider/signOut'
-import { Notices } from '@/components/notices'
+import { Notification } from '@/components/notices'
 import { createHttp } from '@/dataProvider/http'
 import { defineArea } from '@/definition/defineArea'
 import { declareAreas } from '@/definition/siteMap'
@@ -31,7 +31,7 @@ const open = async () => {
     <StrictMode>
       <ConfigProvider value={config}>
         {createAdminApp(createHttp(config, sessionPort), config)}
-        <Notices />
+        <Notification />
       </ConfigProvider>
     </StrictMode>,
   )

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useAddress } from '@/components/useAddress'
-import type { Place } from './source'
+import type { Place } from '@/pdfReader/source'
+import { useAddress } from './useAddress'
 
 const pageIn = (text: string | null) => {
   const page = Number(text)

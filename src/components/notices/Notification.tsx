@@ -131,7 +131,7 @@ const useUndoKey = () =>
  * The corner where toasts appear; the group is called foo in the documents (docs/requirements/portal-shell.md, decision
  * B13).
  */
-export const Notices = () => {
+export const Notification = () => {
   const words = useWords()
   const showing = useShowing()
   const corner = useHeard()

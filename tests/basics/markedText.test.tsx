@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MarkedText } from '@/components/MarkedText'
+import { MarkedText } from '@/basics/MarkedText'
 import { findIn, plainLines } from '@/jsonTree/lines'
 
 afterEach(cleanup)
