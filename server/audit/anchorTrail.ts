@@ -44,7 +44,10 @@ export const anchorEveryHour = (database: Database, { settings, log }: Parts, no
     const last = await lastAnchor(path)
     if (last && now.getTime() - Date.parse(last.at) < HOUR) return undefined
     if (last && !(await stillThere(tx, last)))
-      log.error({ entry: last.entry }, 'the audit trail does not fit its last anchor: run npm run audit:verify')
+      log.error(
+        { entry: last.entry },
+        'the audit trail does not fit its last anchor: run npm run daftari -- audit verify',
+      )
     const head = await readHead(tx)
     if (!head || (head.entry === last?.entry && head.hash === last.hash)) return undefined
     return appendAnchor(path, openAuditKey(settings), head, last ? 'hour' : 'start', now)

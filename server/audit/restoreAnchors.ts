@@ -27,6 +27,6 @@ export const restoreAnchors = async (
     `The audit trail goes on after entry ${head.entry}.`,
     ...(lost > 0 ? [`At least ${lost} later entries were anchored before. They are in no database any more.`] : []),
     ...(otherKey ? [`${otherKey} anchors carry another key and prove nothing here.`] : []),
-    ...(faults.length ? [`The trail has ${faults.length} faults: run npm run audit:verify.`] : []),
+    ...(faults.length ? [`The trail has ${faults.length} faults: run npm run daftari -- audit verify.`] : []),
   ]
 }

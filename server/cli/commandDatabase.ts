@@ -6,14 +6,14 @@ import { connectDatabase } from '../db/connect'
 import type { Database } from '../db/database'
 import { findRunning } from '../db/embedded'
 import { openDatabase } from '../openDatabase'
+import { WrongUse } from './command'
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>
 
-/** Ends a command where its data folder holds no registry: a mistyped DATA_DIR would begin a new one. */
+/** Refuses (WrongUse) a data folder without a registry: a mistyped DATA_DIR would begin a new one. */
 export const refuseMissingRegistry = ({ databaseUrl, dataDir }: Place, orElse = '') => {
   if (databaseUrl !== undefined || existsSync(join(clusterFolderOf(dataDir).folder, 'PG_VERSION'))) return
-  console.error(`There is no registry in ${dataDir}. Set DATA_DIR to its data folder${orElse}.`)
-  process.exit(2)
+  throw new WrongUse(`There is no registry in ${dataDir}. Set DATA_DIR to its data folder${orElse}.`)
 }
 
 /** Returns the database of a server that runs on this configuration; undefined when none runs. */
