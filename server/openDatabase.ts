@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -7,6 +5,7 @@ import type { Settings } from './config/settings'
 import { APP_ROLE, connectDatabase } from './db/connect'
 import type { OwnedDatabase } from './db/database'
 import { startEmbedded } from './db/embedded'
+import { migrationHashes, migrationsFolder } from './db/migrationFiles'
 import { missingTotals } from './db/missingTotals'
 import * as schema from './db/schema'
 import { totalsIn } from './db/totalDeclarations'
@@ -16,7 +15,6 @@ import { missingWork } from './work/missingWork'
 import { workRows } from './work/sources'
 
 const MIGRATION_LOCK = 7_203_114
-const migrationsFolder = fileURLToPath(new URL('./db/migrations', import.meta.url))
 
 type Warn = (message: string) => void
 
@@ -74,7 +72,7 @@ const refuseEarlierVersion = async (client: pg.Client) => {
   const { rows: known } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known")
   if (!known[0].known) return
   const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
-  if (!rows[0] || rows[0].hash === readMigrationFiles({ migrationsFolder })[0]?.hash) return
+  if (!rows[0] || rows[0].hash === migrationHashes()[0]) return
   throw new Error(
     'This database was made by an earlier version, and versions before 1.0 are not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
   )

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings'
 import { clusterFolderOf } from '../db/clusterFolder'
 import { connectDatabase } from '../db/connect'
 import type { Database } from '../db/database'
-import { findRunning } from '../db/embedded'
+import { findRunning, startEmbedded } from '../db/embedded'
 import { openDatabase } from '../openDatabase'
 import { WrongUse } from './command'
 
@@ -21,6 +21,18 @@ const findServed = async ({ databaseUrl, dataDir }: Place): Promise<Database | u
   if (databaseUrl) return undefined
   const connection = await findRunning(dataDir)
   return connection && connectDatabase(connection, { connections: 2, appRole: false })
+}
+
+/**
+ * Returns the database as it is, for a command that must change nothing: no migration runs. An embedded one that is not
+ * running is started, and stopped when the returned database is closed.
+ */
+export const databaseAsItIs = async ({ databaseUrl, dataDir }: Place): Promise<Database> => {
+  if (databaseUrl) return connectDatabase({ connectionString: databaseUrl }, { connections: 4, appRole: false })
+  const running = await findRunning(dataDir)
+  if (running) return connectDatabase(running, { connections: 4, appRole: false })
+  const embedded = await startEmbedded(dataDir, { warn: console.warn })
+  return connectDatabase(embedded.connection, { connections: 4, appRole: false, onClose: () => embedded.stop() })
 }
 
 /** Returns the database for a command: that of a server that runs on this configuration, else it is opened. */

@@ -4,6 +4,7 @@ import { auditVerify } from './auditVerify'
 import { authorityExtend } from './authorityExtend'
 import { backup } from './backup'
 import type { Command } from './command'
+import { doctor } from './doctor'
 import { restore } from './restore'
 import { seed } from './seed'
 
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   restore,
   seed,
   auditVerify,
+  doctor,
 ]

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Settings } from '../config/settings'
 import { checkedStream, type DocumentStore, type Kept, StoreFault, spool } from './store'
 
@@ -24,10 +24,13 @@ const quiet = {
   error: () => undefined,
 }
 
-/** Stores documents in a bucket of any S3-compatible store, each object under the hash of its content. */
-export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3Settings): DocumentStore => {
-  const client = new S3Client({
+type Patience = { connection: number; request: number; tries: number }
+
+/** Creates a client. Patience: seconds until it is connected, seconds until the answer, and tries of a request. */
+const clientOf = ({ endpoint, region, keyId, secret }: S3Settings, { connection, request, tries }: Patience) =>
+  new S3Client({
     region,
+    maxAttempts: tries,
     // Stores other than Amazon's rarely support the bucket name as a host name.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keyId && secret && { credentials: { accessKeyId: keyId, secretAccessKey: secret } }),
@@ -36,8 +39,32 @@ export const s3Store = ({ bucket, prefix, endpoint, region, keyId, secret }: S3S
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Errors are thrown and logged by the caller, which knows the document.
     logger: quiet,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    requestHandler: { connectionTimeout: connection * 1000, requestTimeout: request * 1000 },
   })
+
+/** Asks the store for the bucket alone. Returns undefined when it is there, else the kind and the code of the fault. */
+export const checkBucket = async (
+  settings: S3Settings,
+): Promise<{ kind: 'missing' | 'refused' | 'unreachable'; code: string } | undefined> => {
+  const client = clientOf(settings, { connection: 2, request: 4, tries: 1 })
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
+    return undefined
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status === 404) return { kind: 'missing', code: '404' }
+    const refused = status === 401 || status === 403
+    const code = status ?? (error instanceof Error ? error.name : 'unknown')
+    return { kind: refused ? 'refused' : 'unreachable', code: String(code) }
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Stores documents in a bucket of any S3-compatible store, each object under the hash of its content. */
+export const s3Store = (settings: S3Settings): DocumentStore => {
+  const { bucket, prefix } = settings
+  const client = clientOf(settings, { connection: 5, request: 30, tries: 3 })
   const placeOf = (hash: string) => ({ Bucket: bucket, Key: `${prefix}${hash.slice(0, 2)}/${hash}` })
 
   const send = async ({ path, hash, size }: Kept & { path: string }) => {
