@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Settings } from './config/settings'
 import { APP_ROLE, connectDatabase } from './db/connect'
 import type { OwnedDatabase } from './db/database'
+import { refuseUnfitDatabase } from './db/databaseTrial'
 import { startEmbedded } from './db/embedded'
 import { migrationHashes, migrationsFolder } from './db/migrationFiles'
 import { missingTotals } from './db/missingTotals'
@@ -92,6 +93,7 @@ export const prepareDatabase = async (
   try {
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseUnfitDatabase(client)
     await refuseEarlierVersion(client)
     await migrate(drizzle(client), { migrationsFolder })
     await prepareJobs(client, queues)
