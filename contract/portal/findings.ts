@@ -148,7 +148,7 @@ export const findings = {
   },
   'key-exposed': {
     level: 'fault',
-    says: 'The key of the audit trail cannot be used: %{fault}.',
+    says: 'The file of the key of the audit trail cannot be used: it is missing, or others may read it.',
     remedy:
       'Give the file of the key to the account of the server alone (chmod 600), and change the key if others could read it.',
   },

@@ -4,13 +4,13 @@ import type { Database, Db } from '../db/database'
 import { auditEntry } from '../db/schema'
 import type { Mailer } from '../mail/mailer'
 import { type Anchor, anchorFileIn, appendAnchor, lastAnchor, type TrailHead } from './anchorFile'
-import { openAuditKey } from './auditKey'
+import { type KeySettings, openAuditKey } from './auditKey'
 
 const HOUR = 3_600_000
 
 type Log = { info(about: object, message: string): void; error(about: object, message: string): void }
 type Parts = {
-  settings: Pick<Settings, 'auditKey' | 'auditMailTo' | 'dataDir' | 'portalConfig'>
+  settings: Pick<Settings, 'auditMailTo' | 'portalConfig'> & KeySettings
   log: Log
   mailer?: Mailer | undefined
 }

@@ -4,6 +4,7 @@ import { ADMINISTRATOR, addRoles, givePermissions, giveRole } from '../accounts/
 import { syncPermissions } from '../accounts/syncPermissions'
 import { addToTrail } from '../audit/auditTrail'
 import { hashPassword } from '../auth/passwords'
+import { secretIn } from '../config/secretFiles'
 import { readSettings } from '../config/settings'
 import type { Database } from '../db/database'
 import { account } from '../db/schema'
@@ -34,7 +35,8 @@ const readAdministrator = async (flagOf: (flag: FactFlag) => string | undefined)
   for (const { key, flag, variable, question } of facts)
     administrator[key] = (flagOf(flag) ?? process.env[variable] ?? (await asked().ask(question))).trim()
   const password =
-    process.env.ADMIN_PASSWORD ?? (await asked().askSecretly(`Password (at least ${PASSWORD.least} characters): `))
+    secretIn(process.env, 'ADMIN_PASSWORD') ??
+    (await asked().askSecretly(`Password (at least ${PASSWORD.least} characters): `))
   asker?.close()
   return { ...administrator, password }
 }
@@ -82,7 +84,7 @@ export const adminCreate = defineCommand({
   },
   notes: [
     'What is not given is asked for at the terminal, or read from standard input, one line each in the order above.',
-    'The password comes from ADMIN_PASSWORD, or last from the terminal or standard input. No flag takes it: other accounts of the machine can read the arguments of a program.',
+    'The password comes from ADMIN_PASSWORD or the file that ADMIN_PASSWORD_FILE names, or last from the terminal or standard input. No flag takes it: other accounts of the machine can read the arguments of a program.',
   ],
   async run({ text, isOn }) {
     const settings = readSettings(process.env)

@@ -1,6 +1,6 @@
 import { anchorFileIn, readAnchors } from '../audit/anchorFile'
 import { readHead } from '../audit/anchorTrail'
-import { type AuditKey, findAuditKey } from '../audit/auditKey'
+import { type AuditKey, auditSecrets, findAuditKey } from '../audit/auditKey'
 import { anchorsInForce, verifyTrail } from '../audit/verifyTrail'
 import { type Check, finding, type Installation } from './check'
 
@@ -68,22 +68,28 @@ export const trailCheck: Check = {
   },
 }
 
+/** Returns the secrets of the audit trail; `unreadable` where their file cannot be used. */
+const readableSecrets = (settings: Installation['settings']) => {
+  try {
+    return auditSecrets(settings)
+  } catch {
+    return 'unreadable'
+  }
+}
+
 /** The key that signs anchors. */
 export const keysCheck: Check = {
   name: 'keys',
   needsDatabase: false,
   async run({ settings }) {
     const { auditKey, databaseUrl, dataDir } = settings
-    const characters = new Set(auditKey).size
-    if (auditKey !== undefined) return characters < LEAST_CHARACTERS ? [finding('key-weak', { characters })] : []
-    let key: AuditKey | undefined
-    try {
-      key = findAuditKey(settings)
-    } catch (error) {
-      return [finding('key-exposed', { fault: error instanceof Error ? error.name : 'unknown' })]
-    }
-    if (key) return databaseUrl ? [finding('key-alone')] : []
-    const unsigned = { id: '', sign: () => '' }
+    const secrets = readableSecrets(settings)
+    if (secrets === 'unreadable') return [finding('key-exposed')]
+    const [secret] = secrets ?? []
+    const characters = new Set(secret).size
+    if (secret !== undefined && characters < LEAST_CHARACTERS) return [finding('key-weak', { characters })]
+    if (secret !== undefined) return databaseUrl && auditKey === undefined ? [finding('key-alone')] : []
+    const unsigned = { id: '', sign: () => '', earlier: [] }
     const { anchors } = await readAnchors(anchorFileIn(dataDir), unsigned)
     return anchors.length ? [finding('key-missing')] : []
   },

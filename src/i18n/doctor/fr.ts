@@ -178,7 +178,7 @@ const words: DoctorWords = {
       remedy: 'Définissez AUDIT_KEY, ou remettez le fichier audit.key dans DATA_DIR.',
     },
     'key-exposed': {
-      says: 'La clé de la piste d’audit est inutilisable : %{fault}.',
+      says: 'Le fichier de la clé de la piste d’audit est inutilisable : il manque, ou d’autres peuvent le lire.',
       remedy:
         'Réservez le fichier de la clé au compte du serveur (chmod 600), et changez la clé si d’autres ont pu la lire.',
     },

@@ -173,7 +173,7 @@ const words: DoctorWords = {
       remedy: 'Weka AUDIT_KEY, au rudisha faili audit.key katika DATA_DIR.',
     },
     'key-exposed': {
-      says: 'Ufunguo wa kumbukumbu za ukaguzi hauwezi kutumika: %{fault}.',
+      says: 'Faili ya ufunguo wa kumbukumbu za ukaguzi haiwezi kutumika: haipo, au wengine wanaweza kuisoma.',
       remedy:
         'Ipe akaunti ya seva pekee faili ya ufunguo (chmod 600), na ubadilishe ufunguo ikiwa wengine waliweza kuusoma.',
     },
