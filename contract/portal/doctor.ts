@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { get } from '../call'
-import { doctorChecks, type FindingName, findings } from './findings'
+import type { FindingName } from './findings'
 
-const isFinding = (name: unknown): name is FindingName => typeof name === 'string' && name in findings
+/** Parts that the doctor examines, in the order of its report. */
+export const doctorChecks = [
+  'settings',
+  'database',
+  'objects',
+  'clock',
+  'disk',
+  'mail',
+  'documents',
+  'backup',
+  'trail',
+  'keys',
+  'queues',
+  'permissions',
+  'work',
+] as const
+export type DoctorCheck = (typeof doctorChecks)[number]
 
 /** A finding of the doctor: its name in contract/portal/findings.ts, and the values of its sentences. */
 export const Finding = z.object({
-  name: z.custom<FindingName>(isFinding),
+  name: z.custom<FindingName>(name => typeof name === 'string'),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Finding = z.infer<typeof Finding>

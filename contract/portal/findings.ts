@@ -1,23 +1,5 @@
 import { databaseFindings, type FindingFacts } from './databaseFindings'
 
-/** Parts that the doctor examines, in the order of its report. */
-export const doctorChecks = [
-  'settings',
-  'database',
-  'objects',
-  'clock',
-  'disk',
-  'mail',
-  'documents',
-  'backup',
-  'trail',
-  'keys',
-  'queues',
-  'permissions',
-  'work',
-] as const
-export type DoctorCheck = (typeof doctorChecks)[number]
-
 /**
  * Findings of the doctor by name: how bad each is, what it says and what helps. Holes are filled with the values of a
  * finding, which are names and numbers and never a secret.

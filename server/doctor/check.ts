@@ -1,5 +1,5 @@
-import type { Finding } from '@contract/portal/doctor'
-import type { DoctorCheck, FindingName } from '@contract/portal/findings'
+import type { DoctorCheck, Finding } from '@contract/portal/doctor'
+import type { FindingName } from '@contract/portal/findings'
 import type { Settings } from '../config/settings'
 import type { Database } from '../db/database'
 

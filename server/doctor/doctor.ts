@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { doctor as contract, Diagnosis, Finding } from '@contract/portal/doctor'
-import { doctorChecks } from '@contract/portal/findings'
+import { type doctor as contract, type Diagnosis, doctorChecks, type Finding } from '@contract/portal/doctor'
 import { sql } from 'drizzle-orm'
 import { faultCode } from '../db/databaseErrors'
 import type { Handlers } from '../http/serve'

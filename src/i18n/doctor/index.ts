@@ -1,4 +1,5 @@
-import type { DoctorCheck, FindingName } from '@contract/portal/findings'
+import type { DoctorCheck } from '@contract/portal/doctor'
+import type { FindingName } from '@contract/portal/findings'
 import { type Locale, locales } from '@contract/portalConfig'
 
 /** Words of the page of the doctor, which are loaded with the page. */

@@ -35,7 +35,7 @@ export default defineArea({
       path: 'doctor',
       menu: {
         label: 'System check',
-        about: 'What is wrong with this installation, and what helps',
+        about: 'Faults of this installation',
         icon: 'tune',
         letter: 'h',
       },

@@ -1,6 +1,6 @@
 import { contract } from '@contract/index'
-import { Diagnosis } from '@contract/portal/doctor'
-import { doctorChecks, type FindingName, findings } from '@contract/portal/findings'
+import { Diagnosis, doctorChecks } from '@contract/portal/doctor'
+import { type FindingName, findings } from '@contract/portal/findings'
 import { examine } from '@server/doctor/doctor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../support/command'
