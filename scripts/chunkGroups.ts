@@ -59,7 +59,6 @@ const shared = (id: string, modules: Modules) => {
 export const chunkGroups = [
   // Pages of tests, which are built with the same settings, keep their own code apart.
   { name: 'public', priority: 5, tags: ['$initial' as const], test: (id: string) => !id.startsWith(at('tests/')) },
-  // Sentences of the doctor come with its page.
   { name: 'contract', priority: 4, test: /\/contract\/(?!portal\/\w*[fF]indings)/ },
   groupOf('admin', 3, pages),
   ...foldersIn('src/i18n').map(locale => groupOf(`words-${locale}`, 2, [at(`src/i18n/${locale}/adminPages.ts`)])),
