@@ -28,6 +28,8 @@ export const Capabilities = z.object({
   bulkLookUp: has,
   /** The cause of a failed data correction, beside its payload. */
   causes: has,
+  /** Faults of the installation, with their remedies; see contract/portal/doctor.ts. */
+  doctor: has,
   /** The effect that a word of a dictionary has on a name. */
   dictionaryEffects: has,
   /** The kind of an entity by its number, for the viewer of files. */

@@ -35,6 +35,7 @@ import { audit } from './portal/audit'
 import { bulk } from './portal/bulk'
 import { portal } from './portal/capabilities'
 import { closingDays } from './portal/closingDays'
+import { doctor } from './portal/doctor'
 import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
@@ -99,6 +100,7 @@ export const contract = {
   personalData,
   persons,
   presence,
+  doctor,
   scans,
   views,
   personPairs,

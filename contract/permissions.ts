@@ -69,6 +69,8 @@ export const permissions = {
   can_manage_calendar: 'general',
   /** Ours: share saved views of lists, and change those that are shared. */
   can_share_views: 'general',
+  /** Ours: see what the doctor finds in this installation. */
+  can_run_doctor: 'general',
 } as const
 
 /**

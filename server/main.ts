@@ -27,7 +27,7 @@ const openDemonstration = async (database: OwnedDatabase, settings: Settings): P
   const { demonstration, accounts, entities } = await installationOf(database.read)
   if (demonstration && !local)
     throw new Error(
-      'This registry holds demonstration accounts whose passwords everybody knows. It only runs on 127.0.0.1 and not with NODE_ENV=production. Set DATA_DIR to a new folder, or DATABASE_URL, and make the first administrator with npm run admin:create.',
+      'This registry holds demonstration accounts whose passwords everybody knows. It only runs on 127.0.0.1 and not with NODE_ENV=production. Set DATA_DIR to a new folder, or DATABASE_URL, and make the first administrator with npm run daftari -- admin create.',
     )
   const companies = settings.demonstrationCompanies
   const fill = !accounts && !entities && local && !settings.databaseUrl && companies > 0

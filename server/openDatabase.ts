@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Settings } from './config/settings'
 import { APP_ROLE, connectDatabase } from './db/connect'
 import type { OwnedDatabase } from './db/database'
+import { refuseUnfitDatabase } from './db/databaseTrial'
 import { startEmbedded } from './db/embedded'
+import { migrationHashes, migrationsFolder } from './db/migrationFiles'
 import { missingTotals } from './db/missingTotals'
 import * as schema from './db/schema'
 import { totalsIn } from './db/totalDeclarations'
@@ -16,7 +16,6 @@ import { missingWork } from './work/missingWork'
 import { workRows } from './work/sources'
 
 const MIGRATION_LOCK = 7_203_114
-const migrationsFolder = fileURLToPath(new URL('./db/migrations', import.meta.url))
 
 type Warn = (message: string) => void
 
@@ -74,7 +73,7 @@ const refuseEarlierVersion = async (client: pg.Client) => {
   const { rows: known } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known")
   if (!known[0].known) return
   const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
-  if (!rows[0] || rows[0].hash === readMigrationFiles({ migrationsFolder })[0]?.hash) return
+  if (!rows[0] || rows[0].hash === migrationHashes()[0]) return
   throw new Error(
     'This database was made by an earlier version, and versions before 1.0 are not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
   )
@@ -94,6 +93,7 @@ export const prepareDatabase = async (
   try {
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseUnfitDatabase(client)
     await refuseEarlierVersion(client)
     await migrate(drizzle(client), { migrationsFolder })
     await prepareJobs(client, queues)

@@ -11,6 +11,7 @@ import { portalAddress, type Settings } from './config/settings'
 import { serveConfigurations } from './configurations'
 import { portalHandlers } from './dashboard/capabilities'
 import type { Database } from './db/database'
+import { doctorHandlers } from './doctor/doctor'
 import type { Edms } from './edms/edms'
 import { scanHandlers } from './edms/scans'
 import { findHandlers } from './find/find'
@@ -54,6 +55,7 @@ export const serveContract = (
   serveAuth(serve, { database, delivery, settings, hasMailServer, log })
   serve(contract.portal, portalHandlers)
   serve(contract.bulk, bulkHandlers)
+  serve(contract.doctor, doctorHandlers({ database, settings }))
   serve(contract.find, findHandlers(opens))
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))

@@ -85,7 +85,12 @@ export const copyAnchors = async (from: string, to: string): Promise<void> => {
   if (await stat(anchorFileIn(from)).catch(() => undefined)) await copyFile(anchorFileIn(from), anchorFileIn(to))
 }
 
-const isProven = (key: AuditKey, anchor: Anchor) => anchor.key === key.id && anchor.mac === key.sign(signed(anchor))
+/** Returns the standing of an anchor: `proven` by one of our keys, `forged` in its name, or made with another key. */
+const standingOf = (key: AuditKey, anchor: Anchor): 'proven' | 'forged' | 'otherKey' => {
+  const signer = [key, ...key.earlier].find(({ id }) => id === anchor.key)
+  if (!signer) return 'otherKey'
+  return anchor.mac === signer.sign(signed(anchor)) ? 'proven' : 'forged'
+}
 
 /** Reads the server's own file of anchors: every line counts, and each must follow the one before it. */
 export const readAnchors = async (path: string, key: AuditKey): Promise<Anchors> => {
@@ -96,9 +101,7 @@ export const readAnchors = async (path: string, key: AuditKey): Promise<Anchors>
     const anchor = parseLine(line)
     if (anchor) result.anchors.push(anchor)
     if (!anchor || anchor.previous !== previous) result.forged++
-    else if (isProven(key, anchor)) result.proven++
-    else if (anchor.key === key.id) result.forged++
-    else result.otherKey++
+    else result[standingOf(key, anchor)]++
     previous = anchor?.mac ?? previous
   }
   return result
@@ -108,7 +111,7 @@ export const readAnchors = async (path: string, key: AuditKey): Promise<Anchors>
 export const readLooseAnchors = async (path: string, key: AuditKey): Promise<Anchors> => {
   const { lines } = await linesOf(path)
   const anchors = lines.flatMap(line => parseLine(line) ?? [])
-  const proven = anchors.filter(anchor => isProven(key, anchor))
-  const otherKey = anchors.filter(anchor => anchor.key !== key.id).length
+  const proven = anchors.filter(anchor => standingOf(key, anchor) === 'proven')
+  const otherKey = anchors.filter(anchor => standingOf(key, anchor) === 'otherKey').length
   return { anchors: proven, proven: proven.length, otherKey, forged: anchors.length - proven.length - otherKey }
 }

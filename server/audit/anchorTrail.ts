@@ -4,13 +4,13 @@ import type { Database, Db } from '../db/database'
 import { auditEntry } from '../db/schema'
 import type { Mailer } from '../mail/mailer'
 import { type Anchor, anchorFileIn, appendAnchor, lastAnchor, type TrailHead } from './anchorFile'
-import { openAuditKey } from './auditKey'
+import { type KeySettings, openAuditKey } from './auditKey'
 
 const HOUR = 3_600_000
 
 type Log = { info(about: object, message: string): void; error(about: object, message: string): void }
 type Parts = {
-  settings: Pick<Settings, 'auditKey' | 'auditMailTo' | 'dataDir' | 'portalConfig'>
+  settings: Pick<Settings, 'auditMailTo' | 'portalConfig'> & KeySettings
   log: Log
   mailer?: Mailer | undefined
 }
@@ -44,7 +44,10 @@ export const anchorEveryHour = (database: Database, { settings, log }: Parts, no
     const last = await lastAnchor(path)
     if (last && now.getTime() - Date.parse(last.at) < HOUR) return undefined
     if (last && !(await stillThere(tx, last)))
-      log.error({ entry: last.entry }, 'the audit trail does not fit its last anchor: run npm run audit:verify')
+      log.error(
+        { entry: last.entry },
+        'the audit trail does not fit its last anchor: run npm run daftari -- audit verify',
+      )
     const head = await readHead(tx)
     if (!head || (head.entry === last?.entry && head.hash === last.hash)) return undefined
     return appendAnchor(path, openAuditKey(settings), head, last ? 'hour' : 'start', now)

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings'
 import type { Database } from '../db/database'
 import { anchorFileIn, copyAnchors, readAnchors } from './anchorFile'
 import { anchorNow, readHead } from './anchorTrail'
-import { openAuditKey } from './auditKey'
+import { type KeySettings, openAuditKey } from './auditKey'
 import { anchorsInForce, verifyTrail } from './verifyTrail'
 
 /**
@@ -11,7 +11,7 @@ import { anchorsInForce, verifyTrail } from './verifyTrail'
  */
 export const restoreAnchors = async (
   database: Pick<Database, 'read' | 'write'>,
-  settings: Pick<Settings, 'auditKey' | 'auditMailTo' | 'dataDir' | 'portalConfig'>,
+  settings: Pick<Settings, 'auditMailTo' | 'portalConfig'> & KeySettings,
   backup: string,
 ): Promise<string[]> => {
   const head = await readHead(database.read)
@@ -27,6 +27,6 @@ export const restoreAnchors = async (
     `The audit trail goes on after entry ${head.entry}.`,
     ...(lost > 0 ? [`At least ${lost} later entries were anchored before. They are in no database any more.`] : []),
     ...(otherKey ? [`${otherKey} anchors carry another key and prove nothing here.`] : []),
-    ...(faults.length ? [`The trail has ${faults.length} faults: run npm run audit:verify.`] : []),
+    ...(faults.length ? [`The trail has ${faults.length} faults: run npm run daftari -- audit verify.`] : []),
   ]
 }

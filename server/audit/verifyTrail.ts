@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { auditEntry } from '../db/schema'
 import type { Anchor } from './anchorFile'
@@ -38,18 +38,26 @@ export const anchorsInForce = (anchors: readonly Anchor[]) => {
   return inForce
 }
 
+/** Returns the hash that the first verified entry must follow. */
+const hashOf = async (db: Db, entry: number) => {
+  if (!entry) return '0'.repeat(64)
+  const [row] = await db.select({ hash: auditEntry.hash }).from(auditEntry).where(eq(auditEntry.id, entry))
+  return row?.hash ?? ''
+}
+
 /**
- * Verifies the audit trail from its first entry and returns its faults, within itself and against anchors stored
- * outside the database: without anchors, a truncated or rehashed trail looks intact.
+ * Verifies the audit trail after an entry, by default all of it, and returns its faults, within itself and against anchors
+ * stored outside the database: without anchors, a truncated or rehashed trail looks intact.
  */
 export const verifyTrail = async (
   db: Db,
   anchors: readonly Pick<Anchor, 'entry' | 'hash'>[] = [],
+  after = 0,
 ): Promise<{ entries: number; faults: TrailFault[] }> => {
   const faults: TrailFault[] = []
   const anchored = new Map<number, Set<string>>()
   for (const { entry, hash } of anchors) anchored.set(entry, (anchored.get(entry) ?? new Set()).add(hash))
-  let [last, hash, entries] = [0, '0'.repeat(64), 0]
+  let [last, hash, entries] = [after, await hashOf(db, after), 0]
   for (;;) {
     const { rows } = await db.execute<{ id: number; previous: string; hash: string; fits: boolean }>(sql`
       SELECT ${auditEntry.id}::int AS id, ${auditEntry.previousHash} AS previous, ${auditEntry.hash},

@@ -5,7 +5,7 @@ import type { Db } from '../db/database'
 import { account, accountRole, permission, rolePermission } from '../db/schema'
 
 /** Permissions that make an administrator, who can give roles to others, whatever the role's name. */
-const ADMINISTERS = [
+export const ADMINISTERS = [
   'can_access_system_accounts',
   'can_view_permission_management',
 ] as const satisfies readonly Permission[]

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Refusal } from '@contract/errors'
-import { openAuditKey } from '../audit/auditKey'
-import type { Settings } from '../config/settings'
+import { type KeySettings, openAuditKey } from '../audit/auditKey'
 import { signInName } from './signInName'
 
 /** A refused sign-in, as the operator's log shows it. */
@@ -14,10 +13,7 @@ export type SignInLog = (refused: RefusedSignIn) => void
  * Creates the log of refused sign-ins: reason, address, and a keyed hash of the typed name. Lines about the same name
  * share a hash, which cannot be found by trying names; it is the same on all servers that share AUDIT_KEY.
  */
-export const signInLog = (
-  settings: Pick<Settings, 'auditKey' | 'dataDir'>,
-  log: { warn(about: object, message: string): void },
-): SignInLog => {
+export const signInLog = (settings: KeySettings, log: { warn(about: object, message: string): void }): SignInLog => {
   let sign: ((text: string) => string) | undefined
   const signer = () => {
     try {

@@ -1,74 +1,57 @@
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { Email } from '@contract/accounts/account'
 import { PASSWORD } from '@contract/auth/activation'
 import { ADMINISTRATOR, addRoles, givePermissions, giveRole } from '../accounts/startingRoles'
 import { syncPermissions } from '../accounts/syncPermissions'
 import { addToTrail } from '../audit/auditTrail'
 import { hashPassword } from '../auth/passwords'
+import { secretIn } from '../config/secretFiles'
 import { readSettings } from '../config/settings'
+import type { Database } from '../db/database'
 import { account } from '../db/schema'
+import { createAsker } from './ask'
+import { defineCommand } from './command'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
-/** Prompts on the terminal; password input is not echoed. Piped input is read line by line. */
-const createAsker = () => {
-  let silent = false
-  const output = new Writable({
-    write(chunk, _, done) {
-      if (!silent) process.stdout.write(chunk)
-      done()
-    },
-  })
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY ?? false })
-  const waiting = lines[Symbol.asyncIterator]()
-  const next = async (question: string) => {
-    process.stdout.write(question)
-    const { value } = await waiting.next()
-    return String(value ?? '').trim()
+type Administrator = { givenName: string; surName: string; username: string; email: string; password: string }
+
+/** Facts of an administrator: the flag, the environment variable and the question of each, in the order of the input. */
+const facts = [
+  { key: 'givenName', flag: 'given-name', variable: 'ADMIN_GIVEN_NAME', question: 'Given name: ' },
+  { key: 'surName', flag: 'surname', variable: 'ADMIN_SURNAME', question: 'Surname: ' },
+  { key: 'username', flag: 'username', variable: 'ADMIN_USERNAME', question: 'Username: ' },
+  { key: 'email', flag: 'email', variable: 'ADMIN_EMAIL', question: 'Email (one-time codes go there): ' },
+] as const
+
+type FactFlag = (typeof facts)[number]['flag']
+
+/** Returns what is given as a flag or in the environment, and asks for the rest. */
+const readAdministrator = async (flagOf: (flag: FactFlag) => string | undefined): Promise<Administrator> => {
+  const administrator = { givenName: '', surName: '', username: '', email: '' }
+  let asker: ReturnType<typeof createAsker> | undefined
+  const asked = () => {
+    asker ??= createAsker()
+    return asker
   }
-  return {
-    ask: next,
-    async askPassword(question: string) {
-      process.stdout.write(question)
-      silent = true
-      const { value } = await waiting.next()
-      silent = false
-      process.stdout.write('\n')
-      return String(value ?? '')
-    },
-    close: () => lines.close(),
-  }
+  for (const { key, flag, variable, question } of facts)
+    administrator[key] = (flagOf(flag) ?? process.env[variable] ?? (await asked().ask(question))).trim()
+  const password =
+    secretIn(process.env, 'ADMIN_PASSWORD') ??
+    (await asked().askSecretly(`Password (at least ${PASSWORD.least} characters): `))
+  asker?.close()
+  return { ...administrator, password }
 }
 
-const settings = readSettings(process.env)
-if (!process.argv.includes('--new'))
-  refuseMissingRegistry(settings, ', or begin a new registry there: npm run admin:create -- --new')
+const faultsOf = ({ givenName, surName, username, email, password }: Administrator): string[] =>
+  [
+    !givenName && 'The given name is missing.',
+    !surName && 'The surname is missing.',
+    !/^[\w.@-]{3,60}$/.test(username) && 'A username has 3 to 60 letters, digits, dots, hyphens or underscores.',
+    !Email.safeParse(email).success && 'This is not an email address.',
+    password.length < PASSWORD.least && `The password has fewer than ${PASSWORD.least} characters.`,
+    password.length > PASSWORD.longest && `The password has more than ${PASSWORD.longest} characters.`,
+  ].filter(fault => typeof fault === 'string')
 
-const asker = createAsker()
-const [givenName, surName, username, email] = [
-  await asker.ask('Given name: '),
-  await asker.ask('Surname: '),
-  await asker.ask('Username: '),
-  await asker.ask('Email (one-time codes go there): '),
-]
-const password = await asker.askPassword(`Password (at least ${PASSWORD.least} characters): `)
-asker.close()
-
-const faults = [
-  !givenName && 'The given name is missing.',
-  !surName && 'The surname is missing.',
-  !/^[\w.@-]{3,60}$/.test(username) && 'A username has 3 to 60 letters, digits, dots, hyphens or underscores.',
-  !Email.safeParse(email).success && 'This is not an email address.',
-  password.length < PASSWORD.least && `The password has fewer than ${PASSWORD.least} characters.`,
-  password.length > PASSWORD.longest && `The password has more than ${PASSWORD.longest} characters.`,
-].filter(fault => typeof fault === 'string')
-if (faults.length) {
-  console.error(faults.join('\n'))
-  process.exit(1)
-}
-
-const database = await databaseForCommand(settings)
-try {
+const addAdministrator = async (database: Database, { password, ...person }: Administrator) => {
   await syncPermissions(database)
   const passwordHash = await hashPassword(password)
   await database.write(async tx => {
@@ -77,21 +60,49 @@ try {
     await givePermissions(tx, ADMINISTRATOR)
     const [administrator] = await tx
       .insert(account)
-      .values({ username, email, passwordHash, givenName, surName })
+      .values({ ...person, passwordHash })
       .returning({ id: account.id })
     if (administrator) await giveRole(tx, administrator.id, ADMINISTRATOR)
     await addToTrail(tx, {
       address: 'the command line',
       call: 'ADMIN-CREATE',
-      subject: username,
+      subject: person.username,
       after: { role: ADMINISTRATOR },
     })
   })
-  console.log(`${username} is an administrator of this registry.`)
-} catch (error) {
-  const taken = (error as { cause?: { code?: string } }).cause?.code === '23505'
-  console.error(taken ? 'This username or email is taken.' : (error as Error).message)
-  process.exitCode = 1
-} finally {
-  await database.close()
 }
+
+export const adminCreate = defineCommand({
+  name: 'admin create',
+  sentence: 'Makes an administrator.',
+  flags: {
+    'given-name': { kind: 'text', value: 'name', sentence: 'Given name, else ADMIN_GIVEN_NAME.' },
+    surname: { kind: 'text', value: 'name', sentence: 'Surname, else ADMIN_SURNAME.' },
+    username: { kind: 'text', value: 'name', sentence: 'Name to sign in with, else ADMIN_USERNAME.' },
+    email: { kind: 'text', value: 'address', sentence: 'Address that one-time codes go to, else ADMIN_EMAIL.' },
+    new: { kind: 'switch', sentence: 'Begins a new registry in an empty data folder first.' },
+  },
+  notes: [
+    'What is not given is asked for at the terminal, or read from standard input, one line each in the order above.',
+    'The password comes from ADMIN_PASSWORD or the file that ADMIN_PASSWORD_FILE names, or last from the terminal or standard input. No flag takes it: other accounts of the machine can read the arguments of a program.',
+  ],
+  async run({ text, isOn }) {
+    const settings = readSettings(process.env)
+    if (!isOn('new')) refuseMissingRegistry(settings, ', or begin a new registry there with --new')
+    const administrator = await readAdministrator(text)
+    const faults = faultsOf(administrator)
+    if (faults.length) return { lines: [], faults, result: {} }
+    const { username } = administrator
+    const database = await databaseForCommand(settings)
+    try {
+      await addAdministrator(database, administrator)
+      return { lines: [`${username} is an administrator of this registry.`], result: { username } }
+    } catch (error) {
+      const taken = (error as { cause?: { code?: string } }).cause?.code === '23505'
+      if (!taken) throw error
+      return { lines: [], faults: ['This username or email is taken.'], result: {} }
+    } finally {
+      await database.close()
+    }
+  },
+})

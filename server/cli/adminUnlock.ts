@@ -1,21 +1,24 @@
 import { unlock } from '../auth/unlock'
 import { readSettings } from '../config/settings'
+import { defineCommand } from './command'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
-const [username] = process.argv.slice(2)
-if (!username) {
-  console.error('Say whom: npm run admin:unlock -- <username>')
-  process.exit(2)
-}
-const settings = readSettings(process.env)
-refuseMissingRegistry(settings)
-const database = await databaseForCommand(settings)
-try {
-  const isOpened = await unlock(database, username)
-  if (isOpened === undefined) {
-    console.error(`Nobody has the username or email address ${username}.`)
-    process.exitCode = 1
-  } else console.log(isOpened ? `${username} may sign in again.` : `${username} is not locked.`)
-} finally {
-  await database.close()
-}
+export const adminUnlock = defineCommand({
+  name: 'admin unlock',
+  sentence: 'Opens a locked account.',
+  words: [{ name: 'username', sentence: 'Username or email address of the account.', takes: 'one' }],
+  async run({ words: [username = ''] }) {
+    const settings = readSettings(process.env)
+    refuseMissingRegistry(settings)
+    const database = await databaseForCommand(settings)
+    try {
+      const unlocked = await unlock(database, username)
+      if (unlocked === undefined)
+        return { lines: [], faults: [`Nobody has the username or email address ${username}.`], result: {} }
+      const line = unlocked ? `${username} may sign in again.` : `${username} is not locked.`
+      return { lines: [line], result: { username, unlocked } }
+    } finally {
+      await database.close()
+    }
+  },
+})

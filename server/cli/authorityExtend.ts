@@ -1,20 +1,27 @@
 import { Day } from '@contract/day'
 import { extendAuthority } from '../auth/authority'
 import { readSettings } from '../config/settings'
+import { defineCommand, WrongUse } from './command'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
-const [email, day] = process.argv.slice(2)
-if (!email || !day || !Day.safeParse(day).success) {
-  console.error('Say whose and until when: npm run authority:extend -- <email of the organisation> <YYYY-MM-DD>')
-  process.exit(2)
-}
-const settings = readSettings(process.env)
-refuseMissingRegistry(settings)
-const database = await databaseForCommand(settings)
-try {
-  const name = await extendAuthority(database, email, day)
-  if (!name) process.exitCode = 1
-  console.log(name ? `The authority of ${name} lasts until ${day}.` : `No organisation has the email address ${email}.`)
-} finally {
-  await database.close()
-}
+export const authorityExtend = defineCommand({
+  name: 'authority extend',
+  sentence: 'Extends the authority of an organisation to a day.',
+  words: [
+    { name: 'email', sentence: 'Email address of the organisation.', takes: 'one' },
+    { name: 'day', sentence: 'Last day of its authority, YYYY-MM-DD.', takes: 'one' },
+  ],
+  async run({ words: [email = '', day = ''] }) {
+    if (!Day.safeParse(day).success) throw new WrongUse(`${day} is not a day. Write it as YYYY-MM-DD.`)
+    const settings = readSettings(process.env)
+    refuseMissingRegistry(settings)
+    const database = await databaseForCommand(settings)
+    try {
+      const name = await extendAuthority(database, email, day)
+      if (!name) return { lines: [], faults: [`No organisation has the email address ${email}.`], result: {} }
+      return { lines: [`The authority of ${name} lasts until ${day}.`], result: { name, day } }
+    } finally {
+      await database.close()
+    }
+  },
+})

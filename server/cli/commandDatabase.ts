@@ -4,16 +4,16 @@ import type { Settings } from '../config/settings'
 import { clusterFolderOf } from '../db/clusterFolder'
 import { connectDatabase } from '../db/connect'
 import type { Database } from '../db/database'
-import { findRunning } from '../db/embedded'
+import { findRunning, startEmbedded } from '../db/embedded'
 import { openDatabase } from '../openDatabase'
+import { WrongUse } from './command'
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>
 
-/** Ends a command where its data folder holds no registry: a mistyped DATA_DIR would begin a new one. */
+/** Refuses (WrongUse) a data folder without a registry: a mistyped DATA_DIR would begin a new one. */
 export const refuseMissingRegistry = ({ databaseUrl, dataDir }: Place, orElse = '') => {
   if (databaseUrl !== undefined || existsSync(join(clusterFolderOf(dataDir).folder, 'PG_VERSION'))) return
-  console.error(`There is no registry in ${dataDir}. Set DATA_DIR to its data folder${orElse}.`)
-  process.exit(2)
+  throw new WrongUse(`There is no registry in ${dataDir}. Set DATA_DIR to its data folder${orElse}.`)
 }
 
 /** Returns the database of a server that runs on this configuration; undefined when none runs. */
@@ -21,6 +21,18 @@ const findServed = async ({ databaseUrl, dataDir }: Place): Promise<Database | u
   if (databaseUrl) return undefined
   const connection = await findRunning(dataDir)
   return connection && connectDatabase(connection, { connections: 2, appRole: false })
+}
+
+/**
+ * Returns the database as it is, for a command that must change nothing: no migration runs. An embedded one that is not
+ * running is started, and stopped when the returned database is closed.
+ */
+export const databaseAsItIs = async ({ databaseUrl, dataDir }: Place): Promise<Database> => {
+  if (databaseUrl) return connectDatabase({ connectionString: databaseUrl }, { connections: 4, appRole: false })
+  const running = await findRunning(dataDir)
+  if (running) return connectDatabase(running, { connections: 4, appRole: false })
+  const embedded = await startEmbedded(dataDir, { warn: console.warn })
+  return connectDatabase(embedded.connection, { connections: 4, appRole: false, onClose: () => embedded.stop() })
 }
 
 /** Returns the database for a command: that of a server that runs on this configuration, else it is opened. */

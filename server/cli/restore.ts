@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { restoreAnchors } from '../audit/restoreAnchors'
 import { readSettings } from '../config/settings'
-import { restore } from '../db/backup'
+import { restore as restoreRows } from '../db/backup'
 import { connectDatabase } from '../db/connect'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { findRunning, startEmbedded } from '../db/embedded'
@@ -9,39 +9,39 @@ import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
 import { prepareDatabase } from '../openDatabase'
+import { defineCommand } from './command'
 
-const [given] = process.argv.slice(2)
-if (!given) {
-  console.error('Say which: npm run restore -- <folder of the backup>')
-  process.exit(2)
-}
-const settings = readSettings(process.env)
-const running = settings.databaseUrl ? undefined : await findRunning(settings.dataDir)
-const embedded =
-  settings.databaseUrl || running ? undefined : await startEmbedded(settings.dataDir, { warn: console.warn })
-const connection = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl }
-try {
-  await prepareDatabase(connection)
-  const folder = resolve(given)
-  await withDedicatedConnection(connection, async client => {
-    const { tables, takenAt } = await restore(client, folder)
-    const { there, lost } = await copyDocuments(client, diskStore(join(folder, 'edms')), await documentStore(settings))
-    console.log(`The registry of ${takenAt} is back: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
-    console.log(`${there} files of documents are in EDMS.`)
-    if (lost.length) {
-      console.error(`These files are neither in the backup nor in EDMS:\n  ${lost.join('\n  ')}`)
-      process.exitCode = 1
+export const restore = defineCommand({
+  name: 'restore',
+  sentence: 'Puts a backup into an empty registry.',
+  words: [{ name: 'folder', sentence: 'Folder of the backup.', takes: 'one' }],
+  async run({ words: [given = ''] }) {
+    const settings = readSettings(process.env)
+    const running = settings.databaseUrl ? undefined : await findRunning(settings.dataDir)
+    const embedded =
+      settings.databaseUrl || running ? undefined : await startEmbedded(settings.dataDir, { warn: console.warn })
+    const connection = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl }
+    try {
+      await prepareDatabase(connection)
+      const folder = resolve(given)
+      const { rows, takenAt, there, lost } = await withDedicatedConnection(connection, async client => {
+        const { tables, takenAt } = await restoreRows(client, folder)
+        const documents = await copyDocuments(client, diskStore(join(folder, 'edms')), await documentStore(settings))
+        return { rows: tables.reduce((sum, table) => sum + table.rows, 0), takenAt, ...documents }
+      })
+      const database = connectDatabase(connection, { connections: 1, appRole: false })
+      const trail = await restoreAnchors(database, settings, folder).finally(() => database.close())
+      return {
+        lines: [
+          `The registry of ${takenAt} is back: ${rows} rows.`,
+          `${there} files of documents are in EDMS.`,
+          ...trail,
+        ],
+        faults: lost.length ? [`These files are neither in the backup nor in EDMS:\n  ${lost.join('\n  ')}`] : [],
+        result: { takenAt, rows, documents: there, lost, trail },
+      }
+    } finally {
+      await embedded?.stop()
     }
-  })
-  const database = connectDatabase(connection, { connections: 1, appRole: false })
-  try {
-    for (const line of await restoreAnchors(database, settings, folder)) console.log(line)
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-} finally {
-  await embedded?.stop()
-}
+  },
+})

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
+import { type EdmsS3, edmsFaults } from './edmsSettings'
 import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
+import { withSecretFiles } from './secretFiles'
 import { address, country, list, origin, proxy, whole } from './settingValues'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
@@ -60,9 +62,14 @@ const Environment = z.object({
   TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
   /** Other origins that may call the API, comma-separated, exactly as a browser sends them. */
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
-  /** Key that signs the anchors of the audit trail, shared by servers on one database; else a file in DATA_DIR. */
-  AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ...metricsVariables,
+  /** Keys of the audit trail, one on each line: the first signs its anchors, earlier ones verify. Else a file in DATA_DIR. */
+  AUDIT_KEY: z
+    .string()
+    .refine(text => text.split('\n').every(key => key.trim().length >= 32), {
+      error: 'must have at least 32 characters',
+    })
+    .optional(),
   /** Mailbox that also receives every anchor of the audit trail. */
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
   /** Days after which entries of the access log are deleted. */
@@ -135,6 +142,8 @@ export type Settings = {
   portalConfig: PortalConfig
   demonstrationCompanies: number
   auditKey: string | undefined
+  /** File that the key is read from whenever it is used. */
+  auditKeyFile?: string | undefined
   auditMailTo: string | undefined
   metrics: MetricsSettings
   accessLogDays: number
@@ -144,16 +153,7 @@ export type Settings = {
 
 export type PersonalLimits = { birthDays: number; reasons: number }
 
-type EdmsS3 = {
-  bucket: string
-  prefix: string
-  region: string
-  endpoint: string | undefined
-  keyId: string | undefined
-  secret: string | undefined
-}
-
-const edmsOf = (env: z.infer<typeof Environment>): EdmsS3 | undefined =>
+const edmsOf = (env: z.infer<typeof Environment>, files: Record<string, string | undefined>): EdmsS3 | undefined =>
   env.EDMS_S3_BUCKET === undefined
     ? undefined
     : {
@@ -163,17 +163,9 @@ const edmsOf = (env: z.infer<typeof Environment>): EdmsS3 | undefined =>
         endpoint: env.EDMS_S3_ENDPOINT,
         keyId: env.EDMS_S3_ACCESS_KEY_ID,
         secret: env.EDMS_S3_SECRET_ACCESS_KEY,
+        keyIdFile: files.EDMS_S3_ACCESS_KEY_ID_FILE,
+        secretFile: files.EDMS_S3_SECRET_ACCESS_KEY_FILE,
       }
-
-/** Returns the faults of the EDMS_S3 variables: with an incomplete set, documents would go to an unexpected place. */
-const edmsFaults = (variables: Record<string, string | undefined>) => [
-  ...Object.keys(variables)
-    .filter(name => name.startsWith('EDMS_S3_') && !variables.EDMS_S3_BUCKET)
-    .map(name => `${name} says nothing without EDMS_S3_BUCKET`),
-  ...(Boolean(variables.EDMS_S3_ACCESS_KEY_ID) === Boolean(variables.EDMS_S3_SECRET_ACCESS_KEY)
-    ? []
-    : ['EDMS_S3_ACCESS_KEY_ID and EDMS_S3_SECRET_ACCESS_KEY must be given together']),
-]
 
 /** All faults of the configuration together, each with the name of its variable. */
 export class SettingsFault extends Error {
@@ -191,11 +183,13 @@ export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicU
 
 /** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const variables = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const faults: string[] = []
+  const variables = withSecretFiles(given, faults)
   const parsed = Environment.safeParse(variables)
-  const faults = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+  if (!parsed.success) faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
   faults.push(...edmsFaults(variables))
   const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
@@ -238,10 +232,11 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     portalConfig,
     demonstrationCompanies: env.DEMONSTRATION_COMPANIES,
     auditKey: env.AUDIT_KEY,
+    auditKeyFile: given.AUDIT_KEY_FILE,
     auditMailTo: env.AUDIT_MAIL_TO,
     metrics: metricsOf(env),
     accessLogDays: env.ACCESS_LOG_DAYS,
     calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
-    edmsS3: edmsOf(env),
+    edmsS3: edmsOf(env, given),
   }
 }

@@ -23,6 +23,9 @@ export const prepareJobs = async (client: ClientBase, queues: readonly Queue<any
   await client.query(`
     CREATE INDEX IF NOT EXISTS job_in_turn ON ${JOBS_SCHEMA}.job (name, priority DESC, created_on, id)
     WHERE state < 'active'`)
+  // The doctor counts failed jobs (server/doctor/staffChecks.ts).
+  await client.query(`
+    CREATE INDEX IF NOT EXISTS job_failed ON ${JOBS_SCHEMA}.job (name) WHERE state = 'failed'`)
 }
 
 /** Grants the application's role every use of the jobs, but not their ownership. */

@@ -61,18 +61,38 @@ const reasonOf = (error: unknown): unknown => {
   return responseCode === undefined ? error : new NotTaken(responseCode >= 500 ? 'REFUSED' : 'LATER')
 }
 
-/** Returns the configured mailer; undefined without a mail server. */
-export const mailerOf = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer | undefined => {
-  if (!smtpUrl) return undefined
-  const transport = createTransport({
+const transportTo = (smtpUrl: string, seconds: { connection: number; socket: number }) =>
+  createTransport({
     url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: seconds.connection * 1000,
+    greetingTimeout: seconds.connection * 1000,
+    socketTimeout: seconds.socket * 1000,
     // The library must not fetch files or addresses that a message names: all parts are passed in.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/**
+ * Connects to the mail server and proves who we are, without a mail. Returns undefined when it admits us, else the code of
+ * the fault, and true for `refused` when it answered.
+ */
+export const checkMailServer = async ({
+  smtpUrl,
+}: Pick<Settings, 'smtpUrl'>): Promise<{ refused: boolean; code: string } | undefined> => {
+  if (!smtpUrl) return undefined
+  try {
+    await transportTo(smtpUrl, { connection: 3, socket: 3 }).verify()
+    return undefined
+  } catch (error) {
+    const { data: fault } = MailFault.safeParse(error)
+    return { refused: fault?.responseCode !== undefined, code: String(fault?.responseCode ?? fault?.code ?? 'unknown') }
+  }
+}
+
+/** Returns the configured mailer; undefined without a mail server. */
+export const mailerOf = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer | undefined => {
+  if (!smtpUrl) return undefined
+  const transport = transportTo(smtpUrl, { connection: 10, socket: 20 })
   const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'daftari'
   return {
     async send({ to, id, ...message }) {

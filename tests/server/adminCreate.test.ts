@@ -11,7 +11,7 @@ afterAll(() => test.close())
 
 /** Runs the command with these answers to its questions. */
 const create = ({ email = 'grace@registry.example', password = 'a long enough password' } = {}) =>
-  runCommand(test, 'adminCreate', [], ['Grace', 'Nakato', 'grace', email, password])
+  runCommand(test, 'admin create', [], ['Grace', 'Nakato', 'grace', email, password])
 const administrators = async () =>
   (await test.database.pool.query<{ email: string }>('SELECT email FROM account')).rows.map(({ email }) => email)
 

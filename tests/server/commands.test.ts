@@ -20,25 +20,22 @@ afterAll(async () => {
 it('writes no backup over another one', async () => {
   await writeFile(join(folder, 'manifest.json'), 'of yesterday')
   const { status, stderr } = runCommand(test, 'backup', [folder])
-  expect([status, stderr]).toEqual([
-    2,
-    `${folder} holds a backup already. Name another folder: npm run backup -- <folder>\n`,
-  ])
+  expect([status, stderr]).toEqual([2, `${folder} holds a backup already. Name another folder.\n`])
   expect(await readdir(folder)).toEqual(['manifest.json'])
   expect(await readFile(join(folder, 'manifest.json'), 'utf8')).toBe('of yesterday')
 })
 
 it('names a username that nobody has, where an account is to be opened', () => {
-  const { status, stderr } = runCommand(test, 'adminUnlock', ['grase'])
+  const { status, stderr } = runCommand(test, 'admin unlock', ['grase'])
   expect([status, stderr]).toEqual([1, 'Nobody has the username or email address grase.\n'])
 })
 
 it.each([
-  ['adminUnlock', ['grace']],
-  ['authorityExtend', ['mail@organisation.example', '2030-01-01']],
-  ['auditVerify', []],
+  ['admin unlock', ['grace']],
+  ['authority extend', ['mail@organisation.example', '2030-01-01']],
+  ['audit verify', []],
   ['backup', ['copy']],
-  ['adminCreate', []],
+  ['admin create', []],
 ])('%s refuses a data folder without a registry, and begins none', (name, args) => {
   const missing = join(folder, 'mistyped')
   const { status, stderr } = runCommandIn(missing, name, args)

@@ -1,25 +1,33 @@
 import { spawnSync } from 'node:child_process'
 import type { TestDatabase } from './database'
 
+/** Returns the arguments of Node for a command such as `admin unlock`. */
+export const commandLine = (command: string, args: readonly string[] = []) => [
+  ...['--import', 'tsx', 'server/cli/daftari.ts'],
+  ...command.split(' '),
+  ...args,
+]
+
 /** Runs a command of `server/cli` on a test database, with lines of answers to its questions, until it ends. */
 export const runCommand = (
   { connection: { user, database, host, port }, settings }: Pick<TestDatabase, 'connection' | 'settings'>,
-  name: string,
+  command: string,
   args: readonly string[] = [],
   answers: readonly string[] = [],
+  environment: Record<string, string> = {},
 ) => {
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  return spawnSync(process.execPath, ['--import', 'tsx', `server/cli/${name}.ts`, ...args], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: settings.dataDir },
+  return spawnSync(process.execPath, commandLine(command, args), {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: settings.dataDir, ...environment },
     input: answers.map(answer => `${answer}\n`).join(''),
     encoding: 'utf8',
   })
 }
 
 /** Runs a command of `server/cli` on the embedded database of a data folder, without a terminal. */
-export const runCommandIn = (folder: string, name: string, args: readonly string[] = []) => {
+export const runCommandIn = (folder: string, command: string, args: readonly string[] = []) => {
   const { DATABASE_URL: _, ...env } = process.env
-  return spawnSync(process.execPath, ['--import', 'tsx', `server/cli/${name}.ts`, ...args], {
+  return spawnSync(process.execPath, commandLine(command, args), {
     env: { ...env, DATA_DIR: folder, AUDIT_KEY: 'a key of more than thirty-two characters' },
     input: '',
     encoding: 'utf8',

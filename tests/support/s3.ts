@@ -38,6 +38,7 @@ export const testS3 = async ({ bucket = 'documents', keyId = 'desk' } = {}) => {
     const [, named, ...rest] = path.split('/')
     if (named !== bucket) return refusal(reply, 404, 'NoSuchBucket')
     const key = rest.join('/')
+    if (request.method === 'HEAD' && !key) return reply.writeHead(200).end()
     if (request.method === 'PUT') return put(request, reply, key)
     const found = objects.get(key)
     if (request.method !== 'GET' || !found) return refusal(reply, 404, 'NoSuchKey')

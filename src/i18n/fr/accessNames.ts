@@ -171,6 +171,7 @@ export default {
     name: 'Partager des vues',
     note: 'Partage des vues enregistrées des listes avec un rôle ou avec tous, et modifie celles qui sont partagées.',
   },
+  can_run_doctor: { name: 'Contrôle du système', note: 'Montre ce qui ne va pas dans cette installation.' },
   ROLE_ADMINISTRATOR: { name: 'Administrateur', note: 'Détient toutes les permissions.' },
   ROLE_REGISTRAR: {
     name: 'Officier du registre',

@@ -168,6 +168,7 @@ export default {
     name: 'Kushiriki mionekano',
     note: 'Hushiriki mionekano iliyohifadhiwa ya orodha na jukumu au na wote, na kubadilisha iliyoshirikiwa.',
   },
+  can_run_doctor: { name: 'Ukaguzi wa mfumo', note: 'Huonyesha kasoro za usakinishaji huu.' },
   ROLE_ADMINISTRATOR: { name: 'Msimamizi', note: 'Ana kila ruhusa.' },
   ROLE_REGISTRAR: { name: 'Msajili', note: 'Rejista pamoja na faili, watu na alama zake.' },
   ROLE_RECORDS_CLERK: { name: 'Karani wa kumbukumbu', note: 'Faili, nyaraka za kisheria na wafilisi.' },

@@ -1,7 +1,7 @@
 import { defineArea } from '@/definition/defineArea'
 import { withProps } from '@/definition/withProps'
 
-/** Records of who changed and who read what, and the journey of a case. */
+/** Records of who changed and who read what, the check of the installation, and the journey of a case. */
 export default defineArea({
   pages: [
     {
@@ -30,6 +30,18 @@ export default defineArea({
       needs: 'accessLog',
       lists: { 'access-log': () => import('./accessLog'), 'access-sample': () => import('./accessSample') },
       uses: 'all',
+    },
+    {
+      path: 'doctor',
+      menu: {
+        label: 'System check',
+        about: 'Faults of this installation',
+        icon: 'tune',
+        letter: 'h',
+      },
+      permit: { menu: 'can_run_doctor', route: 'can_run_doctor' },
+      needs: 'doctor',
+      screen: () => import('@/customPages/doctor/DoctorPage'),
     },
     {
       // A tracking number may hold slashes.

@@ -83,12 +83,9 @@ describe('an organisation', () => {
   })
 })
 
-describe('npm run authority:extend', () => {
+describe('authority extend', () => {
   it.each(['2027-02-30', '0000-01-01', 'tomorrow'])('says how to use it for %s, which is no day', day => {
-    const { status, stderr } = runCommand(registry, 'authorityExtend', ['nobody@nowhere.example', day])
-    expect([status, stderr]).toEqual([
-      2,
-      'Say whose and until when: npm run authority:extend -- <email of the organisation> <YYYY-MM-DD>\n',
-    ])
+    const { status, stderr } = runCommand(registry, 'authority extend', ['nobody@nowhere.example', day])
+    expect([status, stderr]).toEqual([2, `${day} is not a day. Write it as YYYY-MM-DD.\n`])
   })
 })

@@ -14,6 +14,7 @@ import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { commandLine } from '../../support/command'
 import { type TestDatabase, testDatabase } from '../../support/database'
 import { catchCodes } from '../../support/sessions'
 
@@ -290,10 +291,10 @@ describe('a backup', () => {
   })
 })
 
-describe('npm run audit:verify', () => {
+describe('audit verify', () => {
   const run = (test: TestDatabase, url: string) =>
     new Promise<{ code: number | null; said: string }>(done => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/auditVerify.ts'], {
+      const child = spawn(process.execPath, commandLine('audit verify'), {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: test.settings.dataDir },
       })
       let said = ''

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { commandLine } from '../../support/command'
 import { endAll, startServer } from '../../support/serverProcess'
 
 let folder: string
@@ -62,7 +63,7 @@ it('is not loaded in production, whose start reports the missing settings', asyn
 
 it('is refused by the seed command in production', () => {
   const seed = () =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/seed.ts'], {
+    execFileSync(process.execPath, commandLine('seed'), {
       env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data') },
       stdio: 'pipe',
     })

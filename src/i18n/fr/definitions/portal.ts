@@ -11,6 +11,7 @@ const origins = { 'the server': 'Le serveur', 'the command line': 'La ligne de c
 /** The audit trail and the access log, in French. */
 const words: DefinitionTable = {
   menu: {
+    doctor: { label: 'Contrôle du système', about: 'Ce qui ne va pas dans cette installation, et le remède' },
     people: { about: 'Personnes physiques de toutes les entités' },
     'audit-trail': { about: 'Toutes les modifications du registre : auteur, date, origine et anciennes valeurs' },
     'access-log': {

@@ -10,6 +10,7 @@ const origins = { 'the server': 'Seva', 'the command line': 'Mstari wa amri' }
 /** The audit trail and the access log, in Kiswahili. */
 const words: DefinitionTable = {
   menu: {
+    doctor: { label: 'Ukaguzi wa mfumo', about: 'Kasoro za usakinishaji huu, na kinachosaidia' },
     people: { about: 'Watu katika taasisi zote' },
     'audit-trail': { about: 'Mabadiliko yote kwenye rejista: nani, lini, kutoka wapi, na thamani za awali' },
     'access-log': {

@@ -1,0 +1,66 @@
+/** Severity of a finding, its sentence, and its remedy. */
+export type FindingFacts = { level: 'warning' | 'fault'; says: string; remedy: string }
+
+/** Findings about the database and its objects; see contract/portal/findings.ts. */
+export const databaseFindings = {
+  'database-unreachable': {
+    level: 'fault',
+    says: 'The database does not answer (%{code}).',
+    remedy: 'Start the database, or correct DATABASE_URL or DATA_DIR. Checks of the database were left out.',
+  },
+  'database-old': {
+    level: 'fault',
+    says: 'The database is PostgreSQL %{version}. Version %{least} or later is needed.',
+    remedy: 'Move the registry to a later PostgreSQL.',
+  },
+  'database-read-only': {
+    level: 'fault',
+    says: 'The database accepts no writes.',
+    remedy: 'Point DATABASE_URL at the primary server, or end its read-only mode.',
+  },
+  'migrations-missing': {
+    level: 'fault',
+    says: 'Migrations of this version that the database lacks: %{count}.',
+    remedy: 'Start the server of this version once: it migrates the database.',
+  },
+  'migrations-foreign': {
+    level: 'fault',
+    says: 'The database has migrations that this version does not know.',
+    remedy: 'Run the version that the database was last used with, or a later one.',
+  },
+  'role-missing': {
+    level: 'warning',
+    says: 'The role %{role} of the application does not exist. Triggers alone guard the audit trail.',
+    remedy: 'Allow the account of the database to make roles, and start the server again.',
+  },
+  'role-too-strong': {
+    level: 'fault',
+    says: 'The role %{role} of the application may change %{tables}.',
+    remedy: 'Revoke UPDATE, DELETE and TRUNCATE, or start the server again: it grants what is needed and no more.',
+  },
+  'trigger-missing': {
+    level: 'fault',
+    says: 'Triggers are missing: %{names}.',
+    remedy: 'Make them again with their statements in server/db/migrations, then check what was written meanwhile.',
+  },
+  'trigger-disabled': {
+    level: 'fault',
+    says: 'Triggers are disabled: %{names}.',
+    remedy: 'ALTER TABLE … ENABLE TRIGGER …, as the owner of the table, then check what was written meanwhile.',
+  },
+  'totals-missing': {
+    level: 'fault',
+    says: 'Nothing keeps the totals of %{names}.',
+    remedy: 'Start the server: it prints the statement that keeps them. Run it as the owner of the tables.',
+  },
+  'work-missing': {
+    level: 'fault',
+    says: 'Nothing keeps the work of %{names}.',
+    remedy: 'Start the server: it prints the statement that keeps it. Run it as the owner of the tables.',
+  },
+  'index-missing': {
+    level: 'fault',
+    says: 'Indexes are missing or not valid: %{names}.',
+    remedy: 'Make them again with their statements in server/db/migrations. Until then their lists are slow.',
+  },
+} as const satisfies Record<string, FindingFacts>

@@ -1,0 +1,21 @@
+import { adminCreate } from './adminCreate'
+import { adminUnlock } from './adminUnlock'
+import { auditVerify } from './auditVerify'
+import { authorityExtend } from './authorityExtend'
+import { backup } from './backup'
+import type { Command } from './command'
+import { doctor } from './doctor'
+import { restore } from './restore'
+import { seed } from './seed'
+
+/** All commands of an operator, in the order of the help. */
+export const commands: readonly Command[] = [
+  adminCreate,
+  adminUnlock,
+  authorityExtend,
+  backup,
+  restore,
+  seed,
+  auditVerify,
+  doctor,
+]

@@ -1,0 +1,107 @@
+import { statfs } from 'node:fs/promises'
+import { type doctor as contract, type Diagnosis, doctorChecks, type Finding } from '@contract/portal/doctor'
+import { sql } from 'drizzle-orm'
+import { faultCode } from '../db/databaseErrors'
+import type { Handlers } from '../http/serve'
+import { type Check, finding, type Installation } from './check'
+import { databaseCheck, objectsCheck } from './databaseChecks'
+import { clockCheck, diskCheck, settingsCheck } from './machineChecks'
+import { permissionsCheck, queuesCheck, workCheck } from './staffChecks'
+import { documentsCheck, mailCheck } from './systemChecks'
+import { backupCheck, keysCheck, trailCheck } from './trailChecks'
+
+/** All checks; their report follows the order of `doctorChecks`. */
+const checks: readonly Check[] = [
+  settingsCheck,
+  databaseCheck,
+  objectsCheck,
+  clockCheck,
+  diskCheck,
+  mailCheck,
+  documentsCheck,
+  backupCheck,
+  trailCheck,
+  keysCheck,
+  queuesCheck,
+  permissionsCheck,
+  workCheck,
+]
+
+/** Seconds that a check may take. */
+const SECONDS = 8
+
+type Limits = { seconds?: number }
+
+const codeOf = (error: unknown) => faultCode(error) ?? (error instanceof Error ? error.name : 'unknown')
+
+/** Ends work after the time limit of a check with `late`. The message of an error may hold secrets, so `failed` gets its code. */
+const limited = async <T>(
+  seconds: number,
+  work: () => Promise<T>,
+  { late, failed }: { late(): T; failed(code: string): T },
+): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<T>(resolve => {
+    timer = setTimeout(() => resolve(late()), seconds * 1000)
+  })
+  return Promise.race([work().catch(error => failed(codeOf(error))), isLate]).finally(() => clearTimeout(timer))
+}
+
+/** Returns the code of the fault with which the database does not answer; undefined while it does. */
+const databaseFault = ({ database }: Installation, seconds: number): Promise<string | undefined> =>
+  limited<string | undefined>(
+    seconds,
+    async () => {
+      await database.read.execute(sql`SELECT 1`)
+      return undefined
+    },
+    { late: () => 'ETIMEDOUT', failed: code => code },
+  )
+
+/**
+ * Examines an installation. The checks run together, each within its time limit; a check that fails or is late is a finding
+ * itself. It writes nothing.
+ */
+export const examine = async (installation: Installation, { seconds = SECONDS }: Limits = {}): Promise<Diagnosis> => {
+  const fault = await databaseFault(installation, seconds)
+  const unreachable = fault === undefined ? [] : [finding('database-unreachable', { code: fault })]
+  const run = ({ run }: Check) =>
+    limited<Finding[]>(seconds, () => run(installation), {
+      late: () => [finding('check-late', { seconds })],
+      failed: code => [finding('check-failed', { code })],
+    })
+  const made = checks.filter(({ needsDatabase }) => fault === undefined || !needsDatabase)
+  const results = new Map(await Promise.all(made.map(async check => [check.name, await run(check)] as const)))
+  if (unreachable.length) results.set('database', unreachable)
+  return {
+    at: new Date(installation.now()).toISOString(),
+    checks: doctorChecks.flatMap(name => {
+      const findings = results.get(name)
+      return findings ? [{ name, findings }] : []
+    }),
+  }
+}
+
+/** The clock and the disks of this machine. */
+export const thisMachine: Pick<Installation, 'now' | 'freeBytes'> = {
+  now: () => Date.now(),
+  async freeBytes(path) {
+    const { bavail, bsize } = await statfs(path)
+    return bavail * bsize
+  },
+}
+
+/** Handlers of the doctor. An examination under way answers all who ask meanwhile. */
+export const doctorHandlers = (
+  installation: Pick<Installation, 'database' | 'settings'>,
+): Handlers<typeof contract> => {
+  let underWay: Promise<Diagnosis> | undefined
+  return {
+    examine() {
+      underWay ??= examine({ ...installation, ...thisMachine }).finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+  }
+}

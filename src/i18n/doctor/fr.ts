@@ -1,0 +1,219 @@
+import type { DoctorWords } from '.'
+
+const words: DoctorWords = {
+  refresh: 'Contrôler à nouveau',
+  at: 'Contrôlé le %{at}',
+  nothing: 'Tout est en ordre.',
+  faults: 'Défauts : %{count}',
+  warnings: 'Avertissements : %{count}',
+  fine: 'En ordre',
+  fault: 'Défaut',
+  warning: 'Avertissement',
+  checks: {
+    settings: 'Paramètres',
+    database: 'Base de données',
+    objects: 'Déclencheurs et index',
+    clock: 'Horloge',
+    disk: 'Disque',
+    mail: 'Serveur de messagerie',
+    documents: 'Stockage des documents',
+    backup: 'Sauvegarde',
+    trail: 'Piste d’audit',
+    keys: 'Clés',
+    queues: 'Files d’attente',
+    permissions: 'Permissions',
+    work: 'Travail',
+  },
+  findings: {
+    'check-failed': {
+      says: 'Ce contrôle n’a pas pu être fait (%{code}).',
+      remedy: 'Lisez d’abord les autres constats. S’ils sont réglés et que celui-ci reste, signalez-le avec son code.',
+    },
+    'check-late': {
+      says: 'Ce contrôle ne s’est pas terminé en %{seconds} secondes.',
+      remedy: 'Recommencez à un moment plus calme. S’il reste, la base de données ou la machine est surchargée.',
+    },
+    'setting-invalid': {
+      says: 'Un paramètre n’est pas valable : %{fault}.',
+      remedy: 'Corrigez-le comme docs/operations.md le décrit. Le serveur ne démarre pas ainsi.',
+    },
+    'not-production': {
+      says: 'Le serveur est accessible depuis un réseau et ne tourne pas en production.',
+      remedy: 'Définissez NODE_ENV=production.',
+    },
+    'public-address-missing': {
+      says: 'Les liens des messages mènent à cette machine, car l’adresse du portail n’est pas définie.',
+      remedy: 'Définissez PUBLIC_URL avec l’adresse que les gens saisissent.',
+    },
+    'database-unreachable': {
+      says: 'La base de données ne répond pas (%{code}).',
+      remedy: 'Démarrez-la, ou corrigez DATABASE_URL ou DATA_DIR. Ses contrôles ont été omis.',
+    },
+    'database-old': {
+      says: 'La base de données est PostgreSQL %{version}. La version %{least} ou une plus récente est requise.',
+      remedy: 'Transférez le registre sur un PostgreSQL plus récent.',
+    },
+    'database-read-only': {
+      says: 'La base de données n’accepte aucune écriture.',
+      remedy: 'Dirigez DATABASE_URL vers le serveur principal, ou mettez fin à la lecture seule.',
+    },
+    'migrations-missing': {
+      says: 'Migrations de cette version qui manquent à la base de données : %{count}.',
+      remedy: 'Démarrez une fois le serveur de cette version : il migre la base de données.',
+    },
+    'migrations-foreign': {
+      says: 'La base de données a des migrations que cette version ne connaît pas.',
+      remedy: 'Utilisez la dernière version qui a servi cette base de données, ou une plus récente.',
+    },
+    'role-missing': {
+      says: 'Le rôle %{role} de l’application n’existe pas. Seuls les déclencheurs protègent la piste d’audit.',
+      remedy: 'Permettez au compte de la base de données de créer des rôles, puis redémarrez le serveur.',
+    },
+    'role-too-strong': {
+      says: 'Le rôle %{role} de l’application peut modifier %{tables}.',
+      remedy:
+        'Retirez UPDATE, DELETE et TRUNCATE, ou redémarrez le serveur : il accorde le nécessaire et rien de plus.',
+    },
+    'trigger-missing': {
+      says: 'Des déclencheurs manquent : %{names}.',
+      remedy:
+        'Recréez-les avec leurs instructions de server/db/migrations, puis vérifiez ce qui a été écrit entre-temps.',
+    },
+    'trigger-disabled': {
+      says: 'Des déclencheurs sont désactivés : %{names}.',
+      remedy:
+        'ALTER TABLE … ENABLE TRIGGER …, comme propriétaire de la table, puis vérifiez ce qui a été écrit entre-temps.',
+    },
+    'totals-missing': {
+      says: 'Rien ne tient les totaux de %{names}.',
+      remedy: 'Démarrez le serveur : il affiche l’instruction nécessaire. Exécutez-la comme propriétaire des tables.',
+    },
+    'work-missing': {
+      says: 'Rien ne tient le travail de %{names}.',
+      remedy: 'Démarrez le serveur : il affiche l’instruction nécessaire. Exécutez-la comme propriétaire des tables.',
+    },
+    'index-missing': {
+      says: 'Des index manquent ou ne sont pas valables : %{names}.',
+      remedy: 'Recréez-les avec leurs instructions de server/db/migrations. D’ici là, leurs listes sont lentes.',
+    },
+    'clock-drift': {
+      says: 'L’horloge de ce serveur et celle de la base de données diffèrent de %{seconds} secondes.',
+      remedy: 'Réglez les deux machines sur la même source de temps (NTP).',
+    },
+    'clock-wrong': {
+      says: 'L’horloge de ce serveur et celle de la base de données diffèrent de %{seconds} secondes.',
+      remedy:
+        'Mettez les horloges à l’heure, sur la même source de temps (NTP). Les codes et les sessions expirent au mauvais moment.',
+    },
+    'disk-low': {
+      says: 'Il reste %{megabytes} Mo dans %{place}.',
+      remedy: 'Libérez de la place ou agrandissez le disque.',
+    },
+    'disk-full': {
+      says: 'Il ne reste que %{megabytes} Mo dans %{place}.',
+      remedy: 'Libérez de la place ou agrandissez le disque maintenant : les écritures vont échouer.',
+    },
+    'folder-closed': {
+      says: 'Le serveur ne peut pas écrire dans %{place}.',
+      remedy: 'Créez le dossier et donnez-le au compte du serveur.',
+    },
+    'mail-none': {
+      says: 'Aucun serveur de messagerie n’est défini : codes à usage unique, liens et lettres ne partent pas.',
+      remedy: 'Définissez SMTP_URL.',
+    },
+    'mail-refused': {
+      says: 'Le serveur de messagerie refuse ce serveur (%{code}).',
+      remedy: 'Corrigez le nom et le mot de passe dans SMTP_URL, ou faites admettre cette machine.',
+    },
+    'mail-unreachable': {
+      says: 'Le serveur de messagerie ne répond pas (%{code}).',
+      remedy:
+        'Vérifiez l’hôte et le port dans SMTP_URL, et le chemin vers eux. Sans messagerie, personne ne peut se connecter.',
+    },
+    'bucket-refused': {
+      says: 'Le stockage des documents refuse les clés du compartiment (%{code}).',
+      remedy: 'Donnez EDMS_S3_ACCESS_KEY_ID et EDMS_S3_SECRET_ACCESS_KEY d’un compte qui peut le lire et l’écrire.',
+    },
+    'bucket-missing': {
+      says: 'Le stockage des documents n’a pas ce compartiment.',
+      remedy: 'Créez le compartiment, ou corrigez EDMS_S3_BUCKET et EDMS_S3_REGION.',
+    },
+    'bucket-unreachable': {
+      says: 'Le stockage des documents ne répond pas (%{code}).',
+      remedy: 'Vérifiez EDMS_S3_ENDPOINT, et le chemin vers lui. Aucun document ne peut être ouvert ni classé.',
+    },
+    'backup-none': {
+      says: 'Il n’y a pas encore de sauvegarde de ce registre.',
+      remedy: 'Exécutez npm run daftari -- backup chaque jour, et gardez les copies sur une autre machine.',
+    },
+    'backup-late': {
+      says: 'La dernière sauvegarde date de %{days} jours.',
+      remedy: 'Exécutez npm run daftari -- backup, et cherchez pourquoi celle du jour n’a pas eu lieu.',
+    },
+    'backup-old': {
+      says: 'La dernière sauvegarde date de %{days} jours.',
+      remedy: 'Exécutez maintenant npm run daftari -- backup, et cherchez pourquoi celle du jour n’a pas eu lieu.',
+    },
+    'trail-broken': {
+      says: 'Défauts de la piste d’audit : %{count}, le premier à l’entrée %{entry} (%{fault}).',
+      remedy:
+        'Laissez la base de données en l’état et exécutez npm run daftari -- audit verify pour les voir tous. Quelqu’un a modifié la piste.',
+    },
+    'anchors-none': {
+      says: 'Aucune ancre de la piste d’audit n’a été faite avec cette clé.',
+      remedy: 'Démarrez une fois le serveur, ou rendez-lui la clé et les ancres d’avant.',
+    },
+    'anchors-forged': {
+      says: 'Ancres de la piste d’audit qui ne sont pas telles qu’écrites : %{count}.',
+      remedy:
+        'Comparez avec les ancres du journal, de la boîte aux lettres ou d’une sauvegarde : npm run daftari -- audit verify <file>.',
+    },
+    'anchors-late': {
+      says: 'La dernière ancre de la piste d’audit date de %{hours} heures, et la piste s’est allongée depuis.',
+      remedy:
+        'Cherchez dans le journal pourquoi le serveur n’en écrit pas ; DATA_DIR doit être accessible en écriture.',
+    },
+    'key-missing': {
+      says: 'Il y a des ancres de la piste d’audit, et aucune clé pour les vérifier.',
+      remedy: 'Définissez AUDIT_KEY, ou remettez le fichier audit.key dans DATA_DIR.',
+    },
+    'key-exposed': {
+      says: 'Le fichier de la clé de la piste d’audit est inutilisable : il manque, ou d’autres peuvent le lire.',
+      remedy:
+        'Réservez le fichier de la clé au compte du serveur (chmod 600), et changez la clé si d’autres ont pu la lire.',
+    },
+    'key-weak': {
+      says: 'La clé de la piste d’audit est facile à deviner : elle n’a que %{characters} caractères différents.',
+      remedy: 'Définissez une clé de 32 octets aléatoires, et gardez l’ancienne lisible (docs/operations.md).',
+    },
+    'key-alone': {
+      says: 'La clé de la piste d’audit n’appartient qu’à ce serveur.',
+      remedy: 'Définissez AUDIT_KEY, la même pour tous les serveurs de cette base de données.',
+    },
+    'queue-stuck': {
+      says: 'Une tâche de la file %{queue} attend depuis %{minutes} minutes.',
+      remedy: 'Vérifiez qu’un serveur tourne, et que le système auquel la file s’adresse est connecté.',
+    },
+    'queue-failed': {
+      says: 'Tâches de la file %{queue} qui ont échoué pour de bon : %{count}.',
+      remedy: 'Lisez leur cause dans le journal. Ce qu’elles devaient faire est à refaire à la main.',
+    },
+    'administrator-missing': {
+      says: 'Aucun compte actif ne peut gérer les permissions.',
+      remedy: 'Exécutez npm run daftari -- admin create, ou admin unlock pour un administrateur verrouillé.',
+    },
+    'permission-unheld': {
+      says: 'Aucun administrateur ne détient %{names} : personne ne peut l’accorder.',
+      remedy: 'Exécutez npm run daftari -- admin create : le rôle des administrateurs reçoit toutes les permissions.',
+    },
+    'work-unowned': {
+      says: 'Travaux qui n’appartiennent à personne et en retard de plus de %{days} jours : %{count}.',
+      remedy: 'Réattribuez-les ou réglez-les sur la page Travail, comme superviseur.',
+    },
+    'work-of-disabled': {
+      says: 'Travaux dont le responsable a un compte désactivé : %{count}.',
+      remedy: 'Réattribuez-les sur la page Travail, comme superviseur.',
+    },
+  },
+}
+export default words

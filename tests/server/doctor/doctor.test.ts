@@ -1,0 +1,93 @@
+import { contract } from '@contract/index'
+import { Diagnosis, doctorChecks } from '@contract/portal/doctor'
+import { type FindingName, findings } from '@contract/portal/findings'
+import { examine } from '@server/doctor/doctor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../support/command'
+import { type HealthyInstallation, healthyInstallation } from '../../support/healthyInstallation'
+import { pathOf } from '../../support/pathOf'
+import { testRegistry } from '../../support/registry'
+import { plantedFaults } from './plantedFaults'
+
+let test: HealthyInstallation
+beforeAll(async () => {
+  test = await healthyInstallation()
+})
+afterAll(() => test.close())
+
+const found = ({ checks }: Diagnosis) => checks.flatMap(({ findings: of }) => of)
+
+const isPlanted = (name: string): name is FindingName => name in plantedFaults
+
+describe('the doctor', () => {
+  it('finds nothing in a healthy installation, and reports every check', async () => {
+    const report = await examine(test.installation)
+    expect(found(report)).toEqual([])
+    expect(report.checks.map(({ name }) => name)).toEqual(doctorChecks)
+  })
+
+  it.each(Object.keys(plantedFaults).filter(isPlanted))('names the planted fault %s, and no secret', async name => {
+    const { undo, ...planted } = (await plantedFaults[name]?.(test)) ?? {}
+    try {
+      const report = await examine({ ...test.installation, ...planted }, name === 'check-late' ? { seconds: 1 } : {})
+      expect(found(report).map(one => one.name)).toContain(name)
+      expect(() => Diagnosis.parse(report)).not.toThrow()
+      const text = JSON.stringify(report)
+      expect(text).not.toMatch(/the password of the desk|a wrong password|a secret of the test|f3b1c0d9|thirty-two/)
+      for (const { name: one, values } of found(report)) {
+        const holes = [findings[one].says, findings[one].remedy].flatMap(text => text.match(/(?<=%\{)\w+/g) ?? [])
+        expect(holes.filter(hole => !(hole in values))).toEqual([])
+      }
+    } finally {
+      await undo?.()
+    }
+  })
+
+  it('is healthy again once every fault is taken out', async () => {
+    expect(found(await examine(test.installation))).toEqual([])
+  })
+
+  it('leaves out checks of the database where it does not answer', async () => {
+    const { undo, ...planted } = (await plantedFaults['database-unreachable']?.(test)) ?? {}
+    const report = await examine({ ...test.installation, ...planted })
+    await undo?.()
+    expect(report.checks.map(({ name }) => name)).toEqual(['settings', 'database', 'disk', 'documents', 'keys'])
+  })
+})
+
+describe('the command doctor', () => {
+  it('ends with 2 where it finds a fault, and prints names, sentences and remedies', async () => {
+    const { undo } = (await plantedFaults['trigger-missing']?.(test)) ?? {}
+    const run = runCommand(test, 'doctor', [], [], { LOG_LEVEL: 'silent' })
+    await undo?.()
+    expect(run.status).toBe(2)
+    expect(run.stdout).toContain(
+      '  fault trigger-missing: Triggers are missing: audit_entry.audit_entry_keep.\n    Make',
+    )
+    expect(run.stdout).toMatch(/^clock: fine$/m)
+  })
+
+  it('names settings that are not valid, without their values', () => {
+    const run = runCommand(test, 'doctor', ['--json'], [], { AUDIT_KEY: 'too short a key' })
+    expect(run.status).toBe(2)
+    const { code, checks } = JSON.parse(run.stdout)
+    expect([code, checks]).toMatchObject([
+      2,
+      [{ name: 'settings', findings: [{ name: 'setting-invalid', level: 'fault' }] }],
+    ])
+    expect(run.stdout).not.toContain('too short a key')
+  })
+})
+
+describe('the call of the doctor', () => {
+  it('answers those who may run it, and no others', async () => {
+    const registry = await testRegistry({ companies: 20 })
+    const url = pathOf(contract.doctor.examine)
+    const [admin, clerk] = [await registry.signIn('admin'), await registry.signIn('registrar')]
+    const [answer, same] = await Promise.all([registry.as(admin)({ url }), registry.as(admin)({ url })])
+    expect([answer.statusCode, same.body]).toEqual([200, answer.body])
+    expect(Diagnosis.parse(answer.json()).checks.map(({ name }) => name)).toEqual(doctorChecks)
+    expect((await registry.as(clerk)({ url })).statusCode).toBe(403)
+    await registry.close()
+  })
+})
