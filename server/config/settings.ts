@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
 import { portalConfigOf } from './portalConfigFile'
-import { address, list, origin, proxy, whole } from './settingValues'
+import { address, database, list, origin, proxy, whole } from './settingValues'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -12,8 +12,8 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(4000),
   /** Address to listen on. Only loopback is accepted while the registry holds demonstration data. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Address of an existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
-  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  /** Address of an existing PostgreSQL 15 or later, with all its servers. Without it the embedded one runs, in DATA_DIR. */
+  DATABASE_URL: database('read-write', 'primary').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Largest number of database connections. */
   DATABASE_CONNECTIONS: whole(2, 500).default(20),

@@ -45,7 +45,9 @@ const traceOf = (error: unknown) => {
   }
 }
 
-const retryAfter = ({ status, params }: Refusal) => {
+const retryAfter = ({ status, code, params }: Refusal) => {
+  // A caller must look first: the change may be written already.
+  if (code === 'write-unknown') return undefined
   if (status === 503) return 5
   if (status !== 429) return undefined
   return typeof params.minutes === 'number' ? params.minutes * 60 : 10
