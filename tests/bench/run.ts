@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   sharedLimit: () => import('./sharedLimit'),
   backup: () => import('./backup'),
   crash: () => import('./crash'),
+  failover: () => import('./failover'),
 }
 
 const asked = process.argv.slice(2)
