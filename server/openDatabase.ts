@@ -4,12 +4,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Settings } from './config/settings'
-import { APP_ROLE, connectDatabase } from './db/connect'
+import { APP_ROLE, connectDatabase, createPool } from './db/connect'
 import type { OwnedDatabase } from './db/database'
 import { type Connection, clientOf } from './db/dedicatedConnection'
 import { startEmbedded } from './db/embedded'
 import { missingTotals } from './db/missingTotals'
 import { findPrimary } from './db/primary'
+import { openReplicas } from './db/replicas'
 import * as schema from './db/schema'
 import { totalsIn } from './db/totalDeclarations'
 import { grantJobs, prepareJobs } from './jobs/prepareJobs'
@@ -110,13 +111,15 @@ export const prepareDatabase = async (
 
 /**
  * Opens the registry's database: the primary among the servers that DATABASE_URL names, and follows it when it changes, or
- * the embedded one, which it creates and starts. Closing it also stops the embedded one. Errors: a sentence where no server,
+ * the embedded one, which it creates and starts. DATABASE_READ_URL names its replicas. Closing it also stops the embedded one. Errors: a sentence where no server,
  * or more than one, accepts writes; those of PostgreSQL and of the start, unchanged.
  */
 export const openDatabase = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'> & Partial<Pick<Settings, 'databaseReadUrl'>>,
   warn: Warn = () => undefined,
 ): Promise<OwnedDatabase> => {
+  const { connections, databaseReadUrl } = settings
+  if (databaseReadUrl && !settings.databaseUrl) throw new Error('DATABASE_READ_URL says nothing without DATABASE_URL.')
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
@@ -133,16 +136,23 @@ export const openDatabase = async (
         'The database account may not make roles: the audit trail is guarded by its triggers alone. See docs/operations.md.',
       )
     const endFollowing = primary?.follow(warn)
-    return connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
-      connections: settings.connections,
+    const database = connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
+      connections,
       appRole,
       owner: connection,
       ...(primary && { onLost: primary.suspect }),
       onClose: async () => {
         endFollowing?.()
+        await replicas?.close()
         await embedded?.stop()
       },
     })
+    const replicas = databaseReadUrl
+      ? openReplicas(databaseReadUrl, database.read, address =>
+          createPool({ connectionString: address }, { connections, appRole, standby: true }),
+        )
+      : undefined
+    return { ...database, ...(replicas && { replicas }) }
   } catch (error) {
     await embedded?.stop()
     throw error

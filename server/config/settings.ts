@@ -12,8 +12,9 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(4000),
   /** Address to listen on. Only loopback is accepted while the registry holds demonstration data. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Address of an existing PostgreSQL 15 or later, with all its servers. Without it the embedded one runs, in DATA_DIR. */
+  /** All servers of an existing PostgreSQL 15 or later, else the embedded one runs in DATA_DIR; and replicas for reading. */
   DATABASE_URL: database('read-write', 'primary').optional(),
+  DATABASE_READ_URL: database('any', 'read-only', 'standby', 'prefer-standby').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Largest number of database connections. */
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
@@ -112,6 +113,7 @@ export type Settings = {
   port: number
   host: string
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   dataDir: string
   connections: number
   capacity: number
@@ -204,6 +206,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: resolve(env.DATA_DIR),
     connections: env.DATABASE_CONNECTIONS,
     capacity: env.CAPACITY,

@@ -22,7 +22,7 @@ const reasonOf = (error: unknown) => {
 }
 
 /** Runs one query on a server, with a connection of its own and a limit of time. */
-const askOnce = async <Row extends pg.QueryResultRow>(host: Host, text: string): Promise<Row | undefined> => {
+export const askOnce = async <Row extends pg.QueryResultRow>(host: Host, text: string): Promise<Row | undefined> => {
   const client = new pg.Client({
     connectionString: host.address,
     connectionTimeoutMillis: ANSWER_WITHIN,

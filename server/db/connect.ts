@@ -28,15 +28,32 @@ const CLOSE_WITHIN = 5000
 export const writeAsOwner = <T>({ owner }: OwnedDatabase, work: (tx: Db) => Promise<T>): Promise<T> =>
   withDedicatedConnection(owner, client => commit(client, work))
 
-/** Sets role and limits of a new connection. A server that is no primary any more is refused: it may lack the last changes. */
-const prepareFor = (role: string | undefined) => async (client: pg.ClientBase) => {
-  const { rows } = await client.query<{ standby: boolean }>(
-    `SELECT pg_is_in_recovery() AS standby, set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+type PoolOptions = { connections: number; appRole: boolean; standby?: boolean }
+
+/**
+ * Sets role and limits of a new connection. A standby in place of the primary is refused: it may lack the last changes.
+ */
+const prepareFor =
+  ({ appRole, standby = false }: PoolOptions) =>
+  async (client: pg.ClientBase) => {
+    const { rows } = await client.query<{ standby: boolean }>(
+      `SELECT pg_is_in_recovery() AS standby, set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
       set_config('role', $3, false)`,
-    [STATEMENT_TIMEOUT, LOCK_TIMEOUT, role ?? 'none'],
-  )
-  if (rows[0]?.standby) throw Object.assign(new Error('A standby answered in place of the primary'), { code: '08004' })
-}
+      [STATEMENT_TIMEOUT, LOCK_TIMEOUT, appRole ? APP_ROLE : 'none'],
+    )
+    if (rows[0]?.standby && !standby)
+      throw Object.assign(new Error('A standby answered in place of the primary'), { code: '08004' })
+  }
+
+/** Creates a pool whose connections have the role and the limits of the application. */
+export const createPool = (connection: Connection, options: PoolOptions) =>
+  new FairPool({
+    ...connection,
+    max: options.connections,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    onConnect: prepareFor(options),
+  })
 
 type Options = {
   connections?: number
@@ -52,13 +69,7 @@ export const connectDatabase = (
   connection: Connection,
   { connections = 20, appRole = true, owner = connection, onLost = () => undefined, onClose }: Options = {},
 ): OwnedDatabase => {
-  const pool = new FairPool({
-    ...connection,
-    max: connections,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    onConnect: prepareFor(appRole ? APP_ROLE : undefined),
-  })
+  const pool = createPool(connection, { connections, appRole })
   pool.on('error', onLost)
   pool.on('connect', client => client.on('error', onLost))
   const read: Db = drizzle(pool, { schema })

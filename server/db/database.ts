@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Connection } from './dedicatedConnection'
 import type { FairPool } from './fairPool'
+import type { Replicas } from './replicas'
 import type * as schema from './schema'
 
 /** A typed handle on the database: the pool, or one transaction. */
@@ -18,6 +19,8 @@ export type Database = {
   connection: Connection
   read: Db
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Copies for reading, where there are any. */
+  replicas?: Replicas
   close(): Promise<void>
 }
 

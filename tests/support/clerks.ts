@@ -29,8 +29,12 @@ export type ClerkReport = {
  * Starts a registry on the servers of an address, and clerks who add one body after another over HTTP. `written` counts
  * acknowledged writes; `finish` lets them end, and compares what they were told with the database.
  */
-export const startClerks = async (address: string, { clerks, dataDir }: { clerks: number; dataDir: string }) => {
-  const settings = readSettings({ DATABASE_URL: address, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
+export const startClerks = async (
+  address: string,
+  { clerks, dataDir, readAddress = '' }: { clerks: number; dataDir: string; readAddress?: string },
+) => {
+  const urls = { DATABASE_URL: address, DATABASE_READ_URL: readAddress }
+  const settings = readSettings({ ...urls, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
   const warnings: string[] = []
   const database = await openDatabase(settings, message => warnings.push(message))
   await syncPermissions(database)

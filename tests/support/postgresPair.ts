@@ -226,5 +226,9 @@ export const postgresServers = async ({ durable }: Options) => {
 }
 
 /** Returns the address of several servers as libpq spells it, with the servers in this order. */
-export const addressOf = (...servers: readonly PostgresServer[]) =>
+export const addressOf = (...servers: readonly Pick<PostgresServer, 'port'>[]) =>
   `postgresql://daftari:${encodeURIComponent(PASSWORD)}@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}/daftari?target_session_attrs=read-write`
+
+/** Returns the same address for reading from standbys. */
+export const readAddressOf = (...servers: readonly Pick<PostgresServer, 'port'>[]) =>
+  addressOf(...servers).replace('read-write', 'standby')

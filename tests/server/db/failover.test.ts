@@ -49,7 +49,7 @@ const setReadOnly = async (server: PostgresServer, value: string) => {
 }
 
 describe('the start', () => {
-  const nobody = { ...({} as PostgresServer), port: 1 }
+  const nobody = { port: 1 }
 
   it('says that no server can be reached', async () => {
     await expect(findPrimary(addressOf(nobody))).rejects.toThrow(
