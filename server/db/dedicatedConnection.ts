@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Where a database is, with the limits of its pool. `Client` finds the server where there are several. */
+/** Address of a database, with the limits of its pool. `Client` finds the server where there are several. */
 export type Connection = Omit<pg.PoolConfig, 'Client'> & { Client?: typeof pg.Client }
 
 /** Creates a client that is not connected yet. */

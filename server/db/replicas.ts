@@ -72,7 +72,7 @@ export const openReplicas = (address: string, primary: Db, connect: (address: st
 
   return {
     at(position) {
-      // What the primary had written when that was still recent enough.
+      // The primary had written this much when its log was last old enough.
       const floor = written[0]?.position
       if (floor === undefined) return undefined
       const own = position === undefined ? floor : positionIn(position)

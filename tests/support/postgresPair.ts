@@ -97,6 +97,12 @@ export const postgresServers = async ({ durable }: Options) => {
     }
   }
 
+  // An interrupted run would leave them.
+  const endAll = () => {
+    for (const { folder } of started) signal(folder, 'SIGKILL')
+  }
+  process.once('exit', endAll)
+
   const start = async (folder: string, port: number): Promise<PostgresServer> => {
     const settings = {
       port,

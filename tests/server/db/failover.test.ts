@@ -145,6 +145,12 @@ it('says that nobody knows where a silent machine took COMMIT, and goes on with 
   const asked = add('Nobody knows')
   const committing = "SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query = 'COMMIT'"
   await expect.poll(() => primary.query(committing).then(rows => rows.length)).toBe(1)
+  const reading = clerks.database.read.execute(sql`SELECT pg_sleep(9)`).then(
+    () => 'answered',
+    () => 'ended',
+  )
+  const sleeping = "SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+  await expect.poll(() => primary.query(sleeping).then(rows => rows.length)).toBe(1)
   const silent = primary
   silent.freeze()
   standby.thaw()
@@ -155,6 +161,8 @@ it('says that nobody knows where a silent machine took COMMIT, and goes on with 
     code: 'write-unknown',
     message: expect.stringContaining('It may be saved or not: look before you send it again.'),
   })
+  // No limit of time ends this one: its connection is closed.
+  expect(await reading).toBe('ended')
   await expect.poll(() => named('Nobody knows').catch(() => 'not yet')).toBeTypeOf('number')
   await clerks.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('Afterwards')`))
   silent.kill()
