@@ -33,13 +33,5 @@ export const signInRefusals = {
   'too-many-requests': [429, 'Too many requests. Wait a moment and try again.'],
   busy: [503, 'The registry is busy. Try again in a moment.'],
   'database-unavailable': [503, 'The registry cannot be reached at the moment. Try again shortly.'],
-  'write-unknown': [
-    503,
-    'The connection to the database was lost while this was being saved. It may be saved or not: look before you send it again.',
-  ],
-  'database-read-only': [
-    503,
-    'The registry can be read at the moment and not changed. Nothing was saved. Try again shortly.',
-  ],
   unexpected: [500, 'Something went wrong try again later'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -1,4 +1,4 @@
-import { signInRefusals } from '@contract/auth/signInRefusals'
+import { refusals } from '@contract/errors'
 import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -185,7 +185,7 @@ it.each([
   ['database-read-only', 'The registry can be read at the moment and not changed. Nothing was saved.', false],
   ['write-unknown', 'It may be saved or not: look before you send it again.', true],
 ] as const)('keeps what was typed while the database changes machines, and says so: %s', async (code, part, asks) => {
-  const message = signInRefusals[code][1]
+  const message = refusals[code][1]
   expect(message).toContain(part)
   const { sent } = mountForm(fields, { initial: { name: 'A' }, host: () => ({ status: 503, body: { code, message } }) })
   fireEvent.change(box(/^More/), { target: { value: 'Typed for minutes' } })

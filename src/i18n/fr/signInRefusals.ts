@@ -27,10 +27,6 @@ export default {
   'too-many-requests': 'Trop de demandes. Patientez un instant, puis réessayez.',
   busy: 'Le registre est très sollicité. Réessayez dans un instant.',
   'database-unavailable': 'Le registre est momentanément inaccessible. Réessayez sous peu.',
-  'write-unknown':
-    'La connexion à la base de données a été perdue pendant l’enregistrement. Il est possible qu’il ait eu lieu ou non : vérifiez avant de renvoyer.',
-  'database-read-only':
-    'Le registre peut être consulté pour le moment, mais pas modifié. Rien n’a été enregistré. Réessayez sous peu.',
   unexpected: 'Un problème est survenu, réessayez plus tard',
   offline: 'Le registre est injoignable. Vérifiez la connexion.',
   timeout: 'Le registre a mis trop de temps à répondre.',

@@ -25,10 +25,6 @@ export default {
   'too-many-requests': 'Maombi ni mengi mno. Subiri kidogo, kisha ujaribu tena.',
   busy: 'Rejista ina shughuli nyingi. Jaribu tena baada ya muda mfupi.',
   'database-unavailable': 'Rejista haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
-  'write-unknown':
-    'Muunganisho na hifadhidata ulikatika wakati wa kuhifadhi. Huenda imehifadhiwa au la: angalia kabla ya kutuma tena.',
-  'database-read-only':
-    'Kwa sasa rejista inaweza kusomwa lakini haiwezi kubadilishwa. Hakuna kilichohifadhiwa. Jaribu tena baada ya muda mfupi.',
   unexpected: 'Kuna hitilafu imetokea. Jaribu tena baadaye',
   offline: 'Rejista haipatikani. Angalia muunganisho wako.',
   timeout: 'Rejista imechelewa mno kujibu.',
