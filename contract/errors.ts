@@ -48,6 +48,14 @@ export const adminRefusals = {
   ],
   'already-listed': [409, '%{brn} is already on the list.'],
   'not-listed': [409, '%{brn} is not on the list. Someone may have reversed it already.'],
+  'write-unknown': [
+    503,
+    'The connection to the database was lost while this was being saved. It may be saved or not: look before you send it again.',
+  ],
+  'database-read-only': [
+    503,
+    'The registry can be read at the moment and not changed. Nothing was saved. Try again shortly.',
+  ],
   'changed-meanwhile': [409, 'Someone else has changed this entry. Reload and try again.'],
   'name-taken': [409, 'An entry named %{name} already exists.'],
   'no-such-entry': [404, 'This entry does not exist any more.'],

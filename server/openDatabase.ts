@@ -2,12 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Settings } from './config/settings'
-import { APP_ROLE, connectDatabase } from './db/connect'
+import { APP_ROLE, connectDatabase, createPool } from './db/connect'
 import type { OwnedDatabase } from './db/database'
 import { refuseUnfitDatabase } from './db/databaseTrial'
+import { type Connection, clientOf } from './db/dedicatedConnection'
 import { startEmbedded } from './db/embedded'
 import { migrationHashes, migrationsFolder } from './db/migrationFiles'
 import { missingTotals } from './db/missingTotals'
+import { findPrimary } from './db/primary'
+import { openReplicas } from './db/replicas'
 import * as schema from './db/schema'
 import { totalsIn } from './db/totalDeclarations'
 import { grantJobs, prepareJobs } from './jobs/prepareJobs'
@@ -85,10 +88,10 @@ const refuseEarlierVersion = async (client: pg.Client) => {
  * in by itself, where only the server's account can reach the database at all.
  */
 export const prepareDatabase = async (
-  connection: pg.ClientConfig,
+  connection: Connection,
   { ownLogin = false }: { ownLogin?: boolean } = {},
 ): Promise<{ appRole: boolean; missing: string[] }> => {
-  const client = new pg.Client(connection)
+  const client = clientOf(connection)
   await client.connect()
   try {
     await client.query('SET client_min_messages = warning')
@@ -107,17 +110,21 @@ export const prepareDatabase = async (
 }
 
 /**
- * Opens the registry's database: the one that DATABASE_URL names, or the embedded one, which it creates and starts.
- * Closing it also stops the embedded one. Errors: those of PostgreSQL and of the start, unchanged.
+ * Opens the registry's database: the primary among the servers that DATABASE_URL names, and follows it when it changes, or
+ * the embedded one, which it creates and starts. DATABASE_READ_URL names its replicas. Closing it also stops the embedded one. Errors: a sentence where no server,
+ * or more than one, accepts writes; those of PostgreSQL and of the start, unchanged.
  */
 export const openDatabase = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'> & Partial<Pick<Settings, 'databaseReadUrl'>>,
   warn: Warn = () => undefined,
 ): Promise<OwnedDatabase> => {
+  const { connections, databaseReadUrl } = settings
+  if (databaseReadUrl && !settings.databaseUrl) throw new Error('DATABASE_READ_URL says nothing without DATABASE_URL.')
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
-  const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
+  const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined
+  const connection: Connection = { ...(embedded?.connection ?? primary?.connection) }
   try {
     // Only the server can reach this socket, so the application's role can sign in directly; a connection of the owner
     // could take any role.
@@ -128,12 +135,24 @@ export const openDatabase = async (
       warn(
         'The database account may not make roles: the audit trail is guarded by its triggers alone. See docs/operations.md.',
       )
-    return connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
-      connections: settings.connections,
+    const endFollowing = primary?.follow(warn)
+    const database = connectDatabase(appRole && ownLogin ? { ...connection, user: APP_ROLE } : connection, {
+      connections,
       appRole,
       owner: connection,
-      ...(embedded && { onClose: () => embedded.stop() }),
+      ...(primary && { onLost: primary.suspect }),
+      onClose: async () => {
+        endFollowing?.()
+        await replicas?.close()
+        await embedded?.stop()
+      },
     })
+    const replicas = databaseReadUrl
+      ? openReplicas(databaseReadUrl, database.read, address =>
+          createPool({ connectionString: address }, { connections, appRole, standby: true }),
+        )
+      : undefined
+    return { ...database, ...(replicas && { replicas }) }
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -51,7 +51,7 @@ export const serveContract = (
   const { portalConfig } = settings
   const { currency, portalName } = portalConfig
   const hasMailServer = mailer !== undefined
-  const ends = createWorkEnds(database.pool.options)
+  const ends = createWorkEnds(database.connection)
   serveAuth(serve, { database, delivery, settings, hasMailServer, log })
   serve(contract.portal, portalHandlers)
   serve(contract.bulk, bulkHandlers)

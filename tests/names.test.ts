@@ -34,6 +34,7 @@ const assertions: Record<string, string> = {
   'server/doctor/staffChecks.ts': 'Reads the tables of pg-boss.',
   'server/db/installation.ts': 'Reads from no table.',
   'server/db/page.ts': 'A page with its total and sum in one statement.',
+  'server/db/replicas.ts': 'Reads from no table.',
   'server/db/totals.ts': 'Reads many keys at once, rendered once.',
   'server/insolvency/applicationChanges.ts': 'Reads from no table.',
   'server/insolvency/windingUp.ts': 'Adds up five totals of the same rows, rendered once.',

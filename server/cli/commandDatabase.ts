@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hostsOf } from '../config/databaseHosts'
 import type { Settings } from '../config/settings'
 import { clusterFolderOf } from '../db/clusterFolder'
 import { connectDatabase } from '../db/connect'
 import type { Database } from '../db/database'
 import { findRunning, startEmbedded } from '../db/embedded'
+import { findPrimary } from '../db/primary'
 import { openDatabase } from '../openDatabase'
 import { WrongUse } from './command'
 
@@ -28,7 +30,12 @@ const findServed = async ({ databaseUrl, dataDir }: Place): Promise<Database | u
  * running is started, and stopped when the returned database is closed.
  */
 export const databaseAsItIs = async ({ databaseUrl, dataDir }: Place): Promise<Database> => {
-  if (databaseUrl) return connectDatabase({ connectionString: databaseUrl }, { connections: 4, appRole: false })
+  if (databaseUrl) {
+    // Without a primary the first server is asked: what it answers is a finding.
+    const primary = await findPrimary(databaseUrl).catch(() => undefined)
+    const connection = primary?.connection ?? { connectionString: hostsOf(databaseUrl)[0]?.address }
+    return connectDatabase({ ...connection }, { connections: 4, appRole: false })
+  }
   const running = await findRunning(dataDir)
   if (running) return connectDatabase(running, { connections: 4, appRole: false })
   const embedded = await startEmbedded(dataDir, { warn: console.warn })

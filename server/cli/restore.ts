@@ -5,6 +5,7 @@ import { restore as restoreRows } from '../db/backup'
 import { connectDatabase } from '../db/connect'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { findRunning, startEmbedded } from '../db/embedded'
+import { findPrimary } from '../db/primary'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
@@ -20,8 +21,9 @@ export const restore = defineCommand({
     const running = settings.databaseUrl ? undefined : await findRunning(settings.dataDir)
     const embedded =
       settings.databaseUrl || running ? undefined : await startEmbedded(settings.dataDir, { warn: console.warn })
-    const connection = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl }
     try {
+      const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined
+      const connection = { ...(running ?? embedded?.connection ?? primary?.connection) }
       await prepareDatabase(connection)
       const folder = resolve(given)
       const { rows, takenAt, there, lost } = await withDedicatedConnection(connection, async client => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Settings that hold a secret. Each can also be given as a file, by the same name with `_FILE` after it. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'AUDIT_KEY',
   'METRICS_TOKEN',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { hostsOf, targetOf } from './databaseHosts'
 
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) => {
@@ -24,6 +25,17 @@ export const address = (...protocols: string[]) =>
   z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
+
+/** An address of PostgreSQL with one host or several; `target_session_attrs`, where it is given, is one of these. */
+export const database = (...targets: string[]) =>
+  z
+    .string()
+    .refine(text => hostsOf(text).length > 0, {
+      error: 'must be an address that starts with postgres:// or postgresql://, with commas between several hosts',
+    })
+    .refine(text => [null, ...targets].includes(targetOf(text)), {
+      error: `must have no target_session_attrs other than ${targets.join(' or ')}`,
+    })
 
 /** An origin as browsers send it. */
 export const origin = z.string().refine(text => URL.canParse(text) && new URL(text).origin === text, {

@@ -5,7 +5,7 @@ import { type EdmsS3, edmsFaults } from './edmsSettings'
 import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
 import { withSecretFiles } from './secretFiles'
-import { address, country, list, origin, proxy, whole } from './settingValues'
+import { address, country, database, list, origin, proxy, whole } from './settingValues'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -15,8 +15,9 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(4000),
   /** Address to listen on. Only loopback is accepted while the registry holds demonstration data. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Address of an existing PostgreSQL 15 or later. Without it the embedded one runs, with its data in DATA_DIR. */
-  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  /** All servers of an existing PostgreSQL 15 or later, else the embedded one runs in DATA_DIR; and replicas for reading. */
+  DATABASE_URL: database('read-write', 'primary').optional(),
+  DATABASE_READ_URL: database('any', 'read-only', 'standby', 'prefer-standby').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Largest number of database connections. */
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
@@ -118,6 +119,7 @@ export type Settings = {
   port: number
   host: string
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   dataDir: string
   connections: number
   capacity: number
@@ -198,6 +200,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: resolve(env.DATA_DIR),
     connections: env.DATABASE_CONNECTIONS,
     capacity: env.CAPACITY,

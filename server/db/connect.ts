@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { commit } from './commit'
 import type { Db, OwnedDatabase } from './database'
-import { mayRunAgain } from './databaseErrors'
-import { withDedicatedConnection } from './dedicatedConnection'
+import { CommitUnknown, isLost, isRefusedWrite, mayRunAgain } from './databaseErrors'
+import { type Connection, withDedicatedConnection } from './dedicatedConnection'
 import { FairPool } from './fairPool'
 import * as schema from './schema'
 
@@ -14,18 +15,11 @@ export const APP_ROLE = 'daftari_app'
  */
 const STATEMENT_TIMEOUT = 10_000
 const LOCK_TIMEOUT = 4000
+/** Milliseconds for which a change is tried again after a lost connection, and between two tries. */
+const REPEAT_WITHIN = 5000
+const REPEAT_AFTER = 250
 /** Milliseconds that closing the database waits for connections in use. */
 const CLOSE_WITHIN = 5000
-
-/** Runs work in a transaction on this connection, and commits it. After an error the transaction is still open. */
-const commit = async <T>(client: pg.PoolClient, work: (tx: Db) => Promise<T>): Promise<T> => {
-  await client.query('BEGIN')
-  const result = await work(drizzle(client, { schema }))
-  // PostgreSQL answers COMMIT with ROLLBACK instead of an error when the work ignored a failed statement.
-  const { command } = await client.query('COMMIT')
-  if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it had failed.')
-  return result
-}
 
 /**
  * Runs one transaction as the owner of the tables, on a connection of its own, which has no time limits. Closing that
@@ -34,55 +28,93 @@ const commit = async <T>(client: pg.PoolClient, work: (tx: Db) => Promise<T>): P
 export const writeAsOwner = <T>({ owner }: OwnedDatabase, work: (tx: Db) => Promise<T>): Promise<T> =>
   withDedicatedConnection(owner, client => commit(client, work))
 
-/** Creates a pool on a prepared database. A connection that ends by itself is replaced. */
-export const connectDatabase = (
-  connection: pg.PoolConfig,
-  {
-    connections = 20,
-    appRole = true,
-    owner = connection,
-    onClose,
-  }: { connections?: number; appRole?: boolean; owner?: pg.PoolConfig; onClose?(): Promise<void> } = {},
-): OwnedDatabase => {
-  const pool = new FairPool({
+type PoolOptions = { connections: number; appRole: boolean; standby?: boolean }
+
+/**
+ * Sets role and limits of a new connection. A standby in place of the primary is refused: it may lack the last changes.
+ */
+const prepareFor =
+  ({ appRole, standby = false }: PoolOptions) =>
+  async (client: pg.ClientBase) => {
+    const { rows } = await client.query<{ standby: boolean }>(
+      `SELECT pg_is_in_recovery() AS standby, set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('role', $3, false)`,
+      [STATEMENT_TIMEOUT, LOCK_TIMEOUT, appRole ? APP_ROLE : 'none'],
+    )
+    if (rows[0]?.standby && !standby)
+      throw Object.assign(new Error('A standby answered in place of the primary'), { code: '08004' })
+  }
+
+/** Creates a pool whose connections have the role and the limits of the application. */
+export const createPool = (connection: Connection, options: PoolOptions) =>
+  new FairPool({
     ...connection,
-    max: connections,
+    max: options.connections,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT,
-    lock_timeout: LOCK_TIMEOUT,
-    ...(appRole && { options: `-c role=${APP_ROLE}` }),
+    onConnect: prepareFor(options),
   })
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+
+type Options = {
+  connections?: number
+  appRole?: boolean
+  owner?: Connection
+  /** Called with each error that may mean that another server is the primary now. */
+  onLost?(error: unknown): void
+  onClose?(): Promise<void>
+}
+
+/** Creates a pool on a prepared database. A connection that ends by itself is replaced. */
+export const connectDatabase = (
+  connection: Connection,
+  { connections = 20, appRole = true, owner = connection, onLost = () => undefined, onClose }: Options = {},
+): OwnedDatabase => {
+  const pool = createPool(connection, { connections, appRole })
+  pool.on('error', onLost)
+  pool.on('connect', client => client.on('error', onLost))
   const read: Db = drizzle(pool, { schema })
 
-  const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    let broken = false
+  /** Tries once. `isLost`: the connection was lost before COMMIT was sent, so that nothing is written. */
+  const once = async <T>(
+    work: (tx: Db) => Promise<T>,
+  ): Promise<{ result: T } | { error: unknown; isLost: boolean }> => {
+    let client: pg.PoolClient
     try {
-      return await commit(client, work)
+      client = await pool.connect()
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => {
-        broken = true
-      })
-      throw error
+      return { error, isLost: isLost(error) }
+    }
+    let isBroken = false
+    try {
+      return { result: await commit(client, work) }
+    } catch (error) {
+      const isUnknown = error instanceof CommitUnknown
+      const rolledBack = () =>
+        client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        )
+      isBroken = isUnknown || !(await rolledBack())
+      return { error, isLost: isBroken && !isUnknown }
     } finally {
-      client.release(broken)
+      client.release(isBroken)
     }
   }
 
   return {
     pool,
+    connection,
     owner,
     read,
     async write(work) {
+      const until = Date.now() + REPEAT_WITHIN
       for (let tries = 1; ; tries++) {
-        try {
-          return await once(work)
-        } catch (error) {
-          if (tries >= 3 || !mayRunAgain(error)) throw error
-        }
+        const outcome = await once(work)
+        if ('result' in outcome) return outcome.result
+        const { error } = outcome
+        if (outcome.isLost || isRefusedWrite(error)) onLost(error)
+        if (outcome.isLost && Date.now() < until) await pause(REPEAT_AFTER)
+        else if (tries >= 3 || !mayRunAgain(error)) throw error
       }
     },
     async close() {

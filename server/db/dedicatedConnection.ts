@@ -1,11 +1,17 @@
 import pg from 'pg'
 
+/** Address of a database, with the limits of its pool. `Client` finds the server where there are several. */
+export type Connection = Omit<pg.PoolConfig, 'Client'> & { Client?: typeof pg.Client }
+
+/** Creates a client that is not connected yet. */
+export const clientOf = (connection: Connection): pg.Client => new (connection.Client ?? pg.Client)(connection)
+
 /**
  * Runs work on one connection, as the role of `connection`, and closes it afterwards. Work on whole tables runs as
  * their owner: the application's role may not write old entries of the audit trail.
  */
 export const withDedicatedConnection = async <T>(
-  connection: pg.ConnectionConfig,
+  connection: Connection,
   work: (client: pg.PoolClient) => Promise<T>,
 ) => {
   const pool = new pg.Pool({ ...connection, max: 1 })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type PoolClient } from 'pg'
 import { isLockTimeout } from './databaseErrors'
+import type { Connection } from './dedicatedConnection'
 
 type Callback = (
   error: Error | undefined,
@@ -83,7 +84,7 @@ export class FairPool extends pg.Pool {
   private readonly shares = new Map<string, CallShare>()
   private readonly mostOfOne: number
 
-  constructor(config: pg.PoolConfig & { max: number }) {
+  constructor(config: Connection & { max: number }) {
     super({ ...config, connectionTimeoutMillis: WAIT_FOR_CONNECTION })
     this.mostOfOne = Math.max(2, Math.min(5, Math.ceil(config.max / 2)), Math.ceil(config.max / 4))
   }

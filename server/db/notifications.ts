@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Connection, clientOf } from './dedicatedConnection'
 
 /** Milliseconds until a lost connection is opened again; each failure doubles them. */
 const FIRST_PAUSE = 500
@@ -15,7 +16,7 @@ type Listener = {
  * Listens to a channel with one connection outside the pool, which is opened again when it is lost. Returns the function
  * that stops listening.
  */
-export const listenTo = (connection: pg.ClientConfig, channel: string, { notified, began }: Listener) => {
+export const listenTo = (connection: Connection, channel: string, { notified, began }: Listener) => {
   let isStopped = false
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +29,7 @@ export const listenTo = (connection: pg.ClientConfig, channel: string, { notifie
     pause = Math.min(pause * 2, LONGEST_PAUSE)
   }
   const open = async () => {
-    const client = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN })
+    const client = clientOf({ ...connection, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN })
     current = client
     // A client that fails also ends, and is replaced then.
     client.on('error', () => undefined)

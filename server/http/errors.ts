@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode } from '@contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseRefusal, faultCode } from '../db/databaseErrors'
+import { CommitUnknown, databaseRefusal, faultCode } from '../db/databaseErrors'
 import { bodyOf } from './errorBody'
 
 /** Codes that the framework and the system give their refusals. */
@@ -57,7 +57,8 @@ export const handleErrors = (app: FastifyInstance) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500 && !(error instanceof Refusal))
       request.log.error({ ...traceOf(error), route: request.routeOptions.url }, 'request failed')
-    const seconds = retryAfter(refusal)
+    // After a CommitUnknown a caller must look first: the change may be written already.
+    const seconds = error instanceof CommitUnknown ? undefined : retryAfter(refusal)
     if (seconds && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(seconds))
     return reply.status(refusal.status).type('application/json').send(bodyOf(refusal))
   })

@@ -5,7 +5,7 @@ import { offsetOf } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../db/database'
+import type { Database, Db } from '../db/database'
 import { type AnswerSample, answerChecks } from './answerChecks'
 import type { AroundCalls, Complete } from './aroundCalls'
 import { spellStreams, streamsIn } from './base64'
@@ -28,6 +28,7 @@ import {
 import { checked } from './input'
 import { languageOf } from './language'
 import { readListQuery } from './listQuery'
+import { markWritten, readNear } from './replicaReads'
 import type { Runs } from './runCalls'
 import { tokenOf } from './tokens'
 import { receiveUpload, type UploadOptions } from './upload'
@@ -131,8 +132,9 @@ export const createServe = (
       return handle({ ...around, ...parts, db: database.read, ...later })
     }
     // Public calls keep their own transactions: a refused sign-in must still be counted.
-    if (!call.changes || call.permit === 'public')
-      return handle({ ...around, ...parts, db: database.read, record: () => undefined })
+    const readWith = (db: Db) => handle({ ...around, ...parts, db, record: () => undefined })
+    if (call.file && !call.changes) return readNear(database, call, request, readWith)
+    if (!call.changes || call.permit === 'public') return readWith(database.read)
     return later.write(writing => handle({ ...around, ...parts, ...writing }))
   }
 
@@ -145,13 +147,9 @@ export const createServe = (
     reply: FastifyReply,
   ) => {
     const { page, filter } = readListQuery(call, request)
-    const answer: Listed<unknown> = await handle({
-      ...around,
-      db: database.read,
-      record: () => undefined,
-      page,
-      filter: filter as never,
-    })
+    const answer: Listed<unknown> = await readNear(database, call, request, db =>
+      handle({ ...around, db, record: () => undefined, page, filter: filter as never }),
+    )
     const { total, sums } = answer
     const rows = complete ? await complete(database.read, around, request, answer.rows) : answer.rows
     if (call.dialect === 'simple-rest') {
@@ -209,7 +207,9 @@ export const createServe = (
               await shared(call, request, () => page(work.call, work.handle, complete, around, request, reply)),
             )
           const { call: one } = work
-          const result = await shared(one, request, () => perform(one, work.handle, around, request, reply))
+          const result = await shared(one, request, () => perform(one, work.handle, around, request, reply)).finally(
+            () => one.changes && markWritten(database, request, reply),
+          )
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))
           const answer = (complete ? await complete(database.read, around, request, [result]) : [result])[0] ?? {}
           const streams = streamsIn(answer)

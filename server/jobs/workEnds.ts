@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from '../db/database'
+import { type Connection, clientOf } from '../db/dedicatedConnection'
 
 const CHANNEL = 'work_ended'
 /** Milliseconds that a request waits for the work that it started. */
@@ -24,7 +25,7 @@ type Waiter = { hear(id: string): void; lose(): void }
  * Listens with a connection of its own, outside the pool, that exists only while a request waits. Without a connection,
  * and when it is lost, a wait ends at once: the work goes on, and its list shows the result.
  */
-export const createWorkEnds = (connection: pg.ClientConfig): WorkEnds => {
+export const createWorkEnds = (connection: Connection): WorkEnds => {
   const waiters = new Set<Waiter>()
   let listening: Promise<pg.Client | undefined> | undefined
 
@@ -39,7 +40,7 @@ export const createWorkEnds = (connection: pg.ClientConfig): WorkEnds => {
     }
   }
   const listen = () => {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: LONGEST_WAIT })
+    const client = clientOf({ ...connection, connectionTimeoutMillis: LONGEST_WAIT })
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '' }) => {
       for (const { hear } of waiters) hear(payload)

@@ -114,7 +114,7 @@ export const createLiveUpdates = (database: Database, { everySeconds = SIGN_OF_L
   }
   const startWork = () => {
     const timer = setInterval(tend, everySeconds * SECOND).unref()
-    const stopListening = listenTo(database.pool.options, WORK_CHANNEL, {
+    const stopListening = listenTo(database.connection, WORK_CHANNEL, {
       notified: payload => notified(payload.split(',')),
       began: () => notified([...workSourceNames, SESSIONS_ENDED]),
     })

@@ -88,10 +88,11 @@ const NO_ANSWER = ['offline', 'timeout', 'unfit-answer']
 
 /**
  * Returns the failure of a write as it is told: where the host itself refused, nothing was done; where no answer
- * came, one that cannot be read, or one of something that stands before the host, nobody knows.
+ * came, one that cannot be read, or one of something that stands before the host, nobody knows. A host that lost its
+ * database meanwhile says so itself.
  */
 export const ofWrite = (error: ApiError): ApiError => {
   const { status, code, message, detail } = error
   const refused = status > 0 ? status < 500 || Boolean(code || message || detail) : !NO_ANSWER.includes(code ?? '')
-  return refused ? error : error.with({ unsure: true, retryAfter: undefined })
+  return refused && code !== 'write-unknown' ? error : error.with({ unsure: true, retryAfter: undefined })
 }

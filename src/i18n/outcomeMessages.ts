@@ -63,10 +63,12 @@ export const isStateUnknown = (error: unknown): boolean =>
 
 /**
  * Returns the words of a failed write, with a second line where it may have been done all the same: the fixed words of the
- * documents stand alone.
+ * documents stand alone, and a host that does not know says so itself.
  */
 const withDoubt = (words: Words, error: unknown, text: string): string =>
-  isUnsure(error) ? `${text}\n${words('daftari.notices.unsure')}` : text
+  isUnsure(error) && isFailure(error) && error.code !== 'write-unknown'
+    ? `${text}\n${words('daftari.notices.unsure')}`
+    : text
 
 /** The message of a refusal that is no sentence, such as a list of what is wrong with each year. */
 const detailOf = (error: unknown): unknown => (isFailure(error) ? error.detail : undefined)

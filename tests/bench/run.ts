@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   seeding: () => import('./seeding'),
   start: () => import('./start'),
   crash: () => import('./crash'),
+  failover: () => import('./failover'),
 }
 
 const asked = process.argv.slice(2)

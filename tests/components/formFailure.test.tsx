@@ -1,3 +1,4 @@
+import { refusals } from '@contract/errors'
 import { toId } from '@contract/id'
 import { mdas as calls } from '@contract/registry/mdas'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -177,6 +178,27 @@ it('drops the sentence of a failure when the next try begins, also where that tr
   await dialog.findByText('This field is required')
   await waitFor(() => expect(dialog.queryByText('Taken by another')).toBeNull())
   expect(sent()).toHaveLength(1)
+})
+
+it.each([
+  ['database-unavailable', 'The registry cannot be reached at the moment. Try again shortly.', false],
+  ['database-read-only', 'The registry can be read at the moment and not changed. Nothing was saved.', false],
+  ['write-unknown', 'It may be saved or not: look before you send it again.', true],
+] as const)('keeps what was typed while the database changes machines, and says so: %s', async (code, part, asks) => {
+  const message = refusals[code][1]
+  expect(message).toContain(part)
+  const { sent } = mountForm(fields, { initial: { name: 'A' }, host: () => ({ status: 503, body: { code, message } }) })
+  fireEvent.change(box(/^More/), { target: { value: 'Typed for minutes' } })
+  await submit()
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText(message)
+  expect(box(/^More/)).toMatchObject({ value: 'Typed for minutes' })
+  expect(screen.queryByText(UNSURE, { exact: false })).toBeNull()
+  await waitFor(() => expect(screen.getByText('Submit', { selector: 'button' })).toMatchObject({ disabled: false }))
+  await submit()
+  if (asks) await screen.findByText(/Sending again may save it twice/)
+  else await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toHaveLength(asks ? 1 : 2)
 })
 
 it('asks before each further try once one got no answer, also after a refusal', async () => {

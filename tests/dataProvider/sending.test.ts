@@ -117,6 +117,7 @@ describe('a write that failed', () => {
     ],
     ['whose answer was cut off', () => ({ body: '{"message":"Sav' })],
     ['that something before the host answered', () => ({ status: 502, body: '<h1>502 Bad Gateway</h1>' })],
+    ['of which the host does not know', () => ({ status: 503, body: { code: 'write-unknown', message: 'Lost' } })],
     ['at which the host broke down', () => ({ status: 500, body: { timestamp: 0 } })],
   ])('%s may have been done', async (_, answer) => {
     expect(await unsureAfter(answer)).toBe(true)

@@ -99,6 +99,10 @@ export default {
     '%{number} n’a pas de certificat en vigueur : seul un praticien actif dont la demande est approuvée en a un.',
   'already-listed': '%{brn} figure déjà sur la liste.',
   'not-listed': '%{brn} ne figure pas sur la liste. Quelqu’un l’a peut-être déjà annulé.',
+  'write-unknown':
+    'La connexion à la base de données a été perdue pendant l’enregistrement. Il est possible qu’il ait eu lieu ou non : vérifiez avant de renvoyer.',
+  'database-read-only':
+    'Le registre peut être consulté pour le moment, mais pas modifié. Rien n’a été enregistré. Réessayez sous peu.',
   'changed-meanwhile': 'Quelqu’un d’autre a modifié cette entrée. Rechargez, puis réessayez.',
   'name-taken': 'Une entrée nommée %{name} existe déjà.',
   'no-such-entry': 'Cette entrée n’existe plus.',

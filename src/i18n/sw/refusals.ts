@@ -94,6 +94,10 @@ export default {
     '%{number} hana cheti kinachotumika: ni mfilisi hai mwenye ombi lililoidhinishwa pekee aliye nacho.',
   'already-listed': '%{brn} tayari ipo kwenye orodha.',
   'not-listed': '%{brn} haipo kwenye orodha. Huenda mtu mwingine ameshaitengua.',
+  'write-unknown':
+    'Muunganisho na hifadhidata ulikatika wakati wa kuhifadhi. Huenda imehifadhiwa au la: angalia kabla ya kutuma tena.',
+  'database-read-only':
+    'Kwa sasa rejista inaweza kusomwa lakini haiwezi kubadilishwa. Hakuna kilichohifadhiwa. Jaribu tena baada ya muda mfupi.',
   'changed-meanwhile': 'Mtu mwingine amebadilisha ingizo hili. Pakia upya, kisha ujaribu tena.',
   'name-taken': 'Tayari kuna ingizo lenye jina %{name}.',
   'no-such-entry': 'Ingizo hili halipo tena.',

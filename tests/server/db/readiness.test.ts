@@ -39,7 +39,7 @@ it('reports ready while the database accepts writes, and logs the error code of 
   await owner.end()
   const second = await server()
   const ready = await second.inject({ url: '/health/ready' })
-  expect([ready.statusCode, ready.json().code]).toEqual([503, 'database-unavailable'])
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'database-read-only'])
   expect((await second.inject({ url: '/health/live' })).statusCode).toBe(200)
   const write = await second.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ it('reports ready while the database accepts writes, and logs the error code of 
     payload: { name: 'Any body' },
     headers: { authorization: `Bearer ${token}` },
   })
-  expect([write.statusCode, write.json().code]).toEqual([503, 'database-unavailable'])
+  expect([write.statusCode, write.json().code]).toEqual([503, 'database-read-only'])
   const said = lines.map(line => JSON.parse(line) as { code?: string; msg: string })
   expect(said.find(({ msg }) => msg === 'request failed')?.code).toBe('25006')
   await second.close()

@@ -71,6 +71,30 @@ describe('the configuration', () => {
 
   it('never repeats possible secrets in an error', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@host', SMTP_URL: 'hunter2' }).join()).not.toContain('hunter2')
+    expect(faultsOf({ DATABASE_URL: 'postgresql://user:hunter2@host,:5432/name' }).join()).not.toContain('hunter2')
+  })
+
+  it.each([
+    'postgresql://desk:secret@db1:5432,db2:5433/daftari?target_session_attrs=read-write',
+    'postgres://desk:secret@db1,db2,[::1]:5434/daftari?sslmode=require&target_session_attrs=primary',
+    'postgresql://desk@%2Frun%2Fpostgresql/daftari',
+  ])('accepts the servers of %s', url => {
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it.each([
+    ['postgresql://desk:secret@db1:5432,db2:port/daftari', 'must be an address'],
+    ['postgresql://desk:secret@db1,,db2/daftari', 'must be an address'],
+    [
+      'postgresql://desk@db1,db2/daftari?target_session_attrs=any',
+      'target_session_attrs other than read-write or primary',
+    ],
+    [
+      'postgresql://desk@db1/daftari?target_session_attrs=standby',
+      'target_session_attrs other than read-write or primary',
+    ],
+  ])('refuses the servers of %s', (url, fault) => {
+    expect(faultsOf({ DATABASE_URL: url })).toEqual([expect.stringContaining(fault)])
   })
 
   it('accepts proxies by address, network and name', () => {
