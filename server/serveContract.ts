@@ -10,6 +10,7 @@ import { bulkHandlers } from './bulk/bulk'
 import { portalAddress, type Settings } from './config/settings'
 import { serveConfigurations } from './configurations'
 import { portalHandlers } from './dashboard/capabilities'
+import { guideHandlers } from './dashboard/guides'
 import type { Database } from './db/database'
 import type { Edms } from './edms/edms'
 import { scanHandlers } from './edms/scans'
@@ -55,6 +56,7 @@ export const serveContract = (
   serve(contract.portal, portalHandlers)
   serve(contract.bulk, bulkHandlers)
   serve(contract.find, findHandlers(opens))
+  serve(contract.guides, guideHandlers(settings))
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.presence, presenceHandlers)

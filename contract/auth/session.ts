@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, maybe, post, word } from '../call'
 import { one } from '../dialects'
 import { Id } from '../id'
+import { guideNames } from '../portal/guides'
 import { DefaultView } from '../portal/viewState'
 
 /** A permission with its group, as pairs of (action, resource) for the guard (decision A5). */
@@ -32,6 +33,8 @@ export const CurrentUser = z.object({
   permissions: maybe(z.array(HeldPermission)),
   /** Views with which lists open; only our API sends them. */
   defaultViews: maybe(z.array(DefaultView)),
+  /** Guides of the first days that the person has not hidden; only our API sends them. */
+  guides: maybe(z.array(z.enum(guideNames))),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

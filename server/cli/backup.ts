@@ -5,6 +5,7 @@ import { copyAnchors } from '../audit/anchorFile'
 import { anchorNow } from '../audit/anchorTrail'
 import { readSettings } from '../config/settings'
 import { backUp } from '../db/backup'
+import { noteBackup } from '../db/installation'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
@@ -42,6 +43,7 @@ try {
       process.exitCode = 1
     }
   }
+  if (!process.exitCode) await database.write(noteBackup)
 } finally {
   client.release()
   await database.close()

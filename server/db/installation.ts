@@ -2,6 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database'
 import { account, entity, installation } from './schema'
 
+/** Key of the moment of the last backup: an object with `at` in ISO form. */
+export const BACKUP = 'backup'
+
+/** Notes that the registry was backed up now. */
+export const noteBackup = async (db: Db) => {
+  const value = { at: new Date().toISOString() }
+  await db
+    .insert(installation)
+    .values({ key: BACKUP, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } })
+}
+
 /** Reads whether the registry holds demonstration data, accounts and entities. */
 export const installationOf = async (db: Db) => {
   const { rows } = await db.execute<{ demonstration: boolean; accounts: boolean; entities: boolean }>(sql`

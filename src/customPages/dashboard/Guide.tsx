@@ -1,0 +1,46 @@
+import { type GuideName, guides } from '@contract/portal/guides'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { changeUser, currentUser } from '@/authProvider/session'
+import { notify } from '@/components/notices'
+import { Button } from '@/components/publicUi/Button'
+import { useRegistry } from '@/components/useRegistry'
+import { failureWords } from '@/i18n/outcomeMessages'
+import './guides.css'
+
+const end = guides.end.from((guide: GuideName) => ({ body: { guide } }))
+
+type Props = { name: GuideName; about: string; children: ReactNode; hide(): void }
+
+/** Card of a guide with its points, and the button that hides it for good. */
+export const Guide = ({ name, about, children, hide }: Props) => {
+  const translate = useTranslate()
+  const registry = useRegistry()
+  const [busy, setBusy] = useState(false)
+  const say = (key: string) => translate(`daftari.guides.${key}`)
+  const stop = async () => {
+    setBusy(true)
+    try {
+      await registry.send(end, name)
+      changeUser({ guides: currentUser()?.guides?.filter(one => one !== name) })
+      hide()
+    } catch (error) {
+      setBusy(false)
+      notify({ tone: 'bad', text: failureWords(translate, error) })
+    }
+  }
+  return (
+    <section className="card guide" aria-label={say(`${name}.title`)}>
+      <header>
+        <div>
+          <h2>{say(`${name}.title`)}</h2>
+          <p className="guide-about">{about}</p>
+        </div>
+        <Button look="quiet" busy={busy} onClick={() => void stop()}>
+          {say('hide')}
+        </Button>
+      </header>
+      {children}
+    </section>
+  )
+}
