@@ -42,14 +42,19 @@ const Heading = ({ column, order }: { column: Column; order: Order | undefined }
   if (!column.sortable) return <ShortForms text={column.label} />
   const Icon = order === 'DESC' ? DownIcon : UpIcon
   return (
-    <button
-      type="button"
-      className="list-sort"
-      onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-    >
-      <ShortForms text={column.label} />
-      <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
-    </button>
+    <ShortForms
+      text={column.label}
+      control={label => (
+        <button
+          type="button"
+          className="list-sort"
+          onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {label}
+          <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
+        </button>
+      )}
+    />
   )
 }
 
