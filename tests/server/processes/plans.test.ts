@@ -55,6 +55,21 @@ describe('the lists of processes', () => {
       expect(await scansOf(test, db => registrations({ ...around(db), filter: { status }, page }))).toEqual([])
   })
 
+  const sorts = ['brn', 'retryCount', 'createdAt'].flatMap(field =>
+    (['ASC', 'DESC'] as const).map(order => ({ field, order })),
+  )
+  it.each(sorts)('are sorted by $field, $order, by an index', async sort => {
+    for (const page of [1, 90])
+      for (const status of ['PENDING,FAILED,PAUSED,IN_PROGRESS', 'SENT', ''])
+        expect(await asked({ status }, { page, perPage: 12, sort }), `${page} ${status}`).toEqual([])
+    const { field, order } = sort
+    const own = { field: field === 'retryCount' ? 'retries' : field, order }
+    const page = { page: 1, perPage: 12, sort: own }
+    expect(await scansOf(test, db => registrations({ ...around(db), filter: { status: 'Success' }, page }))).toEqual([])
+    const days = { startDate: '2026-01-01', endDate: '2026-12-31' }
+    expect(await asked({ status: 'SENT', ...days }, { page: 1, perPage: 12, sort })).toEqual([])
+  })
+
   it('read only the requested days', async () => {
     const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
     for (const page of [1, 80])
