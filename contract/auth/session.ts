@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, maybe, post, word } from '../call'
 import { one } from '../dialects'
 import { Id } from '../id'
-import { guideNames } from '../portal/guides'
+import { guideNames } from '../portal/guideNames'
 import { DefaultView } from '../portal/viewState'
 
 /** A permission with its group, as pairs of (action, resource) for the guard (decision A5). */

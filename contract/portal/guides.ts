@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call'
-
-/** Guides of the first days on the dashboard: one for a new person, one for whoever sets up a new registry. */
-export const guideNames = ['person', 'registry'] as const
-export type GuideName = (typeof guideNames)[number]
+import { guideNames } from './guideNames'
 
 /** Days after the opening of an account during which its person sees the guide. */
 export const GUIDE_DAYS = 30

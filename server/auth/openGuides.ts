@@ -1,4 +1,5 @@
-import { GUIDE_DAYS, type GuideName } from '@contract/portal/guides'
+import type { GuideName } from '@contract/portal/guideNames'
+import { GUIDE_DAYS } from '@contract/portal/guides'
 import { sql } from 'drizzle-orm'
 import { account, guideEnd } from '../db/schema'
 

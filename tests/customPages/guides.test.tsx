@@ -1,6 +1,7 @@
 import { toId } from '@contract/id'
 import { groupOf, type Permission } from '@contract/permissions'
-import { type GuideName, guides } from '@contract/portal/guides'
+import type { GuideName } from '@contract/portal/guideNames'
+import { guides } from '@contract/portal/guides'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'

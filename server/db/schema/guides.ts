@@ -1,4 +1,4 @@
-import { guideNames } from '@contract/portal/guides'
+import { guideNames } from '@contract/portal/guideNames'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
 import { moment } from './moment'

@@ -1,9 +1,10 @@
-import { type GuideName, guides } from '@contract/portal/guides'
+import type { GuideName } from '@contract/portal/guideNames'
+import { guides } from '@contract/portal/guides'
+import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { changeUser, currentUser } from '@/authProvider/session'
 import { notify } from '@/components/notices'
-import { Button } from '@/components/publicUi/Button'
 import { useRegistry } from '@/components/useRegistry'
 import { failureWords } from '@/i18n/outcomeMessages'
 import './guides.css'
@@ -36,7 +37,7 @@ export const Guide = ({ name, about, children, hide }: Props) => {
           <h2>{say(`${name}.title`)}</h2>
           <p className="guide-about">{about}</p>
         </div>
-        <Button look="quiet" busy={busy} onClick={() => void stop()}>
+        <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void stop()}>
           {say('hide')}
         </Button>
       </header>

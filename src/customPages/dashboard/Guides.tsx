@@ -1,4 +1,5 @@
-import { type GuideName, guides, type SetupPart } from '@contract/portal/guides'
+import type { GuideName } from '@contract/portal/guideNames'
+import { guides, type SetupPart } from '@contract/portal/guides'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
