@@ -1,5 +1,5 @@
 import { BACKUP_DAYS, type guides as contract, type SetupPart, setupParts } from '@contract/portal/guides'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '../accounts/startingRoles'
 import type { Settings } from '../config/settings'
 import type { Db } from '../db/database'
@@ -7,22 +7,24 @@ import { BACKUP } from '../db/installation'
 import { accountRole, closingDay, department, guideEnd, installation, role, serviceCost, taxHead } from '../db/schema'
 import type { Handlers } from '../http/serve'
 
-type InDatabase = Record<Exclude<SetupPart, 'mail' | 'address' | 'documents'>, boolean>
+const exists = (query: SQL) => sql<boolean>`EXISTS (${query})`
 
 /** Reads which parts are set up in the database; each stops at its first row. */
-const setUpInDatabase = async (db: Db): Promise<InDatabase> => {
-  const { rows } = await db.execute<InDatabase>(sql`SELECT
-    EXISTS (SELECT FROM ${installation} WHERE ${installation.key} = ${BACKUP}
-      AND (${installation.value} ->> 'at')::timestamptz > now() - make_interval(days => ${BACKUP_DAYS})) AS backup,
-    EXISTS (SELECT FROM ${accountRole} JOIN ${role} ON ${role.id} = ${accountRole.roleId}
-      WHERE ${role.name} <> ${ADMINISTRATOR}) AS staff,
-    EXISTS (SELECT FROM ${department}) AS departments,
-    EXISTS (SELECT FROM ${taxHead}) AS "taxHeads",
-    EXISTS (SELECT FROM ${serviceCost}) AS fees,
-    EXISTS (SELECT FROM ${closingDay} WHERE ${closingDay.day} >= date_trunc('year', now())::date) AS holidays`)
-  const [row] = rows
-  if (!row) throw new Error('No answer about the set-up')
-  return row
+const setUpInDatabase = async (db: Db) => {
+  const [parts] = await db
+    .select({
+      backup: exists(sql`SELECT FROM ${installation} WHERE ${installation.key} = ${BACKUP}
+        AND (${installation.value} ->> 'at')::timestamptz > now() - make_interval(days => ${BACKUP_DAYS})`),
+      staff: exists(sql`SELECT FROM ${accountRole} JOIN ${role} ON ${role.id} = ${accountRole.roleId}
+        WHERE ${role.name} <> ${ADMINISTRATOR}`),
+      departments: exists(sql`SELECT FROM ${department}`),
+      taxHeads: exists(sql`SELECT FROM ${taxHead}`),
+      fees: exists(sql`SELECT FROM ${serviceCost}`),
+      holidays: exists(sql`SELECT FROM ${closingDay} WHERE ${closingDay.day} >= date_trunc('year', now())::date`),
+    })
+    .from(sql`(SELECT 1) AS one`)
+  if (!parts) throw new Error('No answer about the set-up')
+  return parts
 }
 
 /** Handlers of the guides of the first days. */

@@ -69,6 +69,7 @@ it('gives a new person five points, and leads to the pages that they may open', 
   const { requests } = show(['person', 'registry'], () => ({ body: {} }), ['can_access_dashboard'])
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/home/work',
     '/home/profile',
     '/home/glossary',
   ])

@@ -1,5 +1,5 @@
 import { announceFileType } from '../file/fileType'
-import { keepEntry } from '../keptEntry'
+import { keepEntry } from '../pageEntry'
 import type { ActionKind } from './kind'
 
 export const open: ActionKind<'open'> = {

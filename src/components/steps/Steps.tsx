@@ -8,15 +8,15 @@ import { currentParams } from '../currentAddress'
 import { readDialogAddress } from '../dialogRoutes/dialogAddress'
 import { announceFileType } from '../file/fileType'
 import { whenIdle } from '../idle'
-import { keepEntry } from '../keptEntry'
 import { noteReturn } from '../list/listReturn'
 import { notify } from '../notices'
+import { keepEntry } from '../pageEntry'
 import { useRegistry } from '../useRegistry'
-import { type Found, foundIn, foundState } from './found'
 import { findNeighbour, type Step } from './neighbour'
 import { type Origin, originIn, pageQuery, prefetchPages, stateOf } from './origin'
 import { targetOf } from './rowAddress'
 import { StepButtons } from './StepButtons'
+import { type Found, foundIn, foundState } from './searchOrigin'
 
 /** Returns the function that shows the record before or after the present one in the list. */
 const useStep = (origin: Origin) => {

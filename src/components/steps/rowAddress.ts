@@ -4,8 +4,8 @@ import { asker } from '@/authProvider/session'
 import type { Resource } from '@/definition/defineResource'
 import { addressOfRecord, type Lead, leadOf } from '@/definition/recordLink'
 import { opensDialog, writeDialogAddress } from '../dialogRoutes/dialogAddress'
-import type { KeptEntry } from '../keptEntry'
 import type { Row } from '../list/columns'
+import type { KeptEntry } from '../pageEntry'
 import type { Opener, Origin } from './origin'
 
 const leadIn = ({ computed, fields }: Resource, source: string, row: Row): Lead | undefined => {

@@ -6,7 +6,7 @@ import { forgetReturn } from '@/components/list/listReturn'
 import { ToneText } from '@/components/list/ToneText'
 import { useRowReturn } from '@/components/list/useRowReturn'
 import { RowMark } from '@/components/notes/RowMark'
-import { foundState } from '@/components/steps/found'
+import { foundState } from '@/components/steps/searchOrigin'
 import { certaintyTones, usePersonText } from './usePersonText'
 import './people.css'
 
