@@ -8,7 +8,7 @@ export const GUIDE_DAYS = 30
 /** Days within which a registry should have been backed up. */
 export const BACKUP_DAYS = 7
 
-/** What a registry needs before it opens. The first four are set on the server, the others in the portal. */
+/** Parts that a registry needs before it opens. The first four are set on the server, the others in the portal. */
 export const setupParts = [
   'mail',
   'address',

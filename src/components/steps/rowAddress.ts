@@ -33,7 +33,7 @@ export const overOpener = ({ actions = {} }: Resource): Opener | undefined => {
 type Target = {
   to: string
   fileType?: string | undefined
-  /** What the page reads about the record. */
+  /** Entry that the page reads about the record. */
   keeps?: KeptEntry | undefined
   /** The target is a dialog over the list. */
   isOver?: true
