@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { get, maybe, post, word } from '../call'
 import { one } from '../dialects'
 import { Id } from '../id'
-import { guideNames } from '../portal/guideNames'
 import { DefaultView } from '../portal/viewState'
 
 /** A permission with its group, as pairs of (action, resource) for the guard (decision A5). */
@@ -34,7 +33,7 @@ export const CurrentUser = z.object({
   /** Views with which lists open; only our API sends them. */
   defaultViews: maybe(z.array(DefaultView)),
   /** Guides of the first days that the person has not hidden; only our API sends them. */
-  guides: maybe(z.array(z.enum(guideNames))),
+  guides: maybe(z.string().array()),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -84,7 +84,7 @@ const RegistryGuide = ({ hide }: { hide(): void }) => {
 /** Guides of the first days that the signed-in person has not hidden. */
 const Guides = () => {
   const mayManage = useCan('general')(String(guides.setup.permit))
-  const [open, setOpen] = useState<readonly GuideName[]>(currentUser()?.guides ?? [])
+  const [open, setOpen] = useState<readonly string[]>(currentUser()?.guides ?? [])
   const hide = (name: GuideName) => () => setOpen(open.filter(one => one !== name))
   return (
     <>
