@@ -37,6 +37,8 @@ export const Capabilities = z.object({
   /** Search over all kinds of records, and the pages that a person opened last. */
   find: has,
   formCompliance: has,
+  /** Guides of the first days on the dashboard; see contract/portal/guides.ts. */
+  guides: has,
   /** `GET /health/live`, which says that the host can be reached. */
   health: has,
   /** The steps of a case, by its BRN, PRN or tracking number. */

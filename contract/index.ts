@@ -40,6 +40,7 @@ import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
+import { guides } from './portal/guides'
 import { journey } from './portal/journey'
 import { news } from './portal/news'
 import { notes } from './portal/notes'
@@ -95,6 +96,7 @@ export const contract = {
   audit,
   bulk,
   find,
+  guides,
   journey,
   ownAccount,
   personalData,

@@ -10,6 +10,7 @@ import { bulkHandlers } from './bulk/bulk'
 import { portalAddress, type Settings } from './config/settings'
 import { serveConfigurations } from './configurations'
 import { portalHandlers } from './dashboard/capabilities'
+import { guideHandlers } from './dashboard/guides'
 import type { Database } from './db/database'
 import { doctorHandlers } from './doctor/doctor'
 import type { Edms } from './edms/edms'
@@ -57,6 +58,7 @@ export const serveContract = (
   serve(contract.bulk, bulkHandlers)
   serve(contract.doctor, doctorHandlers({ database, settings }))
   serve(contract.find, findHandlers(opens))
+  serve(contract.guides, guideHandlers(settings))
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.presence, presenceHandlers)

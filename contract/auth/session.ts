@@ -32,6 +32,8 @@ export const CurrentUser = z.object({
   permissions: maybe(z.array(HeldPermission)),
   /** Views with which lists open; only our API sends them. */
   defaultViews: maybe(z.array(DefaultView)),
+  /** Guides of the first days that the person has not hidden; only our API sends them. */
+  guides: maybe(z.string().array()),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -5,6 +5,7 @@ import { content, paging } from '../dialects'
 import { fault } from '../fault'
 import { Id } from '../id'
 import { personalText } from '../personal'
+import { sorting } from '../sorting'
 
 /**
  * Statuses of a correction (docs/requirements/processes.md). `SUCCESS` means that there was nothing left to correct.
@@ -72,6 +73,7 @@ export const dataCorrections = {
     rowRecord: { kind: 'PROCESS', key: 'id' },
     paging: paging.per_page,
     envelope: content,
+    ...sorting(['brn', 'retries', 'createdAt'], {}),
   }),
   reconcile: post('RECONCILE-RETRY', '/data-correction/reconciliations/reconcile/{id}', {
     permit,

@@ -3,6 +3,7 @@ import { figure, get, list, maybe, post, word } from '../call'
 import { Day } from '../day'
 import { content, one, paging } from '../dialects'
 import { Id } from '../id'
+import { sorting } from '../sorting'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
 
 /** Kinds of incorporation processes, in the order of their cards. */
@@ -99,6 +100,7 @@ export const incorporationProcesses = {
     paging: paging.pageSize,
     envelope: content,
     countsTo: 10_000,
+    ...sorting(['brn', 'retryCount', 'createdAt'], {}),
   }),
   statistics: get('ACTIONS-STATISTICS', '/incorporation/companies/get-action_statistics', {
     permit: processPermit,

@@ -3,6 +3,7 @@ import { figure, list, maybe, post, word } from '../call'
 import { Day } from '../day'
 import { content, paging } from '../dialects'
 import { Id } from '../id'
+import { sorting } from '../sorting'
 import { OfOurs, Owner, processPermit, Sought, Statuses, Written } from './process'
 
 const Process = z.object({
@@ -48,6 +49,7 @@ export const registrationProcesses = {
     paging: paging.per_page,
     envelope: content,
     countsTo: 10_000,
+    ...sorting(['brn', 'retries', 'createdAt'], {}),
   }),
   /** Queues a failed message again; the entity and the description identify it (decision G12). */
   retry: post('SYNC-RETRY', '/business-registration/attachment/sync-item', {

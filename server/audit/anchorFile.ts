@@ -50,10 +50,10 @@ const linesOf = async (path: string) => {
   return { lines: text.slice(0, end).split('\n').filter(Boolean), end: Buffer.byteLength(text.slice(0, end)) }
 }
 
-/** Reads the last anchor of a file, or the last with a reason, without verifying it. */
-export const lastAnchor = async (path: string, reason?: Reason): Promise<Anchor | undefined> => {
+/** Reads the last anchor of a file, without verifying it. */
+export const lastAnchor = async (path: string): Promise<Anchor | undefined> => {
   const { lines } = await linesOf(path)
-  return lines.flatMap(line => parseLine(line) ?? []).findLast(one => !reason || one.reason === reason)
+  return lines.flatMap(line => parseLine(line) ?? []).at(-1)
 }
 
 /** Appends an anchor to a file and syncs it to disk. Callers hold the lock of the trail's anchors. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import { jsonRows } from '../db/json'
 import { account, accountRole, department, permission, permissionGroup, role, rolePermission } from '../db/schema'
 import { defaultViewsOf } from '../views/visibleViews'
+import { openGuides } from './openGuides'
 
 const permissions = jsonRows(
   { permission: permission.name, group: permissionGroup.name },
@@ -40,6 +41,7 @@ export const currentUser = async (db: Db, accountId: string) => {
       departmentName: department.name,
       roles: sql<CurrentUser['roles']>`${roles}`,
       defaultViews: defaultViewsOf(db, account.id),
+      guides: openGuides,
     })
     .from(account)
     .leftJoin(department, eq(department.id, account.departmentId))

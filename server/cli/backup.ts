@@ -4,6 +4,7 @@ import { copyAnchors } from '../audit/anchorFile'
 import { anchorNow } from '../audit/anchorTrail'
 import { readSettings } from '../config/settings'
 import { backUp } from '../db/backup'
+import { noteBackup } from '../db/installation'
 import { copyDocuments } from '../edms/copyDocuments'
 import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
@@ -46,7 +47,10 @@ export const backup = defineCommand({
         outcome.lines.push(`The audit trail ends at entry ${trail.entry}, ${trail.hash}`)
       }
       outcome.lines.push(`${rows} rows are in ${folder}`)
-      if (isOn('without-documents')) return outcome
+      if (isOn('without-documents')) {
+        await database.write(tx => noteBackup(tx))
+        return outcome
+      }
       // Copied after the rows: documents are only ever added, so every document of a row exists.
       const { there, lost } = await copyDocuments(
         client,
@@ -56,6 +60,7 @@ export const backup = defineCommand({
       outcome.lines.push(`${there} files of documents are in ${join(folder, 'edms')}`)
       if (lost.length)
         outcome.faults?.push(`EDMS could not give these files, which are not in the backup:\n  ${lost.join('\n  ')}`)
+      else await database.write(tx => noteBackup(tx))
       return { ...outcome, result: { ...outcome.result, documents: there, lost } }
     } finally {
       client.release()

@@ -2,6 +2,7 @@ import { anchorFileIn, readAnchors } from '../audit/anchorFile'
 import { readHead } from '../audit/anchorTrail'
 import { type AuditKey, auditSecrets, findAuditKey } from '../audit/auditKey'
 import { anchorsInForce, verifyTrail } from '../audit/verifyTrail'
+import { lastBackup } from '../db/installation'
 import { type Check, finding, type Installation } from './check'
 
 const HOUR = 3_600_000
@@ -30,16 +31,15 @@ const readOwnAnchors = async (settings: Installation['settings']) => {
   return key && readAnchors(anchorFileIn(settings.dataDir), key)
 }
 
-/** The day of the last backup, by its anchor in DATA_DIR. */
+/** The day of the last backup, which the database remembers. */
 export const backupCheck: Check = {
   name: 'backup',
   needsDatabase: true,
-  async run({ settings, database, now }) {
+  async run({ database, now }) {
     if (!(await readHead(database.read))) return []
-    const anchors = (await readOwnAnchors(settings))?.anchors ?? []
-    const last = anchors.findLast(({ reason }) => reason === 'backup')
+    const last = await lastBackup(database.read)
     if (!last) return [finding('backup-none')]
-    const days = Math.floor((now() - Date.parse(last.at)) / DAY)
+    const days = Math.floor((now() - Date.parse(last)) / DAY)
     if (days < BACKUP_LATE) return []
     return [finding(days < BACKUP_OLD ? 'backup-late' : 'backup-old', { days })]
   },

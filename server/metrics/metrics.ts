@@ -69,7 +69,7 @@ const gauges: readonly {
   },
   {
     name: 'daftari_backup_age_seconds',
-    help: 'Time since the last backup with the data folder of this server; none before the first',
+    help: 'Time since the last backup; none before the first',
     of: ({ backupAge }) => (backupAge === undefined ? [] : [{ value: backupAge }]),
   },
 ]

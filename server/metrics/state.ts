@@ -3,6 +3,7 @@ import type { WorkSource } from '@contract/portal/workSources'
 import { gt, sql } from 'drizzle-orm'
 import { anchorFileIn, lastAnchor } from '../audit/anchorFile'
 import type { Database } from '../db/database'
+import { lastBackup } from '../db/installation'
 import { session } from '../db/schema'
 import { JOBS_SCHEMA } from '../jobs/boss'
 import { workNumbers } from '../work/counts'
@@ -18,9 +19,9 @@ export type State = {
   backupAge: number | undefined
 }
 
-type Facts = Pick<State, 'sessions' | 'jobs' | 'work' | 'replicas'>
+type Facts = Pick<State, 'sessions' | 'jobs' | 'work' | 'replicas' | 'backupAge'>
 
-const none: Facts = { sessions: 0, jobs: [], work: [], replicas: [] }
+const none: Facts = { sessions: 0, jobs: [], work: [], replicas: [], backupAge: undefined }
 
 const jobs = sql.raw(`SELECT name AS queue, state::text, count(*)::int AS count,
   greatest(extract(epoch FROM now() - min(start_after)), 0)::float8 AS oldest
@@ -29,32 +30,31 @@ const jobs = sql.raw(`SELECT name AS queue, state::text, count(*)::int AS count,
 const replicas = sql`SELECT coalesce(nullif(application_name, ''), host(client_addr), 'replica') AS name,
   coalesce(extract(epoch FROM replay_lag), 0)::float8 AS lag FROM pg_stat_replication WHERE state = 'streaming'`
 
+/** Returns the seconds since a moment of the wire, undefined without one. */
+const ageOf = (at: string | undefined) => (at === undefined ? undefined : (Date.now() - Date.parse(at)) / 1000)
+
 const readFacts = async ({ read }: Database): Promise<Facts> => {
-  const [sessions, queues, followers, work] = await Promise.all([
+  const [sessions, queues, followers, work, backup] = await Promise.all([
     read.$count(session, gt(session.expiresAt, sql`now()`)),
     read.execute<State['jobs'][number]>(jobs),
     read.execute<State['replicas'][number]>(replicas),
     workNumbers(read),
+    lastBackup(read),
   ])
-  return { sessions, jobs: queues.rows, replicas: followers.rows, work }
+  return { sessions, jobs: queues.rows, replicas: followers.rows, work, backupAge: ageOf(backup) }
 }
-
-/** Returns the seconds since a moment of the wire, undefined without one. */
-const ageOf = (at: string | undefined) => (at === undefined ? undefined : (Date.now() - Date.parse(at)) / 1000)
 
 /**
  * Returns a function that reads the state of a registry. A database that does not answer is a fact, `up: false`, and no
  * failure: whoever watches must hear of it.
  */
 export const stateReader = (database: Database, dataDir: string) => async (): Promise<State> => {
-  const anchors = anchorFileIn(dataDir)
-  const [facts, anchor, backup] = await Promise.all([
+  const [facts, anchor] = await Promise.all([
     readFacts(database).then(
       facts => ({ up: true, ...facts }),
       () => ({ up: false, ...none }),
     ),
-    lastAnchor(anchors),
-    lastAnchor(anchors, 'backup'),
+    lastAnchor(anchorFileIn(dataDir)),
   ])
-  return { ...facts, anchorAge: ageOf(anchor?.at), backupAge: ageOf(backup?.at) }
+  return { ...facts, anchorAge: ageOf(anchor?.at) }
 }

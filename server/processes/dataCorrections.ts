@@ -13,6 +13,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { within } from '../db/days'
+import { bothWays, type Orders, orderOf } from '../db/orders'
 import { readPage } from '../db/page'
 import { rowNumber } from '../db/rowNumber'
 import { dataCorrection, dataCorrectionTotals } from '../db/schema'
@@ -37,6 +38,13 @@ const row = {
   cause: dataCorrection.cause,
 }
 
+const orders: Orders = {
+  brn: bothWays(dataCorrection.brn, dataCorrection.id),
+  retries: bothWays(dataCorrection.retries, dataCorrection.id),
+  createdAt: bothWays(dataCorrection.createdAt, dataCorrection.id),
+}
+const newestFirst = [desc(dataCorrection.createdAt), desc(dataCorrection.id)]
+
 const chosen = (text: string | undefined): readonly CorrectionStatus[] =>
   text ? correctionStatuses.filter(status => statusesIn(text).includes(status)) : correctionStatuses
 
@@ -60,7 +68,7 @@ export const dataCorrectionHandlers: Handlers<typeof contract> = {
     return readPage<DataCorrection>(db, {
       table: dataCorrection,
       key: dataCorrection.id,
-      order: [desc(dataCorrection.createdAt), desc(dataCorrection.id)],
+      order: orderOf(page, orders, newestFirst),
       row,
       where: all(statuses) ? undefined : inArray(dataCorrection.status, statuses),
       total: dataCorrectionTotals.of('dataCorrection', statuses),

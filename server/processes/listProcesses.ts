@@ -1,7 +1,8 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import { normalBrn } from '@contract/registry/brn'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { dayOf, today, within } from '../db/days'
 import { type JsonFields, jsonObject } from '../db/json'
@@ -29,12 +30,37 @@ const COUNTS_TO = 10_000
 const table = renderOnce(sql`${process}`)
 const id = renderOnce(sql`${process.id}`)
 const createdAt = renderOnce(sql`${process.createdAt}`)
-const keyColumns = renderOnce(sql`${process.id}, ${process.createdAt}`)
-const newestFirst = renderOnce(sql`${desc(process.createdAt)}, ${desc(process.id)}`)
+
+/** Order of the rows, and the columns that it needs with the key: one index has them after service and status. */
+type Ordering = { columns: SQL; by: SQL }
+
+/** Returns the orders by a column in both directions, for which one index serves. */
+const orderingsBy = (column: AnyPgColumn): Record<NonNullable<Page['sort']>['order'], Ordering> => {
+  const columns = renderOnce(sql`${process.id}, ${column}`)
+  return {
+    ASC: { columns, by: renderOnce(sql`${asc(column)}, ${asc(process.id)}`) },
+    DESC: { columns, by: renderOnce(sql`${desc(column)}, ${desc(process.id)}`) },
+  }
+}
+
+const byDay = orderingsBy(process.createdAt)
+const byRetries = orderingsBy(process.retries)
+const newestFirst = byDay.DESC
+/** Orders by the fields of the rows of both lists. */
+const orderings: Readonly<Record<string, typeof byDay>> = {
+  createdAt: byDay,
+  brn: orderingsBy(process.brn),
+  retries: byRetries,
+  retryCount: byRetries,
+}
+const orderingOf = ({ sort }: Page) => (sort && orderings[sort.field]?.[sort.order]) ?? newestFirst
 
 const span = (days: Pick<ProcessFilter, 'from' | 'to'>) => within(createdAt, days)
 
 const further = (conditions: SQL[]) => sql.join(conditions.map(condition => sql` AND ${condition}`))
+
+/** Rows of a page within an order. */
+type Place = { offset: number; size: number; order: Ordering }
 
 const renderedStatuses = new Map<string, SQL>()
 
@@ -55,14 +81,14 @@ const fromStatus = (service: Service, status: ProcessStatus): SQL => {
  * Merges the rows of several statuses into one order: each status has its own index order, and only as many rows of
  * each are read as the page needs.
  */
-const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], offset: number, size: number) => sql`
-  SELECT ${keyColumns} FROM (${sql.join(
+const keysOf = ({ service, statuses }: ProcessFilter, conditions: SQL[], { offset, size, order }: Place) => sql`
+  SELECT ${order.columns} FROM (${sql.join(
     statuses.map(
-      status => sql`(SELECT ${keyColumns} ${fromStatus(service, status)}${further(conditions)}
-        ORDER BY ${newestFirst} LIMIT ${size + offset})`,
+      status => sql`(SELECT ${order.columns} ${fromStatus(service, status)}${further(conditions)}
+        ORDER BY ${order.by} LIMIT ${size + offset})`,
     ),
     sql` UNION ALL `,
-  )}) AS ${table} ORDER BY ${newestFirst} LIMIT ${size} OFFSET ${offset}`
+  )}) AS ${table} ORDER BY ${order.by} LIMIT ${size} OFFSET ${offset}`
 
 type DayCount = { day: string; count: number }
 
@@ -93,6 +119,8 @@ const perDay = async (db: Db, { service, statuses, from, to }: ProcessFilter) =>
 
 // Offset up to which reading and dropping rows is cheaper than counting their days.
 const NEAR = 600
+// Offset beyond which the total is read first, so that a page past the end costs nothing.
+const FAR = 10_000
 
 /** Finds the day that contains the first row of a page, and the offset of that row within the list from that day on. */
 const placeOf = (days: readonly DayCount[], offset: number) => {
@@ -104,12 +132,15 @@ const placeOf = (days: readonly DayCount[], offset: number) => {
   return undefined
 }
 
-type RowsQuery = { keys: SQL; row: JsonFields; total: SQL | number }
+type RowsQuery = { keys: SQL; row: JsonFields; total: SQL | number; order: Ordering }
 
-const readRows = async <Row>(db: Db, { keys, row, total }: RowsQuery): Promise<{ rows: Row[]; total: number }> => {
+const readRows = async <Row>(
+  db: Db,
+  { keys, row, total, order }: RowsQuery,
+): Promise<{ rows: Row[]; total: number }> => {
   const { rows } = await db.execute<{ rows: Row[]; total: number }>(sql`
     WITH keys AS MATERIALIZED (${keys})
-    SELECT ${total}::int AS total, coalesce(json_agg(${jsonObject(row)} ORDER BY ${newestFirst}), '[]') AS rows
+    SELECT ${total}::int AS total, coalesce(json_agg(${jsonObject(row)} ORDER BY ${order.by}), '[]') AS rows
     FROM keys JOIN ${table} ON ${id} = keys.id`)
   return rows[0] ?? { rows: [], total: 0 }
 }
@@ -145,18 +176,19 @@ const lookUpBrn = async <Row>(db: Db, filter: ProcessFilter, { page, row }: { pa
       ...span(filter),
     ),
     row: jsonObject(row),
-    order: newestFirst,
+    order: orderingOf(page).by,
     page,
   })
 }
 
-type Slice = { offset: number; size: number; row: JsonFields }
+type Slice = Place & { row: JsonFields }
 
 /**
  * Searches, counting up to a limit. Beyond the limit the page comes in list order, which finds common values quickly;
  * each status is searched separately, so that a rare one is not sought among many others.
  */
-const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: SQL[], { offset, size, row }: Slice) => {
+const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: SQL[], slice: Slice) => {
+  const { offset, size, order, row } = slice
   const matches = sql.join(
     filter.statuses.map(
       status => sql`(SELECT ${id} ${fromStatus(filter.service, status)}${further(conditions)}
@@ -172,14 +204,15 @@ const searchProcesses = async <Row>(db: Db, filter: ProcessFilter, conditions: S
   const ids = rows[0]?.ids
   const keys = ids
     ? sql`SELECT ${id} FROM ${table} WHERE ${id} = ANY (${sql.param(ids)}::uuid[])
-        ORDER BY ${newestFirst} LIMIT ${size} OFFSET ${offset}`
-    : keysOf(filter, conditions, offset, size)
-  return total ? readRows<Row>(db, { keys, row, total }) : { rows: [], total }
+        ORDER BY ${order.by} LIMIT ${size} OFFSET ${offset}`
+    : keysOf(filter, conditions, slice)
+  return total ? readRows<Row>(db, { keys, row, total, order }) : { rows: [], total }
 }
 
 /**
- * Reads a page of a service's processes, newest first, with their number. The cost does not grow with their number or
- * with the page number: processes are counted per day as they change, and a far page is read from its own day.
+ * Reads a page of a service's processes, newest first unless another order is asked for, with their number. The cost does not
+ * grow with their number: processes are counted per day as they change. Nor does it with the page number for the newest first:
+ * a far page is read from its own day. A far page of another order passes over the index entries before it.
  */
 export const listProcesses = async <Row>(
   db: Db,
@@ -189,23 +222,27 @@ export const listProcesses = async <Row>(
   const { from, to, search } = filter
   if (from && to && to < from) throw new Refusal('dates-reversed', { from, to })
   const offset = offsetOf(page)
+  const order = orderingOf(page)
+  const size = page.perPage
   const withNumber = await lookUpBrn<Row>(db, filter, { page, row })
   if (withNumber) return withNumber
   if (search?.trim())
     return searchProcesses<Row>(db, filter, [...span(filter), soughtBy(search, kinds)], {
       offset,
-      size: page.perPage,
+      size,
+      order,
       row,
     })
-  if (!from && !to && offset < NEAR) {
+  const isFar = offset >= NEAR && order === newestFirst
+  if (!from && !to && !isFar && offset < FAR) {
     const total = totalOf(processTotals.of('process', filter.service, filter.statuses))
-    return readRows<Row>(db, { keys: keysOf(filter, [], offset, page.perPage), row, total })
+    return readRows<Row>(db, { keys: keysOf(filter, [], { offset, size, order }), row, total, order })
   }
   const days = await perDay(db, filter)
   const total = days.reduce((sum, { count }) => sum + count, 0)
   if (offset >= total) return { rows: [], total }
-  const place = offset >= NEAR ? placeOf(days, offset) : undefined
+  const place = isFar ? placeOf(days, offset) : undefined
   const conditions = span(place ? { from, to: place.day } : filter)
-  const keys = keysOf(filter, conditions, place?.offset ?? offset, page.perPage)
-  return readRows<Row>(db, { keys, row, total })
+  const keys = keysOf(filter, conditions, { offset: place?.offset ?? offset, size, order })
+  return readRows<Row>(db, { keys, row, total, order })
 }

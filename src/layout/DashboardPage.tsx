@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
-import { holds } from '@/authProvider/session'
+import { currentUser, holds } from '@/authProvider/session'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
@@ -22,6 +22,7 @@ const loadWork = withProps(() => import('@/customPages/work/WorkFirst'), {
   pages: () => import('../routes/workPages'),
   list: () => import('@/resources/work/work'),
 })
+const DashboardGuides = lazy(() => import('@/customPages/dashboard/Guides'))
 const DashboardWork = lazy(async () => {
   const [work] = await Promise.all([loadWork(), openArea('work')])
   return work
@@ -74,11 +75,18 @@ const Areas = memo(({ loaded }: Props) => {
       payments={listOf(PAYMENTS)}
       first={
         announced ? (
-          announced.has('work') && (
-            <Suspense fallback={<AwaitedFirst />}>
-              <DashboardWork />
-            </Suspense>
-          )
+          <>
+            {announced.has('guides') && (currentUser()?.guides?.length ?? 0) > 0 && (
+              <Suspense>
+                <DashboardGuides />
+              </Suspense>
+            )}
+            {announced.has('work') && (
+              <Suspense fallback={<AwaitedFirst />}>
+                <DashboardWork />
+              </Suspense>
+            )}
+          </>
         ) : (
           <AwaitedFirst />
         )

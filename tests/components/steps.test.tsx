@@ -25,12 +25,15 @@ const entryAt = (place: number) => ({
   createdAt: '2026-11-01',
 })
 
+/** Returns all requests so far. */
+let requests: () => string[]
+
 /** Opens the black list, whose last two rows are on a second page; returns the pages that were requested so far. */
 const openList = async (search = '') => {
   const { asked } = mountListPage(
     blackList,
     ({ path, query }) => {
-      if (path !== pathOf(blacklist.list)) return { body: [] }
+      if (path !== pathOf(blacklist.list)) return { body: [{ fromStatus: 'ON', addedBy: `Clerk of ${path}` }] }
       const first = query.page === '2' ? SIZE : 0
       const all = Array.from({ length: TOTAL }, (_, at) => entryAt(at + 1))
       return { body: { content: all.slice(first, first + SIZE), total: TOTAL, totalElements: TOTAL } }
@@ -38,6 +41,7 @@ const openList = async (search = '') => {
     search,
   )
   await screen.findAllByText(/COMPANY \d/)
+  requests = () => asked.map(({ path, query }) => `${path} ${query.page ?? ''}`)
   return () => asked.filter(({ path }) => path === pathOf(blacklist.list)).map(({ query }) => query.page)
 }
 const rowOf = (place: number) => screen.getByRole('row', { name: new RegExp(`COMPANY ${place} LTD`) })
@@ -59,6 +63,22 @@ it('steps through the rows of a list in the dialog of one, with buttons and keys
   await userEvent.keyboard('k')
   await dialogOf(4)
   expect(pages()).toEqual(['1'])
+})
+
+it('makes one request for a step, that of the next record, and reads the list at no step again', async () => {
+  await openList()
+  await openHistory(3)
+  await dialogOf(3)
+  const settled = async (place: number) => {
+    await within(await dialogOf(place)).findByText(new RegExp(`Clerk of .*${entryAt(place).brn}`))
+    return requests()
+  }
+  const before = await settled(3)
+  await userEvent.keyboard('j')
+  const after = await settled(4)
+  expect(after.slice(before.length)).toEqual([`${pathOf(blacklist.history, { brn: entryAt(4).brn })} `])
+  await userEvent.keyboard('j')
+  expect((await settled(5)).length).toBe(after.length + 1)
 })
 
 it('goes over the edge of a page, and returns to the row that was shown last', async () => {

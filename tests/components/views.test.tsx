@@ -308,6 +308,40 @@ describe('the columns of a list', () => {
     expect(headers().slice(1, 3)).toEqual(['PRN', 'Tracking No.'])
   })
 
+  it('are moved by dragging a heading, which sorts nothing, and stay where they are on Escape', async () => {
+    const { asked } = mountListPage(transactions, host(), '', { announced: ['sorting', 'views'] })
+    await shown()
+    const order = () => headers().slice(1, 3)
+    expect(order()).toEqual(['PRN', 'Tracking No.'])
+    const heading = (name: string) => screen.getByRole('columnheader', { name })
+    for (const [index, one] of screen.getAllByRole('columnheader').entries()) {
+      one.getBoundingClientRect = () => ({ left: index * 100, width: 100 }) as DOMRect
+      one.setPointerCapture = () => undefined
+    }
+    const requests = asked.length
+    const sortButton = within(heading('PRN')).getByRole('button')
+    const drag = async () => {
+      fireEvent.pointerDown(sortButton, { clientX: 150, button: 0, pointerId: 1 })
+      await waitFor(() => {
+        fireEvent.pointerMove(window, { clientX: 280, buttons: 1 })
+        expect(heading('PRN').hasAttribute('data-moving')).toBe(true)
+      })
+    }
+    await drag()
+    expect(heading('Tracking No.').dataset.drop).toBe('after')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.pointerUp(window)
+    expect(order()).toEqual(['PRN', 'Tracking No.'])
+    await drag()
+    fireEvent.pointerUp(window)
+    fireEvent.click(sortButton)
+    await waitFor(() => expect(order()).toEqual(['Tracking No.', 'PRN']))
+    expect(location.search).not.toContain('sort')
+    expect(asked).toHaveLength(requests)
+    await openMenu()
+    expect(await screen.findByRole('menuitem', { name: 'Save as new view' })).toBeTruthy()
+  })
+
   it('are dragged wider by the edge of their heading, and a double click gives the width back', async () => {
     mountListPage(transactions, host())
     await shown()

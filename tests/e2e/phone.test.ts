@@ -86,6 +86,13 @@ describe('a card', () => {
       label,
     )
 
+  it('leaves out what the only amount, day or number of a row is, and needs four lines for a payment', async () => {
+    await open('/home/billing/transactions')
+    for (const label of ['Tracking No.', 'Total', 'Date']) expect(await text(label), label).toBe('none')
+    const card = page.locator('tr[data-key]', { hasNot: page.locator('.list-line + .list-line') }).first()
+    expect((await card.boundingBox())?.height).toBeLessThan(145)
+  })
+
   it('says which of two states is which', async () => {
     await open('/home/billing/transactions')
     expect(await text('PRN Status')).toBe('"PRN Status"')

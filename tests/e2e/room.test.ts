@@ -27,6 +27,7 @@ it.each([
   '/home/registry',
   '/home/insolvency-settings?tab=submissions',
   '/home/internal-processes/registration',
+  '/home/work',
 ])('shows six rows of %s in a window of 1440 by 900 pixels at a zoom of 200 %', async address => {
   await resize(page, 720, 450)
   await follow(page, address)
@@ -54,4 +55,26 @@ it('gives the headings of every list the same height in their row', async () => 
       .evaluateAll(all => all.map(th => getComputedStyle(th).verticalAlign))
     expect(new Set(aligned)).toEqual(new Set(['middle']))
   }
+})
+
+it('shows the description of a page whole, or not at all', async () => {
+  await resize(page, 1680, 900)
+  const words = (locale: string) =>
+    page.evaluate(language => {
+      localStorage.setItem('daftari.locale', language)
+      location.reload()
+    }, locale)
+  const shown = () =>
+    page.locator('.page-about').evaluate(about => {
+      const line = about.parentElement?.getBoundingClientRect()
+      const isIn = about.getBoundingClientRect().top < (line?.bottom ?? 0)
+      return { isIn, isCut: about.scrollWidth > about.clientWidth }
+    })
+  await follow(page, '/home/registry/business')
+  await page.locator('.list-frame tr[data-key]').first().waitFor()
+  expect(await shown()).toEqual({ isIn: true, isCut: false })
+  await words('sw')
+  await page.getByRole('heading', { name: 'Rejista ya orodha nyeusi', level: 1 }).waitFor()
+  expect((await shown()).isIn).toBe(false)
+  await words('en')
 })

@@ -31,6 +31,16 @@ it('tells a failed answer in words, with its status', () => {
   expect(causeText(currentWords(), 'TAX cannot be reached')).toBe('Système fiscal est injoignable')
 })
 
+it('tells the cause of a message after its kind, as work on it does', () => {
+  replaceWords('en', [en])
+  expect(causeText(currentWords(), 'TAX_REGISTRATION: EDMS answered 503')).toBe(
+    'Tax registration: EDMS did not answer (503)',
+  )
+  replaceWords('fr', [fr])
+  expect(causeText(currentWords(), 'EDMS: TAX cannot be reached')).toBe('EDMS\u00a0: Système fiscal est injoignable')
+  expect(causeText(currentWords(), 'EDMS: Disk quota exceeded')).toBe('EDMS: Disk quota exceeded')
+})
+
 it('leaves a cause that only its host knows as it is', () => {
   replaceWords('sw', [sw])
   expect(causeText(currentWords(), 'Disk quota of /srv exceeded')).toBe('Disk quota of /srv exceeded')

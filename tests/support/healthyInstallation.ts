@@ -5,6 +5,7 @@ import { anchorFileIn, appendAnchor } from '@server/audit/anchorFile'
 import { readHead } from '@server/audit/anchorTrail'
 import { openAuditKey } from '@server/audit/auditKey'
 import { addToTrail } from '@server/audit/auditTrail'
+import { noteBackup } from '@server/db/installation'
 import { account } from '@server/db/schema'
 import type { Installation } from '@server/doctor/check'
 import pg from 'pg'
@@ -61,6 +62,7 @@ export const healthyInstallation = async () => {
   const head = await readHead(database.read)
   if (!head) throw new Error('The trail is empty')
   await appendAnchor(anchorFileIn(settings.dataDir), openAuditKey(settings), head, 'backup')
+  await database.write(tx => noteBackup(tx))
   const installation: Installation = {
     database,
     settings,

@@ -9,6 +9,7 @@ import { closingDays } from '@contract/portal/closingDays'
 import { documentFiling } from '@contract/portal/documentFiling'
 import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
+import { guides } from '@contract/portal/guides'
 import { news } from '@contract/portal/news'
 import { notes } from '@contract/portal/notes'
 import { ownAccount } from '@contract/portal/ownAccount'
@@ -63,6 +64,7 @@ export const withoutIds: ReadonlySet<string> = new Set([
   accessRequests.ask.id,
   ownAccount.changePassword.id,
   ownAccount.setPhone.id,
+  guides.end.id,
   views.add.id,
   views.save.id,
   views.remove.id,

@@ -397,6 +397,13 @@ CREATE TABLE "shareholding" (
 	CONSTRAINT "shareholding_brn_person_no_class_no_pk" PRIMARY KEY("brn","person_no","class_no")
 );
 --> statement-breakpoint
+CREATE TABLE "guide_end" (
+	"account_id" uuid NOT NULL,
+	"guide" text NOT NULL,
+	"ended_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "guide_end_account_id_guide_pk" PRIMARY KEY("account_id","guide")
+);
+--> statement-breakpoint
 CREATE TABLE "academic_qualification" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academic_qualification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -1220,6 +1227,7 @@ ALTER TABLE "filing" ADD CONSTRAINT "filing_brn_entity_brn_fk" FOREIGN KEY ("brn
 ALTER TABLE "share_class" ADD CONSTRAINT "share_class_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shareholding" ADD CONSTRAINT "shareholding_brn_person_no_entity_person_brn_no_fk" FOREIGN KEY ("brn","person_no") REFERENCES "public"."entity_person"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shareholding" ADD CONSTRAINT "shareholding_brn_class_no_share_class_brn_no_fk" FOREIGN KEY ("brn","class_no") REFERENCES "public"."share_class"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guide_end" ADD CONSTRAINT "guide_end_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form20_entry" ADD CONSTRAINT "form20_entry_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insolvency_application" ADD CONSTRAINT "insolvency_application_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insolvency_attachment" ADD CONSTRAINT "insolvency_attachment_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1394,6 +1402,8 @@ CREATE UNIQUE INDEX "document_cost_name" ON "document_cost" USING btree (lower("
 CREATE UNIQUE INDEX "service_cost_name" ON "service_cost" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "service_cost_code" ON "service_cost" USING btree (lower("code"));--> statement-breakpoint
 CREATE INDEX "process_newest" ON "process" USING btree ("service","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "process_by_brn" ON "process" USING btree ("service","status","brn","id","created_at");--> statement-breakpoint
+CREATE INDEX "process_by_retries" ON "process" USING btree ("service","status","retries","id","created_at");--> statement-breakpoint
 CREATE INDEX "process_brn" ON "process" USING btree ("service","brn" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "process_open" ON "process" USING btree ("run") WHERE status IN ('PENDING', 'IN_PROGRESS');--> statement-breakpoint
 CREATE UNIQUE INDEX "process_token" ON "process" USING btree ("token");--> statement-breakpoint
@@ -1423,6 +1433,8 @@ CREATE UNIQUE INDEX "attachment_retry_open_document" ON "attachment_retry" USING
 CREATE INDEX "attachment_retry_document" ON "attachment_retry" USING btree ("document_id","asked_at") WHERE document_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "data_correction_newest" ON "data_correction" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "data_correction_status" ON "data_correction" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "data_correction_by_brn" ON "data_correction" USING btree ("brn","id","status","created_at");--> statement-breakpoint
+CREATE INDEX "data_correction_by_retries" ON "data_correction" USING btree ("retries","id","status","created_at");--> statement-breakpoint
 CREATE INDEX "data_correction_brn" ON "data_correction" USING btree ("brn" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "name_push_open" ON "name_push" USING btree ("brn") WHERE status = 'PENDING';--> statement-breakpoint
 CREATE INDEX "name_push_brn" ON "name_push" USING btree ("brn","pushed_at" DESC NULLS FIRST);--> statement-breakpoint

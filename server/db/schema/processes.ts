@@ -42,6 +42,8 @@ export const process = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('process_by_brn').on(table.service, table.status, table.brn, table.id, table.createdAt),
+    index('process_by_retries').on(table.service, table.status, table.retries, table.id, table.createdAt),
     index('process_brn').on(table.service, table.brn.op('text_pattern_ops')),
     index('process_open').on(table.run).where(sql`status IN ('PENDING', 'IN_PROGRESS')`),
     uniqueIndex('process_token').on(table.token),

@@ -122,6 +122,8 @@ export const dataCorrection = pgTable(
   table => [
     index('data_correction_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('data_correction_status').on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('data_correction_by_brn').on(table.brn, table.id, table.status, table.createdAt),
+    index('data_correction_by_retries').on(table.retries, table.id, table.status, table.createdAt),
     index('data_correction_brn').on(table.brn.op('text_pattern_ops')),
   ],
 )

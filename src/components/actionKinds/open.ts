@@ -1,4 +1,5 @@
 import { announceFileType } from '../file/fileType'
+import { keepEntry } from '../pageEntry'
 import type { ActionKind } from './kind'
 
 export const open: ActionKind<'open'> = {
@@ -8,7 +9,7 @@ export const open: ActionKind<'open'> = {
     const address = action.open(row)
     announceFileType(typeof fileType === 'function' ? fileType(row) : fileType, address)
     const entry = action.keeps?.(row)
-    if (entry) sessionStorage.setItem(entry.key, JSON.stringify(entry.value))
+    if (entry) keepEntry(entry)
     go(address, row)
   },
 }

@@ -129,6 +129,7 @@ export const money: FieldKind<number | string> = {
     return isAmount(written) ? amountWords(currentCurrency(), written, locale) : String(value)
   },
   cell: value => numberCell(value, { unit: currentCurrency() }),
+  evident: true,
   Input: MoneyBox,
   parse: parseNumber(amountIn),
   fault: amountFault(LARGEST_AMOUNT),

@@ -55,6 +55,7 @@ export const date: FieldKind<string> = {
   Input: DayBox,
   chosen: true,
   figures: true,
+  evident: true,
 }
 
 /** Day as DD/MM/YYYY, as in the details of persons (docs/requirements/portal-shell.md). */

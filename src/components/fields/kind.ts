@@ -132,6 +132,8 @@ export type FieldKind<Held = unknown> = {
   uncut?: boolean
   /** Numbers, aligned in their column, that never wrap. */
   figures?: boolean
+  /** A value tells by itself what it is, where no other of its kind stands beside it. */
+  evident?: true
   /** Opened in its own view rather than shown in a line. */
   viewed?: boolean
   /** Several options at once, by texts of `idKey`. */

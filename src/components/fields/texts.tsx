@@ -104,7 +104,7 @@ export const phone: FieldKind<string> = {
 }
 
 /** Number that is an identifier: never reformatted. */
-export const code: FieldKind = { ...text, figures: true }
+export const code: FieldKind = { ...text, figures: true, evident: true }
 
 /** Identifier that consists of digits only. */
 export const digits: FieldKind = { ...code, Input: DigitsBox }

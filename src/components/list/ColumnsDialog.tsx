@@ -49,7 +49,7 @@ const WidthBox = ({ label, width, setWidth }: WidthProps) => {
 export const ColumnsDialog = ({ close }: { close(): void }) => {
   const translate = useTranslate()
   const title = useId()
-  const { all, hidden, setHidden, setWidth, arrange, columns, isChanged, reset } = useColumns()
+  const { all, hidden, setHidden, setWidth, setPlace, isChanged, reset } = useColumns()
   const [moved, setMoved] = useState<{ source: string; step: 1 | -1 }>()
   const rows = useRef<HTMLUListElement>(null)
   // A row that moves loses the focus of its button; one at the end keeps only the button that leads back.
@@ -62,11 +62,9 @@ export const ColumnsDialog = ({ close }: { close(): void }) => {
     wanted.find(button => button && !button.disabled)?.focus()
   }, [moved])
   const move = (index: number, step: 1 | -1) => {
-    const next = [...columns]
-    const [one] = next.splice(index, 1)
-    if (!one) return
-    next.splice(index + step, 0, one)
-    arrange(next)
+    const [one, beside] = [all[index], all[index + step]]
+    if (!one || !beside) return
+    setPlace(one.source, beside.source, step > 0)
     setMoved({ source: one.source, step })
   }
   const toggle = ({ source }: Column) =>

@@ -6,7 +6,7 @@ import type { Action } from '@/definition/defineResource'
 import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { ShortForms } from '../ShortForms'
-import { ColumnEdge } from './ColumnEdge'
+import { ColumnEdge, movable, type PlaceColumn } from './ColumnEdge'
 import { headingRoom } from './cellClass'
 import type { Column, Row } from './columns'
 import { GroupRow } from './GroupRow'
@@ -42,14 +42,19 @@ const Heading = ({ column, order }: { column: Column; order: Order | undefined }
   if (!column.sortable) return <ShortForms text={column.label} />
   const Icon = order === 'DESC' ? DownIcon : UpIcon
   return (
-    <button
-      type="button"
-      className="list-sort"
-      onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-    >
-      <ShortForms text={column.label} />
-      <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
-    </button>
+    <ShortForms
+      text={column.label}
+      control={label => (
+        <button
+          type="button"
+          className="list-sort"
+          onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {label}
+          <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
+        </button>
+      )}
+    />
   )
 }
 
@@ -115,11 +120,13 @@ type Props = {
   skeleton?: number
   /** Gives a column a width in pixels, or that of its content; without it columns are not dragged wider. */
   resize?: (source: string, width: number | undefined) => void
+  /** Puts a column before or after another one; without it headings are not dragged to another place. */
+  place?: PlaceColumn
 }
 
 /** Table of the rows in the surrounding list. It is drawn again when the list is, not whenever the address changes. */
 export const DataTable = memo(function DataTable(props: Props) {
-  const { columns: chosen, withActions = false, skeleton, resize } = props
+  const { columns: chosen, withActions = false, skeleton, resize, place } = props
   const { label, compact, numbered, tree, groups, sort: usual, actions = {} } = useDefinition()
   const { data, state, shownPage, isStale, isLeaving } = useListContextValue()
   const all = useAllColumns()
@@ -152,6 +159,8 @@ export const DataTable = memo(function DataTable(props: Props) {
             <th
               key={column.source}
               scope="col"
+              data-source={column.source}
+              {...(place && movable(column.source, place))}
               aria-sort={ariaSort[orderOf(column) ?? 'none']}
               className={column.kind.align === 'right' ? 'right' : undefined}
               {...headingRoom(column)}

@@ -16,14 +16,14 @@ import './tableStyles'
 const TableFrame = () => {
   const definition = useDefinition()
   const { data, error, state, isFetching, isReversed, isLeaving } = useListContextValue()
-  const { shown, setWidth } = useColumns()
+  const { shown, setWidth, setPlace } = useColumns()
   const frame = useScrollRestore(writeState(definition, state).toString(), Boolean(data))
   useRowReturn(frame)
   useSideScroll(frame, Boolean(data?.length))
   const isShown = Boolean(data) || isFetching
   return (
     <div className="list-frame" ref={frame} hidden={!isShown || isReversed}>
-      {isShown && <DataTable columns={shown} withActions resize={setWidth} />}
+      {isShown && <DataTable columns={shown} withActions resize={setWidth} place={setPlace} />}
       {data?.length === 0 && !isLeaving && !error && <EmptyList />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useGetList } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import type { Resource } from '@/definition/defineResource'
 import { useDefinition } from '../definitionContext'
 import { DialogRoute } from '../dialogRoutes/DialogRoute'
@@ -13,11 +14,13 @@ import { DataTable } from './DataTable'
 import { ShownListBase } from './ListBase'
 import { ListNotes } from './ListNotes'
 import { useListContextValue } from './listContext'
+import { returnOf } from './listReturn'
 import { Denied, Empty, isDenied } from './listStates'
 import { Pagination } from './Pagination'
 import { useLastPage } from './useLastPage'
 import type { ListChange, ListState } from './useListState'
 import { useListValue } from './useListValue'
+import { useRowReturn } from './useRowReturn'
 import './listFoot.css'
 import './tableStyles'
 
@@ -47,6 +50,8 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
   const [, setAddress] = useAddress()
   const { label, pager, create, list } = useDefinition()
   const { data, total = 0, error, isFetching, isLeaving, page, perPage } = useListContextValue()
+  const frame = useRef<HTMLDivElement>(null)
+  useRowReturn(frame)
   if (isDenied(error)) return <Denied permit={list.permit} />
   const leadsOn = () => page > 1
   const goOn = () => {
@@ -58,7 +63,7 @@ const Panel = ({ initial, pageParam, none }: PanelProps) => {
       <CreateButton />
       <ListNotes />
       {(data || isFetching) && (
-        <div className="list-frame">
+        <div className="list-frame" ref={frame}>
           {data?.length === 0 && !isLeaving ? (
             <Empty title={total ? undefined : none} />
           ) : (
@@ -80,10 +85,14 @@ type ProviderProps = {
 }
 
 /** Provides a list that is limited by `filter`; only its page number is in the address. */
+/** Query parameter of a panel whose rows lead to pages that can be stepped through. */
+const PAGE = 'page'
+
 const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProps) => {
   const { name, size } = definition
   const [params, setAddress] = useAddress()
-  const page = pageIn(params, pageParam)
+  const { page: returned } = returnOf(useLocation().key) ?? {}
+  const page = (pageParam === PAGE ? returned : undefined) ?? pageIn(params, pageParam)
   const state = useMemo<ListState>(() => ({ search: '', filters: {}, page, perPage: size }), [page, size])
   const change = useCallback(
     ({ page: next = 1 }: ListChange) =>
@@ -108,7 +117,7 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
   const isLeaving = useLastPage({ rows: error ? undefined : data?.length, total, page, perPage: size, waiting }, page =>
     change({ page }),
   )
-  const list = useListValue(definition, {
+  const value = useListValue(definition, {
     state,
     change,
     answer,
@@ -116,6 +125,7 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
     requestFilter: filter,
     isLeaving,
   })
+  const list = useMemo(() => (pageParam === PAGE ? { ...value, isStepped: true as const } : value), [value, pageParam])
   return (
     <ShownListBase definition={definition} list={list}>
       {children}
@@ -132,7 +142,7 @@ type Props = Omit<PanelProps, 'pageParam'> & {
 }
 
 /** List inside another page: rows, pager and the form of a new entry. Its page number is in the address. */
-export const ListPanel = ({ resource, filter, pageParam = 'page', ...props }: Props) => (
+export const ListPanel = ({ resource, filter, pageParam = PAGE, ...props }: Props) => (
   <PanelProvider definition={useHostResource(resource)} filter={filter} pageParam={pageParam}>
     <Panel pageParam={pageParam} {...props} />
   </PanelProvider>

@@ -37,6 +37,8 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
   const marked = columns.find(({ source }) => source === headline) ?? columns[0]
   const shown = useRef<HTMLTableRowElement>(null)
   useRowHandover(shown)
+  const isEvident = ({ kind, source }: Column) =>
+    kind.evident && columns.every(one => one.kind !== kind || one.source === source || one.source === headline)
   const hasBeside = (source: string) => Object.values(actions).some(({ beside }) => beside === source)
   return (
     <>
@@ -61,6 +63,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
             data-label={column.label}
             data-headline={column.source === headline || undefined}
             data-rest={(column.width === 'rest' && !column.room) || undefined}
+            data-evident={isEvident(column) || undefined}
             data-labelled={column.labelled}
             className={cellClass(column.kind)}
             {...roomOf(column, row, headline, hasRest)}

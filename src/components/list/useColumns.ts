@@ -81,6 +81,12 @@ export const useColumns = () => {
         arrange(
           columns.map(({ hidden: _, ...one }) => (sources.includes(one.source) ? { ...one, hidden: true } : one)),
         ),
+      /** Puts a column before or after another one. */
+      setPlace: (source: string, beside: string, isAfter: boolean) => {
+        const rest = columns.filter(one => one.source !== source)
+        const index = rest.findIndex(one => one.source === beside) + (isAfter ? 1 : 0)
+        arrange([...rest.slice(0, index), ...columns.filter(one => one.source === source), ...rest.slice(index)])
+      },
       /** Gives a column a width in pixels; without one it is as wide as its content deserves. */
       setWidth: (source: string, width: number | undefined) =>
         arrange(

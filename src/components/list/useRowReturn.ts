@@ -6,8 +6,14 @@ import { returnOf } from './listReturn'
 /** Keys of the rows that were used last, by history entry. */
 const used = new Map<string, string>()
 
+/** Rows of a table, and links of a list of records. */
+const ROWS = 'tr[data-key], a[data-key]'
+
+/** Tells whether Back or Forward leads to an entry of the history from which a record was opened. */
+export const isReturn = (entry: string) => used.has(entry)
+
 const rowOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('tr[data-key]')?.dataset.key : undefined
+  target instanceof Element ? target.closest<HTMLElement>(`:is(${ROWS})`)?.dataset.key : undefined
 
 /**
  * Gives the focus back to the row that was opened, or that was shown last after steps, when Back returns to the list in
@@ -23,7 +29,7 @@ export const useRowReturn = (frame: RefObject<HTMLElement | null>) => {
   // After each render, because the rows of a list are drawn in several.
   useEffect(() => {
     if (awaited.current === undefined) return
-    const row = frame.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(awaited.current)}"]`)
+    const row = frame.current?.querySelector<HTMLElement>(`:is(${ROWS})[data-key="${CSS.escape(awaited.current)}"]`)
     const isOurs = isFocusLost() || (stepped !== undefined && frame.current?.contains(document.activeElement))
     if (!row && isOurs) return
     awaited.current = undefined

@@ -1,31 +1,22 @@
 import { idText } from '@contract/id'
-import NextIcon from '@mui/icons-material/KeyboardArrowDown'
-import PreviousIcon from '@mui/icons-material/KeyboardArrowUp'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { whenIdle } from '@/basics/idle'
 import { failureWords } from '@/i18n/outcomeMessages'
-import { useLocale } from '@/i18n/useLocale'
 import { currentParams } from '../currentAddress'
 import { readDialogAddress } from '../dialogRoutes/dialogAddress'
 import { announceFileType } from '../file/fileType'
 import { noteReturn } from '../list/listReturn'
 import { notify } from '../notices'
-import { shortcutOf } from '../shortcutKeys'
+import { keepEntry } from '../pageEntry'
 import { useRegistry } from '../useRegistry'
 import { findNeighbour, type Step } from './neighbour'
 import { type Origin, originIn, pageQuery, prefetchPages, stateOf } from './origin'
 import { targetOf } from './rowAddress'
-import './steps.css'
-
-const stepOfKey: Readonly<Record<string, Step>> = { j: 1, k: -1 }
-
-/** Button that was pressed for the step that shows the present record: it keeps the focus. */
-let pressed: Step | undefined
+import { StepButtons } from './StepButtons'
+import { type Found, foundIn, foundState } from './searchOrigin'
 
 /** Returns the function that shows the record before or after the present one in the list. */
 const useStep = (origin: Origin) => {
@@ -65,6 +56,7 @@ const useStep = (origin: Origin) => {
     }
     const { row, page, index, total } = neighbour
     announceFileType(target.fileType, target.to)
+    if (target.keeps) keepEntry(target.keeps)
     navigate(target.isOver ? target.to : addressOf(target.to), {
       replace: true,
       preventScrollReset: Boolean(target.isOver),
@@ -87,70 +79,31 @@ const useStep = (origin: Origin) => {
   }
 }
 
-const StepButtons = ({ origin }: { origin: Origin }) => {
-  const translate = useTranslate()
-  const locale = useLocale()
+const ListSteps = ({ origin }: { origin: Origin }) => {
   const registry = useRegistry()
   const queryClient = useQueryClient()
-  const group = useRef<HTMLDivElement>(null)
   const step = useStep(origin)
   const { index, total, isStepped, entry, id, page } = origin
-  const ends: Record<Step, boolean> = { [-1]: index === 0, 1: total !== undefined && index >= total - 1 }
   // The page of the list stays in the cache while its record is read.
   useQuery({ ...pageQuery(registry, origin, page), enabled: false })
   useEffect(() => whenIdle(() => prefetchPages(queryClient, registry, origin)), [queryClient, registry, origin])
   useEffect(() => {
     if (isStepped) noteReturn(entry, { id, page })
   }, [isStepped, entry, id, page])
-  useEffect(() => {
-    if (pressed) group.current?.querySelector<HTMLElement>(`[data-step="${pressed}"]`)?.focus({ preventScroll: true })
-    pressed = undefined
-  }, [])
-  const start = (by: Step) => {
-    if (!ends[by]) return void step(by)
-    notify({ tone: 'info', text: translate(`daftari.steps.${by > 0 ? 'last' : 'first'}`) })
+  return <StepButtons index={index} total={total} step={by => void step(by)} />
+}
+
+/** Steps through the records that a search found, which all arrived with its answer. */
+const FoundSteps = ({ found }: { found: Found }) => {
+  const navigate = useNavigate()
+  const { addresses, index, entry } = found
+  const step = (by: Step) => {
+    const address = addresses[index + by]
+    if (!address) return
+    noteReturn(entry, { id: address, page: 1 })
+    navigate(address, { replace: true, state: foundState({ ...found, index: index + by }) })
   }
-  const keyPressed = useEffectEvent((event: KeyboardEvent) => {
-    const by = stepOfKey[shortcutOf(event, group.current?.closest('[role="dialog"]')) ?? '']
-    if (!by) return
-    event.preventDefault()
-    start(by)
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', keyPressed)
-    return () => window.removeEventListener('keydown', keyPressed)
-  }, [])
-  const place = (index + 1).toLocaleString(locale)
-  const button = (by: Step) => {
-    const label = ends[by] ? (by > 0 ? 'last' : 'first') : by > 0 ? 'next' : 'previous'
-    const Icon = by > 0 ? NextIcon : PreviousIcon
-    return (
-      <Tooltip title={translate(`daftari.steps.${label}`)}>
-        <IconButton
-          size="small"
-          aria-disabled={ends[by]}
-          aria-keyshortcuts={by > 0 ? 'j' : 'k'}
-          data-step={by}
-          onClick={() => {
-            pressed = by
-            start(by)
-          }}
-        >
-          <Icon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    )
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
-    <div ref={group} role="group" aria-label={translate('daftari.steps.label')} className="steps no-print">
-      {button(-1)}
-      <span className="figures" aria-live="polite">
-        {total === undefined ? place : translate('daftari.steps.place', { place, total: total.toLocaleString(locale) })}
-      </span>
-      {button(1)}
-    </div>
-  )
+  return <StepButtons index={index} total={addresses.length} step={step} />
 }
 
 /** Tells whether the address names the dialog of the row. */
@@ -165,15 +118,17 @@ type Props = {
 }
 
 /**
- * Steps to the next and the previous record of the list that a page or a dialog was opened from, over its pages, also with
- * `j` and `k`. Nothing where it was opened by a link, or where the list has no other record.
+ * Steps to the next and the previous record of the list or the search that a page or a dialog was opened from, over the pages of
+ * a list, also with `j` and `k`. Nothing where it was opened by a link, or where there is no other record.
  */
 export const Steps = ({ isDialog = false }: Props) => {
   const { state, search } = useLocation()
-  const latest = useRef<Origin>(undefined)
+  const latest = useRef<{ origin?: Origin | undefined; found?: Found | undefined }>({})
+  const [origin, found] = [originIn(state), foundIn(state)]
   // A dialog over the page has a history entry of its own.
-  latest.current = originIn(state) ?? latest.current
-  const origin = latest.current
-  if (!origin || origin.total === 1 || (isDialog && !isOwnDialog(origin, search))) return null
-  return <StepButtons origin={origin} />
+  if (origin || found) latest.current = { origin, found }
+  const from = latest.current
+  if (from.found && !isDialog && from.found.addresses.length > 1) return <FoundSteps found={from.found} />
+  if (!from.origin || from.origin.total === 1 || (isDialog && !isOwnDialog(from.origin, search))) return null
+  return <ListSteps origin={from.origin} />
 }

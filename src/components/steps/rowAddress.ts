@@ -5,6 +5,7 @@ import type { Resource } from '@/definition/defineResource'
 import { addressOfRecord, type Lead, leadOf } from '@/definition/recordLink'
 import { opensDialog, writeDialogAddress } from '../dialogRoutes/dialogAddress'
 import type { Row } from '../list/columns'
+import type { KeptEntry } from '../pageEntry'
 import type { Opener, Origin } from './origin'
 
 const leadIn = ({ computed, fields }: Resource, source: string, row: Row): Lead | undefined => {
@@ -15,9 +16,7 @@ const leadIn = ({ computed, fields }: Resource, source: string, row: Row): Lead 
 /** Returns what opens the page at a path below /home as the page of a row; undefined for a page of another record. */
 export const pageOpener = (definition: Resource, row: Row, path: string): Opener | undefined => {
   const { actions = {}, columns, headline } = definition
-  const action = Object.entries(actions).find(
-    ([, one]) => one.type === 'open' && !one.keeps && one.open(row) === path,
-  )?.[0]
+  const action = Object.entries(actions).find(([, one]) => one.type === 'open' && one.open(row) === path)?.[0]
   if (action) return { action }
   const leading = columns.filter(source => leadIn(definition, source, row)?.key)
   const column = leading.includes(headline ?? '') ? headline : leading[0]
@@ -34,6 +33,8 @@ export const overOpener = ({ actions = {} }: Resource): Opener | undefined => {
 type Target = {
   to: string
   fileType?: string | undefined
+  /** Entry that the page reads about the record. */
+  keeps?: KeptEntry | undefined
   /** The target is a dialog over the list. */
   isOver?: true
 }
@@ -53,7 +54,11 @@ export const targetOf = (
   if (!action || !(action.when?.(row, asker()) ?? true)) return undefined
   if (action.type === 'open') {
     const { fileType } = action
-    return { to: `${HOME}/${action.open(row)}`, fileType: typeof fileType === 'function' ? fileType(row) : fileType }
+    return {
+      to: `${HOME}/${action.open(row)}`,
+      fileType: typeof fileType === 'function' ? fileType(row) : fileType,
+      keeps: action.keeps?.(row),
+    }
   }
   const list = new URLSearchParams(search)
   if (page > 1) list.set('page', String(page))

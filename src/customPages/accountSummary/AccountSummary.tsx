@@ -6,6 +6,7 @@ import { AreaBreadcrumb } from '@/components/Breadcrumb'
 import { fieldKinds } from '@/components/fields'
 import { ListPanel } from '@/components/list/ListPanel'
 import { Denied, FailedBanner, isDenied } from '@/components/list/listStates'
+import { Steps } from '@/components/steps/Steps'
 import { useSource } from '@/components/useSource'
 import type { Resource } from '@/definition/defineResource'
 import { useLocale } from '@/i18n/useLocale'
@@ -13,6 +14,7 @@ import { accountOf, balanceOf } from '../apiAccess/calls'
 import { UsageOfPeriod } from '../apiAccess/UsageOfPeriod'
 import { useAccount } from './useAccount'
 import './accountSummary.css'
+import '@/components/file/fileHead.css'
 import '@/components/pageFrame.css'
 
 const BREAKDOWN = '/home/accounts/breakdown'
@@ -41,7 +43,10 @@ const AccountSummary = ({ requests, selected }: Props) => {
   const name = account.name ?? (read.data && fullName(read.data))
   return (
     <article className="page-frame page-frame-free account-summary">
-      <AreaBreadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />
+      <div className="file-way">
+        <AreaBreadcrumb path="accounts/summary" label={translate('daftari.accountSummary.title')} />
+        <Steps />
+      </div>
       <header className="account-head">
         <h1>{name ?? translate('daftari.accountSummary.title')}</h1>
         <dl className="account-balance">

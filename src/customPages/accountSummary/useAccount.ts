@@ -1,5 +1,5 @@
 import { type Id, idText } from '@contract/id'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAddress } from '@/components/useAddress'
 
 const ACCOUNT = 'account'
@@ -10,7 +10,7 @@ const ACCOUNT = 'account'
  */
 export const useAccount = (selected: () => { id: Id; name: string } | undefined) => {
   const [params, setAddress] = useAddress()
-  const [opened] = useState(selected)
+  const opened = selected()
   const named = params.get(ACCOUNT)
   const storedId = opened && idText(opened.id)
   useEffect(() => {

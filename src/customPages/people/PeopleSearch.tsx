@@ -10,6 +10,7 @@ import { DateField } from '@/components/fields/DateField'
 import { isDay, writeDate } from '@/components/fields/days'
 import { QueryContent } from '@/components/file/QueryContent'
 import { Empty } from '@/components/list/listStates'
+import { isReturn } from '@/components/list/useRowReturn'
 import { useNumberHint } from '@/components/numberHint'
 import { useSource } from '@/components/useSource'
 import { PEOPLE, type PeopleQuery, search } from './calls'
@@ -44,7 +45,7 @@ const Results = ({ query }: { query: PeopleQuery }) => {
               {say('found', { smart_count: people.length })}
               {more && `. ${say('more')}`}
             </p>
-            <PeopleList label={say('results')} people={people} />
+            <PeopleList label={say('results')} people={people} isStepped />
           </>
         ) : (
           <Empty title={say('nobody')} hint={say('number' in query ? 'nobodyNumber' : 'nobodyName')}>
@@ -56,10 +57,10 @@ const Results = ({ query }: { query: PeopleQuery }) => {
   )
 }
 
-type BoxProps = { start: Draft; find(draft: Draft): void }
+type BoxProps = { start: Draft; isBack: boolean; find(draft: Draft): void }
 
 /** Boxes for a number or a name, and a day of birth. What was typed stays, whatever comes of it. */
-const SearchBoxes = ({ start, find }: BoxProps) => {
+const SearchBoxes = ({ start, isBack, find }: BoxProps) => {
   const { say } = usePersonText()
   const id = useId()
   const [{ text, born }, setDraft] = useState(start)
@@ -80,7 +81,8 @@ const SearchBoxes = ({ start, find }: BoxProps) => {
           <TextField
             id={`${id}-text`}
             fullWidth
-            autoFocus
+            // On Back the focus returns to the person that was shown.
+            autoFocus={!isBack}
             value={text}
             error={isLong}
             helperText={isLong ? say('long', { most: LONGEST_SEARCH, length }) : say('textHelp')}
@@ -124,7 +126,7 @@ const PeopleSearch = () => {
     setParams({}, { state: { peopleSearch: isNumber(draft.text) ? { ...draft, born: '' } : draft } })
   return (
     <div className="people">
-      <SearchBoxes key={key} start={{ text, born }} find={find} />
+      <SearchBoxes key={key} start={{ text, born }} isBack={isReturn(key)} find={find} />
       {query ? (
         <Results key={JSON.stringify(query)} query={query} />
       ) : (

@@ -14,6 +14,7 @@ import { notify } from '@/components/notices'
 import { useBusyFocus } from '@/components/useBusyFocus'
 import { useRegistry } from '@/components/useRegistry'
 import { ApiError } from '@/dataProvider/apiError'
+import { causeText } from '@/i18n/causeText'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { releaseItem, takeItem, WORK } from './calls'
 import { type CurrentItem, currentItem } from './currentItem'
@@ -93,7 +94,11 @@ export const WorkBar = ({ current, pages, next, isBusy }: Props) => {
           <RowMark row={item} />
           {item.subject}
         </strong>
-        <span>{[source(item.source), item.about, due, reason].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[source(item.source), item.about && causeText(translate, item.about), due, reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {item.passedNote && <span>{[item.passedBy, item.passedNote].filter(Boolean).join(': ')}</span>}
       </div>
       <Standing {...lease} />

@@ -14,6 +14,7 @@ import credentials from './credentials'
 import causes from './failureCauses'
 import files from './files'
 import forms from './forms'
+import guides from './guides'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
@@ -60,6 +61,7 @@ export default {
     credentials,
     fieldFaults,
     files,
+    guides,
     imports,
     insolvency,
     instrument,

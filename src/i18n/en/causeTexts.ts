@@ -15,4 +15,6 @@ export default {
   changedMeanwhile: 'The register has changed since the difference was found',
   unknownBrn: 'No entity is registered under this BRN',
   invalidCorrection: 'The received data is not a valid correction',
+  /** Kind of a message and its cause. */
+  ofMessage: '%{message}: %{cause}',
 }

@@ -38,7 +38,7 @@ export default {
   },
   columns: {
     open: 'Order and width',
-    help: 'Widths are in pixels. The edges of the headings can also be dragged.',
+    help: 'Widths are in pixels. Headings and their edges can also be dragged with the mouse.',
     show: 'Show %{name}',
     width: 'Width of %{name} in pixels',
     automatic: 'automatic',

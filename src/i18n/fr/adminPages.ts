@@ -12,6 +12,7 @@ import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
 import files from './files'
 import forms from './forms'
+import guides from './guides'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
@@ -61,6 +62,7 @@ export default {
     credentials,
     fieldFaults,
     files,
+    guides,
     imports,
     insolvency,
     instrument,

@@ -14,4 +14,6 @@ export default {
   changedMeanwhile: 'Le registre a changé depuis que la différence a été trouvée',
   unknownBrn: 'Aucune entité n’est enregistrée sous ce BRN',
   invalidCorrection: 'Les données reçues ne sont pas une correction valide',
+  /** Kind of a message and its cause. */
+  ofMessage: '%{message} : %{cause}',
 }

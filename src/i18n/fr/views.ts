@@ -38,7 +38,7 @@ export default {
   },
   columns: {
     open: 'Ordre et largeur',
-    help: 'Les largeurs sont en pixels. Les bords des en-têtes peuvent aussi être tirés.',
+    help: 'Les largeurs sont en pixels. Les en-têtes et leurs bords peuvent aussi être tirés à la souris.',
     show: 'Afficher %{name}',
     width: 'Largeur de %{name} en pixels',
     automatic: 'automatique',

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@contract/portalConfig'
 
 /** Short forms that the glossary explains. */
 export const shortForms = ['BRN', 'EDMS', 'ISIC', 'MDA', 'NIN', 'OBRS', 'OTP', 'PRN', 'TIN', 'URA', 'URSB'] as const
-export type ShortForm = (typeof shortForms)[number]
+type ShortForm = (typeof shortForms)[number]
 export type Glossary = Readonly<Record<ShortForm, string>>
 
 const glossaries: Record<Locale, () => Promise<{ default: Glossary }>> = {

@@ -14,4 +14,6 @@ export default {
   changedMeanwhile: 'Rejista imebadilika tangu tofauti ilipopatikana',
   unknownBrn: 'Hakuna taasisi iliyosajiliwa kwa BRN hii',
   invalidCorrection: 'Data iliyopokelewa si sahihisho halali',
+  /** Kind of a message and its cause. */
+  ofMessage: '%{message}: %{cause}',
 }

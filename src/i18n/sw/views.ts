@@ -38,7 +38,7 @@ export default {
   },
   columns: {
     open: 'Mpangilio na upana',
-    help: 'Upana ni kwa pikseli. Kingo za vichwa pia zinaweza kuburutwa.',
+    help: 'Upana ni kwa pikseli. Vichwa na kingo zake pia vinaweza kuburutwa kwa kipanya.',
     show: 'Onyesha %{name}',
     width: 'Upana wa %{name} kwa pikseli',
     automatic: 'otomatiki',

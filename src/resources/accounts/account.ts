@@ -5,6 +5,7 @@ import { idText } from '@contract/id'
 import { registryToday } from '@contract/registryDay'
 import type { Action } from '@/definition/defineResource'
 import { choice, computed, date, flag, type Tone, text } from '@/definition/field'
+import { addressOfRecord } from '@/definition/recordLink'
 import { showPersonalData } from '../portal/personalData'
 import { SELECTED_ACCOUNT, type SelectedAccount } from './selectedAccount'
 
@@ -126,7 +127,7 @@ export const accountActions = {
     type: 'open',
     label: 'Account summary',
     icon: 'view',
-    open: () => 'accounts/summary',
+    open: ({ id }) => addressOfRecord('account', idText(id)),
     keeps: account => ({
       key: SELECTED_ACCOUNT,
       value: { id: account.id, name: fullName(account) } satisfies SelectedAccount,

@@ -118,6 +118,7 @@ export const callSentences = {
   'AUTH-REQUEST-RESET': 'A link for a new password was sent to %{what}',
   'PORTAL-ACCESS-ASK': '%{who} asked for access',
   'PORTAL-PASSWORD': '%{who} changed their own password',
+  'PORTAL-GUIDE-END': '%{who} hid a guide of the first days',
   'PORTAL-PHONE': '%{who} changed their own telephone',
   'AUTH-SET-PASSWORD': '%{who} set a password',
   'ACCESS-SETUP': '%{who} set up the API access of %{what}',

@@ -31,6 +31,7 @@ export const callWords = {
   'PORTAL-VIEW-SAVE': 'Save a view',
   'PORTAL-VIEW-DELETE': 'Delete a view',
   'PORTAL-VIEW-DEFAULT': 'Choose the view of a list',
+  'PORTAL-GUIDE-END': 'Hide a guide of the first days',
   'DICTIONARY-CREATE': 'Add a dictionary',
   'DOCCOST-CREATE': 'Add a document cost',
   'BODY-CREATE': 'Add a professional body',

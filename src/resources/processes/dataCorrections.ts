@@ -57,6 +57,8 @@ const list = defineResource(dataCorrections.list, {
     }),
   },
   columns: ['brn', 'kind', 'retries', 'standing', 'createdAt', 'updatedAt'],
+  sortable: ['brn', 'retries', 'createdAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
   headline: 'brn',
   // The message of a failed retry is also that of a failed list, letter for letter, followed by the error (decision
   // G17).

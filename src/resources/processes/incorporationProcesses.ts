@@ -72,6 +72,8 @@ const list = defineResource(incorporationProcesses.list, {
     ),
   },
   columns: ['brn', 'kind', 'retryCount', 'standing', 'createdAt', 'lastRanAt'],
+  sortable: ['brn', 'retryCount', 'createdAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
   headline: 'brn',
   causes: {
     label: 'Failures by cause',

@@ -51,6 +51,8 @@ const list = defineResource(registrationProcesses.list, {
     ),
   },
   columns: ['brn', 'description', 'owner', 'retries', 'standing', 'createdAt', 'updatedAt'],
+  sortable: ['brn', 'retries', 'createdAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
   headline: 'brn',
   causes: {
     label: 'Failures by cause',

@@ -67,9 +67,11 @@ export default defineResource(work.list, {
       width: 'rest',
       opens: () => 'open',
       lines: ({ subject, about, passedNote, passedBy, snoozeReason, snoozedBy, snoozedUntil }) =>
-        [subject, about, ...(snoozeReason ? [snoozeReason, snoozedBy, snoozedUntil] : [passedNote, passedBy])].flatMap(
-          line => (line ? [{ text: line }] : []),
-        ),
+        [
+          { text: subject },
+          { text: about, kind: 'cause' as const },
+          ...(snoozeReason ? [snoozeReason, snoozedBy, snoozedUntil] : [passedNote, passedBy]).map(text => ({ text })),
+        ].flatMap(({ text, ...line }) => (text ? [{ text, ...line }] : [])),
     }),
     number: computed<WorkItem>('code', 'Number', ({ key, source }) => (source === 'GO_LIVE' ? undefined : key), {
       leadsTo: workLead,

@@ -5,6 +5,7 @@ import type { FindingName } from '@contract/portal/findings'
 import { anchorFileIn, appendAnchor } from '@server/audit/anchorFile'
 import { openAuditKey } from '@server/audit/auditKey'
 import { connectDatabase } from '@server/db/connect'
+import { noteBackup } from '@server/db/installation'
 import type { Installation } from '@server/doctor/check'
 import type { HealthyInstallation } from '../../support/healthyInstallation'
 
@@ -63,6 +64,14 @@ const anchor =
       reason,
       new Date(Date.now() - daysAgo * 86_400_000),
     )
+
+/** The last backup, so many days ago. */
+const backedUp =
+  (daysAgo: number): Plant =>
+  async ({ database }) => {
+    await database.write(tx => noteBackup(tx, new Date(Date.now() - daysAgo * 86_400_000)))
+    return { undo: () => database.write(tx => noteBackup(tx)) }
+  }
 
 const job = (columns: string, values: string) =>
   statements(
@@ -134,9 +143,12 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'bucket-unreachable': async ({ installation, s3 }) => ({
     settings: { ...installation.settings, edmsS3: { ...s3.settings, endpoint: 'http://127.0.0.1:9' } },
   }),
-  'backup-none': withFolder(anchor('start', 0)),
-  'backup-late': withFolder(anchor('backup', 3)),
-  'backup-old': withFolder(anchor('backup', 30)),
+  'backup-none': statements(
+    `UPDATE installation SET key = 'earlier backup' WHERE key = 'backup'`,
+    `UPDATE installation SET key = 'backup' WHERE key = 'earlier backup'`,
+  ),
+  'backup-late': backedUp(3),
+  'backup-old': backedUp(30),
   'trail-broken': statements(
     `ALTER TABLE audit_entry DISABLE TRIGGER USER; UPDATE audit_entry SET subject = 'mary' WHERE id = 1`,
     `UPDATE audit_entry SET subject = 'grace' WHERE id = 1; ALTER TABLE audit_entry ENABLE TRIGGER USER`,

@@ -95,6 +95,19 @@ describe('the list of data corrections', () => {
       expect(totalElements).toBeGreaterThan(0)
       expect(content.length).toBe(Math.min(12, totalElements))
     }
+    for (const [field, column] of [
+      ['brn', 'brn'],
+      ['retries', 'retries'],
+    ]) {
+      const rows = await query<{ id: string }>(
+        `SELECT id::text FROM data_correction WHERE status <> 'SUCCESS' ORDER BY ${column}, id LIMIT 12`,
+      )
+      const { content } = await page({
+        status: 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT',
+        sort: JSON.stringify([field, 'ASC']),
+      })
+      expect(content.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    }
     const [first, second] = [await page(), await page({ page: 2 })]
     const dates = [...first.content, ...second.content].map(({ createdAt }) => createdAt ?? '')
     expect(dates).toEqual(dates.toSorted().toReversed())

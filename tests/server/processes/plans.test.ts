@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
 import { toldSystems } from '../../support/processes'
-import { around, scansOf } from '../../support/queryPlans'
+import { around, orderingOf, scansOf } from '../../support/queryPlans'
 
 const MANY = 60_000
 
@@ -53,6 +53,29 @@ describe('the lists of processes', () => {
       expect(await asked({ status }, page), status).toEqual([])
     for (const status of ['PENDING,Failed', 'Success'])
       expect(await scansOf(test, db => registrations({ ...around(db), filter: { status }, page }))).toEqual([])
+  })
+
+  const indexes: Record<string, string> = {
+    brn: 'process_by_brn',
+    retryCount: 'process_by_retries',
+    createdAt: 'process_newest',
+  }
+  const sorts = Object.keys(indexes).flatMap(field => (['ASC', 'DESC'] as const).map(order => ({ field, order })))
+  it.each(sorts)('are sorted by $field, $order, by an index', async sort => {
+    for (const page of [1, 90])
+      for (const status of ['PENDING,FAILED,PAUSED,IN_PROGRESS', 'SENT', ''])
+        expect(await asked({ status }, { page, perPage: 12, sort }), `${page} ${status}`).toEqual([])
+    const { field, order } = sort
+    const first = await orderingOf(test, async db => {
+      await incorporations({ ...around(db), filter: { status: 'PENDING,SENT' }, page: { page: 1, perPage: 12, sort } })
+    })
+    expect(first.sorts).toEqual([])
+    expect([...first.indexes]).toContainEqual(expect.stringMatching(indexes[field] ?? ''))
+    const own = { field: field === 'retryCount' ? 'retries' : field, order }
+    const page = { page: 1, perPage: 12, sort: own }
+    expect(await scansOf(test, db => registrations({ ...around(db), filter: { status: 'Success' }, page }))).toEqual([])
+    const days = { startDate: '2026-01-01', endDate: '2026-12-31' }
+    expect(await asked({ status: 'SENT', ...days }, { page: 1, perPage: 12, sort })).toEqual([])
   })
 
   it('read only the requested days', async () => {

@@ -55,6 +55,32 @@ const queued = async (id: string) =>
     .length
 
 describe('the lists', () => {
+  it('are sorted by BRN, number of retries and day, both ways and over pages, and by nothing else', async () => {
+    for (const [field, column] of [
+      ['brn', 'brn'],
+      ['retryCount', 'retries'],
+      ['createdAt', 'created_at'],
+    ])
+      for (const order of ['ASC', 'DESC']) {
+        const rows = await query<{ id: string }>(
+          `SELECT id FROM process WHERE service = 'INCORPORATION' AND status IN ('SENT', 'SUCCESS', 'PENDING')
+           ORDER BY ${column} ${order}, id ${order} LIMIT 12 OFFSET 12`,
+        )
+        const sort = JSON.stringify([field, order])
+        const page = await incorporations({ status: 'SENT,PENDING', page: 2, sort })
+        expect(
+          page.content.map(({ id }) => id),
+          sort,
+        ).toEqual(rows.map(({ id }) => id))
+      }
+    const byRetries = await registrations({ status: 'Success', sort: JSON.stringify(['retries', 'DESC']) })
+    const retries = byRetries.content.map(row => Number(row.retries))
+    expect(retries).toEqual(retries.toSorted((one, other) => other - one))
+    expect(
+      (await get(INCORPORATIONS, { page: 1, pageSize: 12, sort: JSON.stringify(['owner', 'ASC']) })).statusCode,
+    ).toBe(400)
+  })
+
   it('filter ignoring case, newest first, with a count', async () => {
     for (const [status, where] of [
       ['PENDING,Failed', "status IN ('PENDING', 'FAILED')"],

@@ -28,6 +28,7 @@ export const auditCalls = {
   'PORTAL-VIEW-SAVE': 'Enregistrer une vue',
   'PORTAL-VIEW-DELETE': 'Supprimer une vue',
   'PORTAL-VIEW-DEFAULT': 'Choisir la vue d’une liste',
+  'PORTAL-GUIDE-END': 'Masquer un guide des premiers jours',
   'AUTH-SIGNIN': 'Connexion : mot de passe',
   'AUTH-VALIDATE-CODE': 'Connexion : code',
   'AUTH-LOGOUT-AT-LOGIN': 'Déconnexion des autres sessions',

@@ -113,6 +113,7 @@ export const auditSentences = {
   'AUTH-REQUEST-RESET': 'Un lien pour un nouveau mot de passe a été envoyé à %{what}',
   'PORTAL-ACCESS-ASK': '%{who} a demandé un accès',
   'PORTAL-PASSWORD': '%{who} a changé son mot de passe',
+  'PORTAL-GUIDE-END': '%{who} a masqué un guide des premiers jours',
   'PORTAL-PHONE': '%{who} a changé son téléphone',
   'AUTH-SET-PASSWORD': '%{who} a défini un mot de passe',
   'ACCESS-SETUP': '%{who} a configuré l’accès API de %{what}',

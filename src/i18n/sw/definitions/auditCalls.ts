@@ -28,6 +28,7 @@ export const auditCalls = {
   'PORTAL-VIEW-SAVE': 'Kuhifadhi mwonekano',
   'PORTAL-VIEW-DELETE': 'Kufuta mwonekano',
   'PORTAL-VIEW-DEFAULT': 'Kuchagua mwonekano wa orodha',
+  'PORTAL-GUIDE-END': 'Kuficha mwongozo wa siku za kwanza',
   'AUTH-SIGNIN': 'Kuingia: nenosiri',
   'AUTH-VALIDATE-CODE': 'Kuingia: msimbo',
   'AUTH-LOGOUT-AT-LOGIN': 'Kutoka kwenye vipindi vingine',

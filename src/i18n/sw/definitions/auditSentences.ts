@@ -113,6 +113,7 @@ export const auditSentences = {
   'AUTH-REQUEST-RESET': 'Kiungo cha nenosiri jipya kilitumwa kwa %{what}',
   'PORTAL-ACCESS-ASK': '%{who} aliomba ufikiaji',
   'PORTAL-PASSWORD': '%{who} alibadilisha nenosiri lake',
+  'PORTAL-GUIDE-END': '%{who} alificha mwongozo wa siku za kwanza',
   'PORTAL-PHONE': '%{who} alibadilisha simu yake',
   'AUTH-SET-PASSWORD': '%{who} aliweka nenosiri',
   'ACCESS-SETUP': '%{who} aliandaa ufikiaji wa API wa %{what}',
