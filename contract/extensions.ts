@@ -39,6 +39,8 @@ export const Capabilities = z.object({
   health: has,
   /** The steps of a case, by its BRN, PRN or tracking number. */
   journey: has,
+  /** The list of acts on many rows, imports and exports, with their results and files; see contract/portal/jobs.ts. */
+  jobs: has,
   /** `GET /portal/live-updates`, a stream of server-sent events that tells that something changed. */
   liveUpdates: has,
   /** Remarks of the word library on a name. */

@@ -39,6 +39,7 @@ import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
+import { jobs } from './portal/jobs'
 import { journey } from './portal/journey'
 import { news } from './portal/news'
 import { notes } from './portal/notes'
@@ -94,6 +95,7 @@ export const contract = {
   audit,
   bulk,
   find,
+  jobs,
   journey,
   ownAccount,
   personalData,

@@ -69,6 +69,8 @@ export const permissions = {
   can_manage_calendar: 'general',
   /** Ours: share saved views of lists, and change those that are shared. */
   can_share_views: 'general',
+  /** Ours: see the acts on many rows, imports and exports of everybody. */
+  can_view_jobs: 'general',
 } as const
 
 /**

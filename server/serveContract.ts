@@ -24,6 +24,7 @@ import type { Mailer } from './mail/mailer'
 import { serveNotes } from './notes'
 import { servePeople } from './people'
 import { personalDataHandlers } from './personalData/personalData'
+import { jobHandlers } from './portalJobs/jobs'
 import { presenceHandlers } from './presence/presence'
 import { serveProcesses } from './processes'
 import { serveRegistry } from './registry'
@@ -55,6 +56,7 @@ export const serveContract = (
   serve(contract.portal, portalHandlers)
   serve(contract.bulk, bulkHandlers)
   serve(contract.find, findHandlers(opens))
+  serve(contract.jobs, jobHandlers)
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.presence, presenceHandlers)

@@ -67,7 +67,7 @@ const serverFloors = [
   ['config', 'db', 'http'],
   ['jobs', 'mail', 'edms', 'audit', 'views', 'auth', 'identity', 'notes'],
   ['registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes', 'work'],
-  ['logs', 'people', 'personalData', 'find', 'journey', 'dashboard', 'presence', 'bulk'],
+  ['logs', 'people', 'personalData', 'find', 'journey', 'dashboard', 'presence', 'bulk', 'portalJobs'],
   ['demonstration', '(start)', 'cli'],
 ].flat()
 

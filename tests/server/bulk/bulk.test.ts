@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BulkAct, type BulkRefusal, bulk } from '@contract/portal/bulk'
 import { blacklist } from '@contract/registry/blacklist'
 import { resumeBulkActs } from '@server/bulk/bulkWorker'
-import { auditEntry, bulkAct, bulkRow, strikeEntry } from '@server/db/schema'
+import { auditEntry, bulkRow, job, strikeEntry } from '@server/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addColleagues, type Colleague } from '../../support/manyStaff'
@@ -97,9 +97,11 @@ it('shows and cancels an act to its person alone', async () => {
 /** Puts an act into the database as a server left it that was stopped: some rows done, and no job. */
 const leave = async (brns: readonly string[], done: number) => {
   const id = randomUUID()
-  await registry.database.read.insert(bulkAct).values({
+  await registry.database.read.insert(job).values({
     id,
     accountId: grace.id,
+    kind: 'BULK',
+    name: 'Reverse',
     list: 'registry/business',
     action: 'reverse',
     address: '127.0.0.1',
