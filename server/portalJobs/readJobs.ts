@@ -25,8 +25,7 @@ const select = (db: Db, where?: SQL) =>
     .where(where)
 
 /** Returns the moment at which a file is removed. */
-const untilOf = ({ keptAt }: { keptAt: string }) =>
-  new Date(Date.parse(keptAt) + JOB_FILE_DAYS * DAY).toISOString()
+const untilOf = ({ keptAt }: { keptAt: string }) => new Date(Date.parse(keptAt) + JOB_FILE_DAYS * DAY).toISOString()
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 

@@ -1,4 +1,4 @@
-import { LIVE_UPDATES, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
+import { JOBS_CHANGED, LIVE_UPDATES, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
 import type { AxiosInstance } from 'axios'
 import { ApiError } from './apiError'
 
@@ -15,6 +15,8 @@ type Parts = {
   changed(): void
   /** Called when a colleague opened or left a record that this person has open. */
   met?(): void
+  /** Called when a job of this person moved on or ended. */
+  jobsMoved?(): void
   /** Share of a pause that is left to chance, so that an office does not ask all at once. */
   random?(): number
 }
@@ -29,7 +31,7 @@ const pauseAfter = (failures: number, error: unknown, random: () => number) => {
  * hidden tab has no stream. The session ends as with any other call that the host answers 401. Returns the function
  * that stops following.
  */
-export const followChanges = ({ client, changed, met, random = Math.random }: Parts): (() => void) => {
+export const followChanges = ({ client, changed, met, jobsMoved, random = Math.random }: Parts): (() => void) => {
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -62,6 +64,7 @@ export const followChanges = ({ client, changed, met, random = Math.random }: Pa
         rest = lines.pop() ?? ''
         if (lines.includes(`data: ${WORK_CHANGED}`)) changed()
         if (lines.includes(`data: ${PRESENCE_CHANGED}`)) met?.()
+        if (lines.includes(`data: ${JOBS_CHANGED}`)) jobsMoved?.()
       }
       return undefined
     } catch (error) {

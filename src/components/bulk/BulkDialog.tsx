@@ -141,6 +141,7 @@ export const BulkDialog = ({ name, action, ids, close, untick }: Props) => {
       asker: asker(),
       list: resource.name,
       action: name,
+      title: `${label} · ${resource.label}`,
       send: action.send,
       rows,
       atHost,

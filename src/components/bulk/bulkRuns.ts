@@ -34,6 +34,8 @@ type Started = {
   /** Name of the list, and key of the action. */
   list: string
   action: string
+  /** Name of the act and its list, for the list of jobs. */
+  title: string
   send: Sending<AnyRow>
   rows: readonly BulkRow[]
   /** True for a host that makes the calls itself. */
@@ -62,11 +64,12 @@ const onWire = ({ path, query, body }: Parts) => ({
 })
 
 /** The server makes the calls: one request starts them, and small ones ask how far they are. */
-const runAtHost = async (id: string, { registry, asker, list, action, send, rows }: Started) => {
+const runAtHost = async (id: string, { registry, asker, list, action, title, send, rows }: Started) => {
   const body = {
     id,
     list,
     action,
+    title,
     rows: rows.map(({ row, name }) => ({ call: send.call.id, name, parts: onWire(send.request(row, asker)) })),
   }
   await registry.send(startBulk, body as never)

@@ -17,6 +17,7 @@ import forms from './forms'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
+import jobs from './jobs'
 import journey from './journey'
 import json from './json'
 import lists from './lists'
@@ -63,6 +64,7 @@ export default {
     imports,
     insolvency,
     instrument,
+    jobs,
     journey,
     json,
     lists: { ...lists, ...forms },

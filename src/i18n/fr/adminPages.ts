@@ -15,6 +15,7 @@ import forms from './forms'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
+import jobs from './jobs'
 import journey from './journey'
 import json from './json'
 import lists from './lists'
@@ -64,6 +65,7 @@ export default {
     imports,
     insolvency,
     instrument,
+    jobs,
     journey,
     json,
     lists: { ...lists, ...forms },

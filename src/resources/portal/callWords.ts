@@ -31,6 +31,8 @@ export const callWords = {
   'PORTAL-VIEW-SAVE': 'Save a view',
   'PORTAL-VIEW-DELETE': 'Delete a view',
   'PORTAL-VIEW-DEFAULT': 'Choose the view of a list',
+  'PORTAL-JOB-FILE': 'Fetch the file of a job',
+  'PORTAL-JOB-KEEP': 'Keep the file of an export',
   'DICTIONARY-CREATE': 'Add a dictionary',
   'DOCCOST-CREATE': 'Add a document cost',
   'BODY-CREATE': 'Add a professional body',
