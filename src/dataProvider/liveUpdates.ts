@@ -15,7 +15,7 @@ type Parts = {
   changed(): void
   /** Called when a colleague opened or left a record that this person has open. */
   met?(): void
-  /** Called when a job of this person moved on or ended. */
+  /** Called when a job of this person moved on or ended, and whenever that may have been missed. */
   jobsMoved?(): void
   /** Share of a pause that is left to chance, so that an office does not ask all at once. */
   random?(): number
@@ -38,6 +38,12 @@ export const followChanges = ({ client, changed, met, jobsMoved, random = Math.r
   /** Streams in a row that ended without a sign of life, as behind a gateway that passes none on. */
   let muteEnds = 0
 
+  /** Changes of work and of jobs may have been missed. */
+  const missed = () => {
+    changed()
+    jobsMoved?.()
+  }
+
   const listen = async (leaving: AbortController) => {
     let silence: ReturnType<typeof setTimeout> | undefined
     const hear = () => {
@@ -53,7 +59,7 @@ export const followChanges = ({ client, changed, met, jobsMoved, random = Math.r
         signal: leaving.signal,
         headers: { Accept: 'text/event-stream' },
       })
-      changed()
+      missed()
       const reader = data.pipeThrough(new TextDecoderStream()).getReader()
       let rest = ''
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -69,7 +75,7 @@ export const followChanges = ({ client, changed, met, jobsMoved, random = Math.r
       return undefined
     } catch (error) {
       // Without a stream the tries to open one take its place.
-      if (current === leaving) changed()
+      if (current === leaving) missed()
       failures++
       return error
     } finally {

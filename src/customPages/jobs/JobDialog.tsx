@@ -41,7 +41,7 @@ const reasons: Record<JobKind, (translate: Words, refusal: Faults) => string> = 
 
 const Refusals = ({ job, refusals }: { job: Job; refusals: readonly JobRefusal[] }) => {
   const translate = useTranslate()
-  if (!job.refused || !job.own) return null
+  if (!job.refused || !job.own || (job.state === 'RUNNING' && !refusals.length)) return null
   if (!refusals.length) return <p className="bulk-progress">{translate('daftari.jobs.refusalsGone')}</p>
   return (
     <>
@@ -88,14 +88,15 @@ const Outcome = ({ job, fault }: { job: Job; fault: Faults | null | undefined })
           {...(job.total ? { variant: 'determinate', value: (100 * reached) / job.total } : {})}
           aria-label={translate('daftari.jobs.progress')}
         />
-        <p className="bulk-progress">
-          {Boolean(job.total) &&
-            translate('daftari.jobs.reached', {
+        {Boolean(job.total) && (
+          <p className="bulk-progress">
+            {translate('daftari.jobs.reached', {
               reached: reached.toLocaleString(locale),
               total: (job.total ?? 0).toLocaleString(locale),
-            })}{' '}
-          {translate('daftari.jobs.underWay')}
-        </p>
+            })}
+          </p>
+        )}
+        <p className="bulk-progress">{translate('daftari.jobs.underWay')}</p>
       </div>
     )
   const results = { DONE: job.kind === 'EXPORT' ? 'exported' : 'result', CANCELLED: 'cancelled', FAILED: 'failed' }
@@ -110,6 +111,9 @@ const Outcome = ({ job, fault }: { job: Job; fault: Faults | null | undefined })
   )
 }
 
+const momentText = (at: string, locale: string) =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
 /** The kept file of a job with the day until which it is kept. */
 const KeptFile = ({ job }: { job: Job }) => {
   const translate = useTranslate()
@@ -117,7 +121,7 @@ const KeptFile = ({ job }: { job: Job }) => {
   const fetchFile = useJobFile()
   const { id, file } = job
   if (!file) return job.kind === 'EXPORT' && job.own ? <p>{translate('daftari.jobs.fileGone')}</p> : null
-  const until = new Date(file.until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const until = momentText(file.until, locale)
   return (
     <p className="bulk-progress">
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void fetchFile(id, file)}>
@@ -132,6 +136,7 @@ const KeptFile = ({ job }: { job: Job }) => {
 /** Dialog of one job: its progress with Stop, then its result, the refused rows and the file. */
 export const JobDialog = ({ id, close }: { id: string; close(): void }) => {
   const translate = useTranslate()
+  const locale = useLocale()
   const title = useId()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -156,7 +161,13 @@ export const JobDialog = ({ id, close }: { id: string; close(): void }) => {
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>
         {data?.name ?? translate('daftari.lists.loading')}
-        {data && <span className="dialog-about">{data.by}</span>}
+        {data && (
+          <span className="dialog-about">
+            {[data.by, momentText(data.startedAt, locale), data.endedAt && momentText(data.endedAt, locale)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
       </DialogTitle>
       <DialogContent>
         {error && (

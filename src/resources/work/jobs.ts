@@ -26,7 +26,6 @@ export default defineResource(jobs.list, {
     refused: count('Refused'),
     by: text('Started by', { width: 'name' }),
     startedAt: dateTime('Started'),
-    endedAt: dateTime('Ended'),
   },
   computed: {
     what: computed<Job>('text', 'Job', ({ name }) => name, { width: 'rest', opens: () => 'open' }),
@@ -34,11 +33,11 @@ export default defineResource(jobs.list, {
       state === 'RUNNING' && total ? `${done + refused + cancelled} / ${total}` : `${done}`,
     ),
   },
-  columns: ['what', 'kind', 'state', 'rows', 'refused', 'startedAt', 'endedAt', 'by'],
+  columns: ['what', 'kind', 'state', 'rows', 'refused', 'startedAt', 'by'],
   headline: 'what',
   emptyHint: 'Acts on many rows, imports and exports will appear here.',
   actions: {
-    open: { type: 'task', label: 'Details', icon: 'view', primary: true, task: 'openJob', calls: [jobs.read] },
+    open: { type: 'task', label: 'Details', icon: 'view', task: 'openJob', calls: [jobs.read] },
     fetchFile: {
       type: 'task',
       label: 'Download file',

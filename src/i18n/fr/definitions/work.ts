@@ -15,7 +15,7 @@ const words: DefinitionTable = {
   resources: {
     ...workTeam.resources,
     jobs: {
-      name: 'Traitements',
+      label: 'Traitements',
       filters: {
         kind: {
           label: 'Type',
@@ -39,7 +39,6 @@ const words: DefinitionTable = {
         refused: 'Refusées',
         by: 'Lancé par',
         startedAt: 'Début',
-        endedAt: 'Fin',
         what: 'Traitement',
         rows: 'Lignes',
       },

@@ -15,7 +15,7 @@ const words: DefinitionTable = {
   resources: {
     ...workTeam.resources,
     jobs: {
-      name: 'Kazi ndefu',
+      label: 'Kazi ndefu',
       filters: {
         kind: { label: 'Aina', options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji' } },
         state: {
@@ -33,7 +33,6 @@ const words: DefinitionTable = {
         refused: 'Zilizokataliwa',
         by: 'Imeanzishwa na',
         startedAt: 'Ilianza',
-        endedAt: 'Iliisha',
         what: 'Kazi ndefu',
         rows: 'Safu',
       },
