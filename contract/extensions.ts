@@ -84,5 +84,8 @@ export type Extension = keyof Capabilities
 
 export const extensions = Capabilities.keyof().options
 
+/** Name of the extension of the list of jobs, for parts of the portal that know no list by its name. */
+export const JOB_LIST = 'jobs' satisfies Extension
+
 /** The extensions that a host announced. */
 export type Announced = ReadonlySet<Extension>

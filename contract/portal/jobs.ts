@@ -11,7 +11,6 @@ export type JobKind = (typeof jobKinds)[number]
 
 /** `FAILED`: the job itself could not be done, and nothing of it was. Rows that were refused do not make a job fail. */
 export const jobStates = ['RUNNING', 'DONE', 'CANCELLED', 'FAILED'] as const
-export type JobState = (typeof jobStates)[number]
 
 /** Days for which the file of a job and its refused rows are kept, and the job itself with its numbers. */
 export const JOB_FILE_DAYS = 7

@@ -11,7 +11,7 @@ import type { AroundUpload } from '../http/serve'
 import { endJob, faultOf, keepFile, startJob } from './jobRows'
 
 /** A refused row, with the number that it names. */
-export type RefusedEntry = RefusedRow & { name?: string | null | undefined }
+type RefusedEntry = RefusedRow & { name?: string | null | undefined }
 
 /** Rows of the file of refused rows, which keeps it below the largest file of a job. */
 const MOST_FILE_ROWS = 100_000
@@ -85,7 +85,7 @@ export const importAsJob = async <T>(
     })
   } catch (error) {
     const fault = faultOf(error instanceof Refusal ? error : new Refusal('unexpected'))
-    // Where this cannot be written either, the job is ended as one whose server stopped; see `tendJobs`.
+    // A job that cannot be ended now is ended later, as one whose server stopped; see `tendJobs`.
     await write(({ db }) => endJob(db, id, { state: 'FAILED', fault })).catch(() => undefined)
     throw error
   }

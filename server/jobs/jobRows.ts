@@ -72,7 +72,7 @@ export const keepFile = async (db: Db, { id, accountId }: Pick<Job, 'id' | 'acco
   const sizes = db
     .select({
       id: jobFile.jobId,
-      upTo: sql<number>`sum(${jobFile.size}) OVER (ORDER BY ${jobFile.keptAt} DESC, ${jobFile.jobId})`.as('up_to'),
+      upTo: sql<number>`sum(${jobFile.size}) OVER (ORDER BY ${jobFile.keptAt} DESC, ${jobFile.jobId})`.as('running'),
     })
     .from(jobFile)
     .innerJoin(job, eq(job.id, jobFile.jobId))

@@ -40,7 +40,7 @@ it('finds an import again after its page was left, with its refused rows as a fi
   expect(await barriersOf(page)).toEqual([])
   await holder.query('COMMIT')
   holder.release()
-  // Nobody reloads: the page is told that the import ended.
+  // The page is told that the import ended, without a reload.
   await row.getByText('Done').waitFor()
   await row.getByText('struck.xlsx').click()
   const job = page.getByRole('dialog', { name: /struck\.xlsx/ })

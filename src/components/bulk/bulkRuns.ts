@@ -46,7 +46,7 @@ type Started = {
 export const bulkRun = createStore<BulkRun | undefined>(undefined)
 
 /** Starts an act; the same id again starts nothing. */
-export const startBulk = bulk.start.from((body: never) => ({ body }))
+const startBulk = bulk.start.from((body: never) => ({ body }))
 const readBulk = bulk.read.from(({ id }: { id: string }) => ({ path: { act: id } }))
 const cancelBulk = bulk.cancel.from(({ id }: { id: string }) => ({ path: { act: id } }))
 

@@ -1,3 +1,4 @@
+import { JOB_LIST } from '@contract/extensions'
 import type { Taking } from '@contract/portal/audit'
 import { registryToday } from '@contract/registryDay'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
@@ -42,7 +43,7 @@ export const ExportButton = () => {
   const state = useListExport(resource)
   const saveRecorded = useSaveRecorded()
   const registry = useRegistry()
-  const hasJobs = useAnnouncedExtensions()?.has('jobs') ?? false
+  const hasJobs = useAnnouncedExtensions()?.has(JOB_LIST) ?? false
 
   const save = async (file: File, taking: Taking) => {
     const keep = (busy: boolean) =>

@@ -1,9 +1,9 @@
 import { Refusal } from '@contract/errors'
+import { JOB_LIST } from '@contract/extensions'
 import { ImportOutcome } from '@contract/imports'
-import { jobs } from '@contract/portal/jobs'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
-import { chooseSheet, type Mapping } from '@spreadsheet/match'
+import { chooseSheet } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -15,18 +15,11 @@ import { notify } from '../notices'
 import { isReaderMissing, rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
 import { type ChosenFile, changesOf, hostColumns } from './chosenFile'
-import { faultWords } from './faultWords'
+import { faultyRows } from './faultyRows'
 import { ImportRows } from './ImportRows'
-import type { ImportFault, RowLeftOut, Step } from './importStep'
+import { cancelJob, type ImportFault, type Reading, type RowLeftOut, refusalOf, type Step } from './importStep'
 import { type ReviewDraft, reviewedFile, useReviewDraft } from './reviewDraft'
 import { type FoundSheet, headedSheets, headerOf, isEntry, sheetColumns } from './sheetHeader'
-
-/** Sheet of a file, the place of its header and the mapping of its columns. */
-type Reading = { sheet: number; header: number; mapping: Mapping }
-
-const cancelJob = jobs.cancel.from((job: string) => ({ path: { job } }))
-
-const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
 
 /**
  * Returns the state of a bulk import, from the file to the summary, and its functions. Rows are only sent on request;
@@ -36,7 +29,7 @@ export const useImport = (resource: Resource, imports: Import) => {
   const translate = useTranslate()
   const announced = useAnnouncedExtensions()
   const atomic = announced?.has('atomicImports') ?? false
-  const hasJobs = announced?.has('jobs') ?? false
+  const hasJobs = announced?.has(JOB_LIST) ?? false
   const registry = useRegistry()
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
@@ -196,16 +189,7 @@ export const useImport = (resource: Resource, imports: Import) => {
         const why = code ? translate(`daftari.imports.reasons.${code}`, { _: reason ?? '' }) : (reason ?? '')
         return { original: sent?.row ?? row, values: sent?.values ?? [], why }
       })
-      const unsent = rows.in('faulty').map(({ row, values, faults }) => ({
-        original: row,
-        values,
-        why: imports.columns
-          .flatMap((column, at) => {
-            const fault = faults[at]
-            return fault ? [`${column.label}: ${faultWords(translate, fault, column)}`] : []
-          })
-          .join('. '),
-      }))
+      const unsent = faultyRows(translate, rows, imports)
       const left = rows.in('unknown').map(({ row, values }): RowLeftOut => {
         return { original: row, values, why: translate('daftari.imports.unknown') }
       })

@@ -7,7 +7,7 @@ const words: DefinitionTable = {
     jobs: {
       label: 'Traitements',
       about:
-        'Actions sur plusieurs lignes, importations et exportations : leur avancement, et leurs fichiers pendant 7 jours',
+        'Actions sur plusieurs lignes, importations et exportations : leur avancement, et leurs fichiers pendant 7 jours',
     },
     work: { about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord' },
     'work-team': { about: 'Ce que chaque collègue a en charge, a ouvert et a traité' },
@@ -39,9 +39,8 @@ const words: DefinitionTable = {
         refused: 'Refusées',
         by: 'Lancé par',
         startedAt: 'Début',
-        what: 'Traitement',
-        rows: 'Lignes',
       },
+      computed: { what: 'Traitement', rows: 'Lignes' },
       emptyHint: 'Les actions sur plusieurs lignes, les importations et les exportations apparaîtront ici.',
       actions: {
         open: 'Détails',
@@ -50,7 +49,7 @@ const words: DefinitionTable = {
           label: 'Arrêter',
           says: { done: 'Arrêté' },
           confirm: {
-            question: 'Arrêter ce traitement ?',
+            question: 'Arrêter ce traitement ?',
             loss: 'Les lignes déjà traitées restent telles quelles. Une importation n’enregistre rien.',
           },
         },

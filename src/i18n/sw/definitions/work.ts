@@ -33,9 +33,8 @@ const words: DefinitionTable = {
         refused: 'Zilizokataliwa',
         by: 'Imeanzishwa na',
         startedAt: 'Ilianza',
-        what: 'Kazi ndefu',
-        rows: 'Safu',
       },
+      computed: { what: 'Kazi ndefu', rows: 'Safu' },
       emptyHint: 'Hatua kwa safu nyingi, uingizaji na uhamishaji zitaonekana hapa.',
       actions: {
         open: 'Maelezo',
