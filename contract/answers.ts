@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import type { MediaType } from './media'
+import type { MediaType, SheetType } from './media'
 
 /** A file inside JSON: base64 text, or its address. */
 export type FileReference = { base64: string } | { url: string }
@@ -9,7 +9,7 @@ export type FileReference = { base64: string } | { url: string }
  * `reference` hosts may answer JSON that holds the file, its address, or that there is none; the result is null then.
  */
 export type Download = {
-  types: readonly MediaType[]
+  types: readonly (MediaType | SheetType)[]
   megabytes: number
   /** The file may be of any kind; `types` are those that our API answers. */
   stored?: true
@@ -27,20 +27,20 @@ const Nothing = z.union([z.null(), z.strictObject({}), z.tuple([])]).transform((
 export const orNull = <T extends ZodType>(schema: T) => z.union([schema, Nothing])
 
 /** Declares that a call answers a file, which the portal receives as a Blob. Spread it into the call. */
-export const fileAnswer = (types: readonly MediaType[], megabytes: number) => ({
+export const fileAnswer = (types: readonly (MediaType | SheetType)[], megabytes: number) => ({
   download: { types, megabytes },
   answer: z.instanceof(Blob),
 })
 
 /** Declares that a call answers a stored file, which may be of any kind and can always be saved. */
-export const storedFile = (types: readonly MediaType[], megabytes: number) => {
+export const storedFile = (types: readonly (MediaType | SheetType)[], megabytes: number) => {
   const { download, answer } = fileAnswer(types, megabytes)
   return { download: { ...download, stored: true as const }, answer }
 }
 
 /** Declares that a call answers a Blob, or null when there is no file (decision 033). Spread it into the call. */
 export const fileOrNull = (
-  types: readonly MediaType[],
+  types: readonly (MediaType | SheetType)[],
   megabytes: number,
   reference: ZodType<FileReference | null> = Nothing,
 ) => ({

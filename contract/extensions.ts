@@ -43,6 +43,8 @@ export const Capabilities = z.object({
   health: has,
   /** The steps of a case, by its BRN, PRN or tracking number. */
   journey: has,
+  /** The list of acts on many rows, imports and exports, with their results and files; see contract/portal/jobs.ts. */
+  jobs: has,
   /** `GET /portal/live-updates`, a stream of server-sent events that tells that something changed. */
   liveUpdates: has,
   /** Remarks of the word library on a name. */
@@ -85,6 +87,9 @@ export type Capabilities = z.infer<typeof Capabilities>
 export type Extension = keyof Capabilities
 
 export const extensions = Capabilities.keyof().options
+
+/** Name of the extension of the list of jobs, for parts of the portal that know no list by its name. */
+export const JOB_LIST = 'jobs' satisfies Extension
 
 /** The extensions that a host announced. */
 export type Announced = ReadonlySet<Extension>

@@ -41,6 +41,7 @@ import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { guides } from './portal/guides'
+import { jobs } from './portal/jobs'
 import { journey } from './portal/journey'
 import { news } from './portal/news'
 import { notes } from './portal/notes'
@@ -97,6 +98,7 @@ export const contract = {
   bulk,
   find,
   guides,
+  jobs,
   journey,
   ownAccount,
   personalData,

@@ -5,6 +5,7 @@ import type { Database } from './db/database'
 import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
 import { refreshPairs } from './people/pairRounds'
+import { tendJobs } from './portalJobs/oldJobs'
 import { forgetLeft } from './presence/presence'
 import { endLeases } from './work/leases'
 import { forgetNews } from './work/news'
@@ -31,6 +32,7 @@ const tasks = {
   leases: endLeases,
   presence: forgetLeft,
   news: forgetNews,
+  jobs: tendJobs,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
 type Task = { run(): Promise<unknown>; failed(error: unknown): void }

@@ -26,6 +26,7 @@ import type { Mailer } from './mail/mailer'
 import { serveNotes } from './notes'
 import { servePeople } from './people'
 import { personalDataHandlers } from './personalData/personalData'
+import { jobHandlers } from './portalJobs/jobs'
 import { presenceHandlers } from './presence/presence'
 import { serveProcesses } from './processes'
 import { serveRegistry } from './registry'
@@ -59,6 +60,7 @@ export const serveContract = (
   serve(contract.doctor, doctorHandlers({ database, settings }))
   serve(contract.find, findHandlers(opens))
   serve(contract.guides, guideHandlers(settings))
+  serve(contract.jobs, jobHandlers)
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.presence, presenceHandlers)

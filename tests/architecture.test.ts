@@ -67,7 +67,8 @@ const serverFloors = [
   ['config', 'db', 'http'],
   ['jobs', 'mail', 'edms', 'audit', 'views', 'auth', 'identity', 'notes'],
   ['registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes', 'work'],
-  ['logs', 'people', 'personalData', 'find', 'journey', 'dashboard', 'presence', 'bulk', 'metrics', 'doctor'],
+  ['logs', 'people', 'personalData', 'find', 'journey', 'dashboard', 'presence', 'bulk', 'portalJobs'],
+  ['metrics', 'doctor'],
   ['demonstration', '(start)', 'cli'],
 ].flat()
 

@@ -4,6 +4,7 @@ import { paging, rowsUnder } from '../dialects'
 import { fault } from '../fault'
 import { normalPrn } from '../fileKeys'
 import { ImportOutcome, RefusedRow } from '../imports'
+import { importJob } from '../portal/jobs'
 import { SPREADSHEET } from '../spreadsheetFile'
 
 export { normalPrn } from '../fileKeys'
@@ -86,6 +87,7 @@ export const prns = {
   }),
   upload: post('PRN-UPLOAD', '/billing/upload-used-prn-file', {
     permit,
+    ...importJob,
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     changesRecord: { kind: 'PAYMENT', key: 'prn', by: 'rows' },
     answer: ImportOutcome,

@@ -4,6 +4,7 @@ import { paging, under } from '../dialects'
 import { foldText } from '../fold'
 import { Id, idText, toId } from '../id'
 import { ImportOutcome } from '../imports'
+import { importJob } from '../portal/jobs'
 import { SPREADSHEET } from '../spreadsheetFile'
 import { effects, positions } from './words'
 
@@ -101,6 +102,7 @@ export const names = {
   }),
   upload: post('NAMES-UPLOAD', '/namesearch/upload-names-file', {
     permit,
+    ...importJob,
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: ImportOutcome,
   }),

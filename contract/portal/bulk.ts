@@ -56,6 +56,8 @@ export const bulk = {
       id: z.guid(),
       list: Name,
       action: Name,
+      /** Name of the act and its list in the person's words, for the list of jobs. */
+      title: Name.optional(),
       rows: z
         .array(z.strictObject({ call: z.string().max(60), name: Name, parts: Parts }))
         .min(1)

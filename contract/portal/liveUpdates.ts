@@ -13,6 +13,9 @@ export const WORK_CHANGED = 'work'
 /** Data of the event that says that a colleague opened or left a record which the reader has open. */
 export const PRESENCE_CHANGED = 'presence'
 
+/** Data of the event that says that a job of the reader moved on or ended. */
+export const JOBS_CHANGED = 'jobs'
+
 /** Seconds between two signs of life on a stream without events. */
 export const SIGN_OF_LIFE = 15
 

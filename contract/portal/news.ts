@@ -4,8 +4,11 @@ import { Id } from '../id'
 import { personalText } from '../personal'
 import { workSourceNames } from './workSources'
 
-/** Kinds of news: work passed on to the person, an applicant's reply, a reminder whose day came, an import that is done. */
-export const newsKinds = ['PASSED_ON', 'REPLY', 'REMINDER', 'IMPORT'] as const
+/**
+ * Kinds of news: work passed on to the person, an applicant's reply, a reminder whose day came, an import or an act on many
+ * rows that is done, a job that failed.
+ */
+export const newsKinds = ['PASSED_ON', 'REPLY', 'REMINDER', 'IMPORT', 'BULK', 'JOB_FAILED'] as const
 
 /** News that one answer brings, and the number up to which unseen ones are counted. */
 export const MOST_NEWS = 20
@@ -20,14 +23,14 @@ export const News = z.object({
   at: z.string(),
   seen: z.boolean(),
   source: maybe(z.enum(workSourceNames)),
-  /** Number of the record, by which its work is found. */
+  /** Number of the record, by which its work is found; the id of a job. */
   key: maybe(z.string()),
-  /** Name of the record, or of the file of an import. */
+  /** Name of the record, or of the job. */
   subject: personalText(z.string()),
   /** Colleague who passed it on, with their message. */
   by: maybe(z.string()),
   note: maybe(personalText(z.string())),
-  /** Rows of an import that were taken and refused. */
+  /** Rows of a job that were taken and refused. */
   taken: maybe(z.number()),
   refused: maybe(z.number()),
 })

@@ -142,6 +142,7 @@ export const work = {
    */
   passOn: post('PORTAL-WORK-PASS', '/portal/work/items/{id}/pass', {
     ...part,
+    many: true,
     body: z.strictObject({ to: z.guid().nullable(), note: Note, seen: z.string().max(60).nullable().optional() }),
   }),
   /** Hides the item until the morning of a working day; null ends the snooze. */

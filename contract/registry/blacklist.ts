@@ -3,6 +3,7 @@ import { get, list, post } from '../call'
 import { one, paging } from '../dialects'
 import { foldText } from '../fold'
 import { ImportOutcome } from '../imports'
+import { importJob } from '../portal/jobs'
 import { SPREADSHEET } from '../spreadsheetFile'
 import { LONGEST_REASON, StrikeHistory, strikeList } from './strikes'
 
@@ -37,6 +38,7 @@ export const blacklist = {
   upload: post('BLACKLIST-UPLOAD', '/data-update/blacklisted-brns/import/csv', {
     permit,
     assumed: 'The path is not shown; its neighbour is the de-registration upload (decision C1).',
+    ...importJob,
     upload: { ...SPREADSHEET, accept: ['.xlsx'] },
     answer: ImportOutcome,
     changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },

@@ -1,6 +1,7 @@
 import { get, list, post } from '../call'
 import { one, paging } from '../dialects'
 import { ImportOutcome } from '../imports'
+import { importJob } from '../portal/jobs'
 import { SPREADSHEET } from '../spreadsheetFile'
 import { StrikeHistory, strikeList } from './strikes'
 
@@ -20,6 +21,7 @@ export const deRegistrations = {
   }),
   upload: post('DEREG-UPLOAD', '/data-update/de-registrations/import/csv', {
     permit,
+    ...importJob,
     upload: { ...SPREADSHEET, accept: ['.xlsx', '.csv'] },
     answer: ImportOutcome,
     changesRecord: { kind: 'ENTITY', key: 'brn', by: 'rows' },

@@ -70,6 +70,7 @@ const roles: Role[] = [
       'can_set_flags',
       'can_supervise_work',
       'can_share_views',
+      'can_view_jobs',
     ],
   },
   {

@@ -4,7 +4,6 @@ import { cellFaultReason, type RefusedRow, reportLeftOut } from '@contract/impor
 import { successMessage } from '@contract/successMessages'
 import type { WantedColumn } from '@spreadsheet/match'
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
-import { noteImport } from '../auth/importNews'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { type PageQuery, readPage } from '../db/page'
@@ -12,6 +11,7 @@ import { usedPrn, usedPrnTotals } from '../db/schema'
 import { isNumber, likePrefix, spellingsOf } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { digestOf } from '../http/upload'
+import { importAsJob } from '../jobs/importJob'
 import { refuseFlagged } from '../notes/refuseFlagged'
 import type { ReadRow } from '../registry/readInChild'
 import { readSheet } from '../registry/readSheet'
@@ -119,34 +119,40 @@ export const prnHandlers: Handlers<typeof contract> = {
     return successMessage('prn-removed')
   },
 
-  async upload({ file, who, signal, write }) {
-    const accept = contract.upload.upload?.accept ?? []
-    const { rows, leftOut } = await readSheet(
-      { path: file.path, name: file.name, columns: [column], accept, mostRows: MOST_ROWS },
-      { person: who.accountId, signal },
-    )
-    const { good, refused } = sift(rows)
-    const sha256 = await digestOf(file)
-    return write(async ({ db, record }) => {
-      await refuseFlagged(
-        db,
-        contract.upload,
-        good.map(({ prn }) => ({ kind: 'PAYMENT', key: prn })),
+  upload: call =>
+    importAsJob(call, contract.upload, async ({ signal, end }) => {
+      const { file, who, write } = call
+      const accept = contract.upload.upload?.accept ?? []
+      const { rows, leftOut } = await readSheet(
+        { path: file.path, name: file.name, columns: [column], accept, mostRows: MOST_ROWS },
+        { person: who.accountId, signal },
       )
-      const newPrns = await take(
-        db,
-        good.map(({ prn }) => prn),
-      )
-      const left = good.filter(({ prn }) => !newPrns.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
-      const data = { taken: newPrns.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
-      const prns = good.flatMap(({ prn }) => (newPrns.has(prn) ? [prn] : [])).slice(0, MOST_RECORDED)
-      if (newPrns.size)
-        record({
-          subject: file.name,
-          after: { taken: data.taken, refused: data.refused.length, bytes: file.bytes, sha256, prns },
-        })
-      await noteImport(db, who, { name: file.name, taken: data.taken, refused: data.refused.length })
-      return reportLeftOut({ ...successMessage('prns-uploaded', { taken: newPrns.size }), data }, leftOut)
-    })
-  },
+      const { good, refused } = sift(rows)
+      const sha256 = await digestOf(file)
+      return write(async ({ db, record }) => {
+        await refuseFlagged(
+          db,
+          contract.upload,
+          good.map(({ prn }) => ({ kind: 'PAYMENT', key: prn })),
+        )
+        const newPrns = await take(
+          db,
+          good.map(({ prn }) => prn),
+        )
+        const left = good.filter(({ prn }) => !newPrns.has(prn)).map(({ prn, row }) => refuse(row, prn, 'already-used'))
+        const data = { taken: newPrns.size, refused: [...refused, ...left].sort((a, b) => a.row - b.row) }
+        const prns = good.flatMap(({ prn }) => (newPrns.has(prn) ? [prn] : [])).slice(0, MOST_RECORDED)
+        if (newPrns.size)
+          record({
+            subject: file.name,
+            after: { taken: data.taken, refused: data.refused.length, bytes: file.bytes, sha256, prns },
+          })
+        await end(
+          db,
+          data.taken,
+          data.refused.map(({ prn, ...row }) => ({ ...row, name: prn })),
+        )
+        return reportLeftOut({ ...successMessage('prns-uploaded', { taken: newPrns.size }), data }, leftOut)
+      })
+    }),
 }

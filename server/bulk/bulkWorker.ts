@@ -2,15 +2,15 @@ import { Refusal } from '@contract/errors'
 import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { whoOfAccount } from '../auth/sessions'
 import type { Database, Db } from '../db/database'
-import { bulkAct, bulkRow } from '../db/schema'
-import { bodyOf } from '../http/errorBody'
+import { bulkRow, job } from '../db/schema'
 import type { Runs } from '../http/runCalls'
 import { enqueue } from '../jobs/enqueue'
+import { announceJob, endJob, faultOf } from '../jobs/jobRows'
 import { openJob } from '../jobs/openJob'
 import { type Step, worker } from '../jobs/workers'
 import { bulkActs } from './queues'
 
-type Act = typeof bulkAct.$inferSelect
+type Act = typeof job.$inferSelect
 type Row = typeof bulkRow.$inferSelect
 type Reached = 'BEGUN' | 'DONE' | 'REFUSED' | 'UNSURE'
 
@@ -26,23 +26,16 @@ const isRow = ({ actId, no }: Row, state: Row['state']) =>
 const move = async (tx: Db, row: Row, from: Row['state'], to: Reached, fault: Row['fault'] = null) => {
   const moved = await tx.update(bulkRow).set({ state: to, fault }).where(isRow(row, from))
   if (!moved.rowCount) return false
-  const counts = { DONE: bulkAct.done, REFUSED: bulkAct.refused, UNSURE: bulkAct.refused } as const
-  if (to === 'DONE')
-    await tx
-      .update(bulkAct)
-      .set({ done: sql`${counts.DONE} + 1` })
-      .where(eq(bulkAct.id, row.actId))
-  if (to === 'REFUSED' || to === 'UNSURE')
-    await tx
-      .update(bulkAct)
-      .set({ refused: sql`${counts[to]} + 1` })
-      .where(eq(bulkAct.id, row.actId))
+  const counts = { DONE: job.done, REFUSED: job.refused, UNSURE: job.refused } as const
+  if (to === 'BEGUN') return true
+  const key = to === 'DONE' ? 'done' : 'refused'
+  const [act] = await tx
+    .update(job)
+    .set({ [key]: sql`${counts[to]} + 1` })
+    .where(eq(job.id, row.actId))
+    .returning({ accountId: job.accountId })
+  if (act) await announceJob(tx, act.accountId)
   return true
-}
-
-const faultOf = (refusal: Refusal): Row['fault'] => {
-  const { code, message, params = {} } = bodyOf(refusal)
-  return { code, message, params }
 }
 
 /** Makes the call of a row and its move in one transaction, so that both happen once however often the job is tried. */
@@ -75,7 +68,7 @@ const reachOutside = async (database: Database, runs: Runs, act: Act, row: Row) 
 }
 
 const work = async (database: Database, runs: Runs, { payload, db, signal }: Step<{ act: string }>) => {
-  const [act] = await db.select().from(bulkAct).where(eq(bulkAct.id, payload.act))
+  const [act] = await db.select().from(job).where(eq(job.id, payload.act))
   if (!act) return
   const begun = await db
     .select()
@@ -93,10 +86,10 @@ const work = async (database: Database, runs: Runs, { payload, db, signal }: Ste
     if (signal.aborted) throw new StillQueued()
     await (runs.isWaiting(row.call) ? reachOutside : reachAtOnce)(database, runs, act, row)
   }
-  await db
-    .update(bulkAct)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(bulkAct.id, act.id), isNull(bulkAct.endedAt)))
+  await database.write(async tx => {
+    const [now] = await tx.select({ cancelled: job.cancelled }).from(job).where(eq(job.id, act.id)).for('update')
+    await endJob(tx, act.id, { state: now?.cancelled ? 'CANCELLED' : 'DONE' })
+  })
 }
 
 /** Returns the worker that makes the calls of bulk acts, row by row. */
@@ -105,24 +98,18 @@ export const bulkWorker = (database: Database, runs: Runs) => worker(bulkActs, s
 /** Longer than the pause between two tries of a job. */
 const STANDING = sql`interval '2 minutes'`
 
-/** Time for which the outcome of an act is kept. */
-const KEPT = sql`interval '7 days'`
-
-/**
- * Queues acts again that have not ended and have no job: after a restore, or when the tries of a job were used up. Deletes
- * those that ended long ago.
- */
+/** Queues acts again that have not ended and have no job: after a restore, or when the tries of a job were used up. */
 export const resumeBulkActs = ({ write }: Database) =>
   write(async tx => {
-    await tx.delete(bulkAct).where(lt(bulkAct.endedAt, sql`now() - ${KEPT}`))
     const left = await tx
-      .select({ id: bulkAct.id })
-      .from(bulkAct)
+      .select({ id: job.id })
+      .from(job)
       .where(
         and(
-          isNull(bulkAct.endedAt),
-          lt(bulkAct.startedAt, sql`now() - ${STANDING}`),
-          notExists(openJob(bulkActs, 'act', bulkAct.id)),
+          isNull(job.endedAt),
+          eq(job.kind, 'BULK'),
+          lt(job.startedAt, sql`now() - ${STANDING}`),
+          notExists(openJob(bulkActs, 'act', job.id)),
         ),
       )
     for (const { id } of left) await enqueue(tx, bulkActs, { act: id })

@@ -4,13 +4,13 @@ import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
 import type { WantedColumn } from '@spreadsheet/match'
 import { sql } from 'drizzle-orm'
-import { noteImport } from '../auth/importNews'
 import { columnNames } from '../db/columnNames'
 import { type Db, waitLong } from '../db/database'
 import { entity, knownName } from '../db/schema'
 import { toStorable } from '../db/storableText'
 import type { Handlers } from '../http/serve'
 import { digestOf } from '../http/upload'
+import { importAsJob } from '../jobs/importJob'
 import type { ReadRow } from '../registry/readInChild'
 import { readSheet } from '../registry/readSheet'
 import { asRemark, readLibrary, readNameKey, wordsOf } from './library'
@@ -100,23 +100,25 @@ export const nameHandlers: Handlers<typeof contract> = {
     return { compared: library.counting(words).join(' '), remarks: library.remarks(words).map(asRemark) }
   },
 
-  async upload({ file, who, signal, write }) {
-    const accept = contract.upload.upload?.accept ?? []
-    const { rows, leftOut } = await readSheet(
-      { path: file.path, name: file.name, columns, accept, mostRows: MOST_ROWS },
-      { person: who.accountId, signal },
-    )
-    const { good, refused } = sift(rows)
-    const sha256 = await digestOf(file)
-    return write(async ({ db, record }) => {
-      const numbers = await insertNames(db, good, who.name)
-      const taken = numbers.size
-      const listed = good.filter(({ no }) => !numbers.has(no)).map(({ row }) => refuse(row, 'name-listed'))
-      const data = { taken, refused: [...refused, ...listed].sort((a, b) => a.row - b.row) }
-      if (taken)
-        record({ subject: file.name, after: { taken, refused: data.refused.length, bytes: file.bytes, sha256 } })
-      await noteImport(db, who, { name: file.name, taken, refused: data.refused.length })
-      return reportLeftOut({ ...successMessage('names-uploaded', { taken }), data }, leftOut)
-    })
-  },
+  upload: call =>
+    importAsJob(call, contract.upload, async ({ signal, end }) => {
+      const { file, who, write } = call
+      const accept = contract.upload.upload?.accept ?? []
+      const { rows, leftOut } = await readSheet(
+        { path: file.path, name: file.name, columns, accept, mostRows: MOST_ROWS },
+        { person: who.accountId, signal },
+      )
+      const { good, refused } = sift(rows)
+      const sha256 = await digestOf(file)
+      return write(async ({ db, record }) => {
+        const numbers = await insertNames(db, good, who.name)
+        const taken = numbers.size
+        const listed = good.filter(({ no }) => !numbers.has(no)).map(({ row }) => refuse(row, 'name-listed'))
+        const data = { taken, refused: [...refused, ...listed].sort((a, b) => a.row - b.row) }
+        if (taken)
+          record({ subject: file.name, after: { taken, refused: data.refused.length, bytes: file.bytes, sha256 } })
+        await end(db, taken, data.refused)
+        return reportLeftOut({ ...successMessage('names-uploaded', { taken }), data }, leftOut)
+      })
+    }),
 }

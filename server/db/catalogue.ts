@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import {
   activationLink,
   apiUsageDay,
+  jobFile,
   nameWord,
   partnerPace,
   personalReason,
@@ -29,6 +30,7 @@ export type Table = { name: string; columns: string[]; order: string[] }
 const NOT_KEPT: readonly string[] = [
   activationLink,
   apiUsageDay,
+  jobFile,
   nameWord,
   partnerPace,
   personPair,

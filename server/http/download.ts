@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Download } from '@contract/call'
-import type { MediaType } from '@contract/media'
+import type { MediaType, SheetType } from '@contract/media'
 import type { FastifyReply } from 'fastify'
 
 /** A file as a handler gives it: its bytes, what it is, and what to call it where it is kept. */
-export type ServedFile = { bytes: Uint8Array | Readable; type: MediaType; name: string }
+export type ServedFile = { bytes: Uint8Array | Readable; type: MediaType | SheetType; name: string }
 
 const isServedFile = (answer: unknown): answer is ServedFile =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer && 'name' in answer

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import type { CallFacts } from '@contract/call'
 import { getTableName, sql } from 'drizzle-orm'
 import { from as copyFrom } from 'pg-copy-streams'
-import { noteImport } from '../auth/importNews'
 import { columnNames } from '../db/columnNames'
 import { copyLine } from '../db/copy'
 import { connectionOf, type Db, waitLong } from '../db/database'
 import { entity, strikeChange, strikeEntry } from '../db/schema'
 import type { AroundUpload } from '../http/serve'
 import { digestOf } from '../http/upload'
+import { importAsJob } from '../jobs/importJob'
 import { refuseFlagged } from '../notes/refuseFlagged'
 import { readSheet } from './readSheet'
 import { type Candidate, MOST_ROWS, refuse, sift, strikeColumns } from './strikeRows'
@@ -58,6 +58,8 @@ const findUnfit = async (db: Db, register: Register) => {
   return rows.map(({ row, brn, code }) => refuse(row, brn, code))
 }
 
+type Uploading = AroundUpload & { body: { job?: string | undefined } }
+
 // Below this number of rows the statistics of the table stay accurate enough for the planner.
 const MANY = 1000
 
@@ -67,39 +69,41 @@ const MANY = 1000
  * repeated upload finds them listed and changes nothing. Throws the refusals of `readSheet`, and refuses a file that names
  * an entity whose flag refuses the call.
  */
-export const uploadStrikes = async (
-  { file, who, signal, write }: Pick<AroundUpload, 'file' | 'who' | 'signal' | 'write'>,
-  register: Register,
-  contract: CallFacts,
-) => {
-  const accept = contract.upload?.accept ?? []
-  const { rows, leftOut } = await readSheet(
-    { path: file.path, name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS },
-    { person: who.accountId, signal },
-  )
-  const { good, refused } = sift(rows)
-  const sha256 = await digestOf(file)
-  return write(async ({ db, record }) => {
-    await waitLong(db)
-    await load(db, good)
-    await refuseFlagged(
-      db,
-      contract,
-      good.map(({ brn }) => ({ kind: 'ENTITY', key: brn })),
+export const uploadStrikes = (call: Uploading, register: Register, contract: CallFacts) =>
+  importAsJob(call, contract, async ({ signal, end }) => {
+    const { file, who, write } = call
+    const accept = contract.upload?.accept ?? []
+    const { rows, leftOut } = await readSheet(
+      { path: file.path, name: file.name, columns: strikeColumns, accept, mostRows: MOST_ROWS },
+      { person: who.accountId, signal },
     )
-    // One import per register at a time: two imports of the same rows would otherwise deadlock.
-    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
-    const count = await insertStrikes(db, register, who.name)
-    const unfit = count < good.length ? await findUnfit(db, register) : []
-    if (count >= MANY)
-      await db.execute(sql`SELECT refresh_statistics(${getTableName(strikeEntry)}, ${getTableName(strikeChange)})`)
-    const report = { taken: count, refused: [...refused, ...unfit].sort((a, b) => a.row - b.row) }
-    if (count)
-      record({
-        subject: file.name,
-        after: { register, taken: count, refused: report.refused.length, bytes: file.bytes, sha256 },
-      })
-    await noteImport(db, who, { name: file.name, taken: count, refused: report.refused.length })
-    return { report, leftOut }
+    const { good, refused } = sift(rows)
+    const sha256 = await digestOf(file)
+    return write(async ({ db, record }) => {
+      await waitLong(db)
+      await load(db, good)
+      await refuseFlagged(
+        db,
+        contract,
+        good.map(({ brn }) => ({ kind: 'ENTITY', key: brn })),
+      )
+      // One import per register at a time: two imports of the same rows would otherwise deadlock.
+      await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import:${register}`}))`)
+      const count = await insertStrikes(db, register, who.name)
+      const unfit = count < good.length ? await findUnfit(db, register) : []
+      if (count >= MANY)
+        await db.execute(sql`SELECT refresh_statistics(${getTableName(strikeEntry)}, ${getTableName(strikeChange)})`)
+      const report = { taken: count, refused: [...refused, ...unfit].sort((a, b) => a.row - b.row) }
+      if (count)
+        record({
+          subject: file.name,
+          after: { register, taken: count, refused: report.refused.length, bytes: file.bytes, sha256 },
+        })
+      await end(
+        db,
+        count,
+        report.refused.map(({ brn, ...row }) => ({ ...row, name: brn })),
+      )
+      return { report, leftOut }
+    })
   })
-}

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@contract/errors'
-import { LIVE_UPDATES, mayDo, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
+import {
+  JOBS_CHANGED,
+  LIVE_UPDATES,
+  mayDo,
+  PRESENCE_CHANGED,
+  SIGN_OF_LIFE,
+  WORK_CHANGED,
+} from '@contract/portal/liveUpdates'
 import { workSourceNames } from '@contract/portal/workSources'
 import type { FastifyInstance } from 'fastify'
 import { findWho, signedOut, whoOfSessions } from '../auth/sessions'
@@ -10,10 +17,11 @@ import { listenTo } from '../db/notifications'
 import type { Callers } from '../http/callerNames'
 import type { Who } from '../http/serve'
 import { hashOf, tokenOf } from '../http/tokens'
+import { jobNotice } from '../jobs/jobRows'
 
 /**
  * Channel of PostgreSQL that names, with commas, the sources whose work a transaction changed, ended sessions, and people
- * who have a record open that a colleague opened or left.
+ * who have a record open that a colleague opened or left, and people whose jobs moved on.
  */
 export const WORK_CHANNEL = 'portal_work'
 
@@ -69,6 +77,7 @@ export const createLiveUpdates = (database: Database, { everySeconds = SIGN_OF_L
       const { permissions, accountId } = stream.who
       if (sources.some(name => mayDo(name, permissions))) write(stream, eventOf(WORK_CHANGED))
       if (changed.has(presentNotice(accountId))) write(stream, eventOf(PRESENCE_CHANGED))
+      if (changed.has(jobNotice(accountId))) write(stream, eventOf(JOBS_CHANGED))
     }
     changed.clear()
     spacing = setTimeout(() => {

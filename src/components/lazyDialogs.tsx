@@ -7,6 +7,10 @@ const dialogs = () => import('./dialogs')
 export const ActionForm = lazyPart(dialogs, ({ ActionForm }) => ActionForm)
 export const ActionsMenu = lazyPart(dialogs, ({ ActionsMenu }) => ActionsMenu)
 /** A part of its own: few lists are worked on in many rows. */
+export const BulkFormDialog = lazyPart(
+  () => import('./bulk/BulkFormDialog'),
+  module => module.BulkFormDialog,
+)
 export const BulkDialog = lazyPart(
   () => import('./bulk/BulkDialog'),
   module => module.BulkDialog,

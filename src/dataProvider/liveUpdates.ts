@@ -1,4 +1,4 @@
-import { LIVE_UPDATES, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
+import { JOBS_CHANGED, LIVE_UPDATES, PRESENCE_CHANGED, SIGN_OF_LIFE, WORK_CHANGED } from '@contract/portal/liveUpdates'
 import type { AxiosInstance } from 'axios'
 import { ApiError } from './apiError'
 
@@ -15,6 +15,8 @@ type Parts = {
   changed(): void
   /** Called when a colleague opened or left a record that this person has open. */
   met?(): void
+  /** Called when a job of this person moved on or ended, and whenever that may have been missed. */
+  jobsMoved?(): void
   /** Share of a pause that is left to chance, so that an office does not ask all at once. */
   random?(): number
 }
@@ -29,12 +31,18 @@ const pauseAfter = (failures: number, error: unknown, random: () => number) => {
  * hidden tab has no stream. The session ends as with any other call that the host answers 401. Returns the function
  * that stops following.
  */
-export const followChanges = ({ client, changed, met, random = Math.random }: Parts): (() => void) => {
+export const followChanges = ({ client, changed, met, jobsMoved, random = Math.random }: Parts): (() => void) => {
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   /** Streams in a row that ended without a sign of life, as behind a gateway that passes none on. */
   let muteEnds = 0
+
+  /** Changes of work and of jobs may have been missed. */
+  const missed = () => {
+    changed()
+    jobsMoved?.()
+  }
 
   const listen = async (leaving: AbortController) => {
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +59,7 @@ export const followChanges = ({ client, changed, met, random = Math.random }: Pa
         signal: leaving.signal,
         headers: { Accept: 'text/event-stream' },
       })
-      changed()
+      missed()
       const reader = data.pipeThrough(new TextDecoderStream()).getReader()
       let rest = ''
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -62,11 +70,12 @@ export const followChanges = ({ client, changed, met, random = Math.random }: Pa
         rest = lines.pop() ?? ''
         if (lines.includes(`data: ${WORK_CHANGED}`)) changed()
         if (lines.includes(`data: ${PRESENCE_CHANGED}`)) met?.()
+        if (lines.includes(`data: ${JOBS_CHANGED}`)) jobsMoved?.()
       }
       return undefined
     } catch (error) {
       // Without a stream the tries to open one take its place.
-      if (current === leaving) changed()
+      if (current === leaving) missed()
       failures++
       return error
     } finally {

@@ -39,9 +39,12 @@ export type ImportLookUp = {
   read: Sending<readonly string[], { unknown: string[] }>
 }
 
+/** File of an import, and the id under which a host with jobs makes it. */
+export type ImportedFile = { file: File; job?: string | undefined }
+
 /** Bulk import: the file, its columns, and the call that takes it. */
 export type Import = {
-  send: Sending<{ file: File }> & { call: { upload?: Upload } }
+  send: Sending<ImportedFile> & { call: { upload?: Upload } }
   columns: ImportColumn[]
   /** For rows that name records: those that the register does not have stay out until a person includes them. */
   lookUp?: ImportLookUp

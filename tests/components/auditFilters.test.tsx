@@ -3,6 +3,7 @@ import { calls } from '@contract/index'
 import { AuditFilter } from '@contract/portal/audit'
 import { bulk } from '@contract/portal/bulk'
 import { find } from '@contract/portal/find'
+import { jobs } from '@contract/portal/jobs'
 import { news } from '@contract/portal/news'
 import { presence } from '@contract/portal/presence'
 import { work } from '@contract/portal/work'
@@ -73,6 +74,7 @@ it('has words for every call that leaves an entry, and for the commands', () => 
     presence.left.id,
     bulk.start.id,
     bulk.cancel.id,
+    jobs.cancel.id,
     news.seen.id,
   ])
   const written = calls.filter(

@@ -51,8 +51,15 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
     ],
     act: await column(
       `WITH added AS (
-         INSERT INTO bulk_act (id, account_id, list, action, address, total, ended_at)
-         SELECT gen_random_uuid(), id, 'registry/business', 'reverse', '127.0.0.1', 0, now() FROM account
+         INSERT INTO job (id, account_id, kind, state, name, list, action, address, total, ended_at)
+         SELECT gen_random_uuid(), id, 'BULK', 'DONE', 'Reverse', 'registry/business', 'reverse', '127.0.0.1', 0, now() FROM account
+         WHERE username IN ('admin', 'newcomer') RETURNING id)
+       SELECT id AS value FROM added`,
+    ),
+    job: await column(
+      `WITH added AS (
+         INSERT INTO job (id, account_id, kind, state, name, call, address, ended_at)
+         SELECT gen_random_uuid(), id, 'IMPORT', 'DONE', 'list.xlsx', 'BLACKLIST-UPLOAD', '127.0.0.1', now() FROM account
          WHERE username IN ('admin', 'newcomer') RETURNING id)
        SELECT id AS value FROM added`,
     ),

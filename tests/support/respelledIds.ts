@@ -10,6 +10,7 @@ import { documentFiling } from '@contract/portal/documentFiling'
 import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
 import { guides } from '@contract/portal/guides'
+import { jobs } from '@contract/portal/jobs'
 import { news } from '@contract/portal/news'
 import { notes } from '@contract/portal/notes'
 import { ownAccount } from '@contract/portal/ownAccount'
@@ -26,7 +27,7 @@ import { isOfOwnList } from './published'
 
 /**
  * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, marks of open pages, and
- * numbers of work, notes, documents, bulk acts, views, flags and lists with a permission of their own, which only our own server issues.
+ * numbers of work, notes, documents, jobs, views, flags and lists with a permission of their own, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -57,6 +58,9 @@ export const withoutIds: ReadonlySet<string> = new Set([
   closingDays.toggle.id,
   bulk.start.id,
   bulk.cancel.id,
+  jobs.cancel.id,
+  jobs.file.id,
+  jobs.keep.id,
   presence.here.id,
   presence.left.id,
   news.seen.id,

@@ -247,20 +247,6 @@ CREATE TABLE "used_prn" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "bulk_act" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"account_id" uuid NOT NULL,
-	"list" text NOT NULL,
-	"action" text NOT NULL,
-	"address" text NOT NULL,
-	"total" integer NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"refused" integer DEFAULT 0 NOT NULL,
-	"cancelled" integer DEFAULT 0 NOT NULL,
-	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "bulk_row" (
 	"act_id" uuid NOT NULL,
 	"no" integer NOT NULL,
@@ -493,6 +479,34 @@ CREATE TABLE "professional_qualification" (
 	"name" text NOT NULL,
 	"professional_body_id" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'RUNNING' NOT NULL,
+	"name" text NOT NULL,
+	"call" text,
+	"list" text,
+	"action" text,
+	"address" text NOT NULL,
+	"total" integer,
+	"done" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
+	"cancelled" integer DEFAULT 0 NOT NULL,
+	"fault" jsonb,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "job_file" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"refusals" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"kept_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "legal_document" (
@@ -1218,8 +1232,7 @@ ALTER TABLE "permission" ADD CONSTRAINT "permission_group_id_permission_group_id
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_permission_id_permission_id_fk" FOREIGN KEY ("permission_id") REFERENCES "public"."permission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_payer_id_account_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bulk_act" ADD CONSTRAINT "bulk_act_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bulk_row" ADD CONSTRAINT "bulk_row_act_id_bulk_act_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."bulk_act"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_row" ADD CONSTRAINT "bulk_row_act_id_job_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dictionary_word" ADD CONSTRAINT "dictionary_word_dictionary_id_dictionary_id_fk" FOREIGN KEY ("dictionary_id") REFERENCES "public"."dictionary"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_document" ADD CONSTRAINT "entity_document_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_person" ADD CONSTRAINT "entity_person_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1234,6 +1247,8 @@ ALTER TABLE "insolvency_attachment" ADD CONSTRAINT "insolvency_attachment_applic
 ALTER TABLE "insolvency_change" ADD CONSTRAINT "insolvency_change_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insolvency_message" ADD CONSTRAINT "insolvency_message_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_qualification" ADD CONSTRAINT "professional_qualification_professional_body_id_professional_body_id_fk" FOREIGN KEY ("professional_body_id") REFERENCES "public"."professional_body"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job" ADD CONSTRAINT "job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_file" ADD CONSTRAINT "job_file_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_document_party" ADD CONSTRAINT "legal_document_party_instrument_number_legal_document_instrument_number_fk" FOREIGN KEY ("instrument_number") REFERENCES "public"."legal_document"("instrument_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_seen" ADD CONSTRAINT "news_seen_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1326,7 +1341,6 @@ CREATE INDEX "payment_telephone" ON "payment" USING btree (national_number("msis
 CREATE INDEX "payment_payer" ON "payment" USING btree ("payer_id") WHERE payer_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "used_prn_prn" ON "used_prn" USING btree ("prn" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "used_prn_newest" ON "used_prn" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "bulk_act_newest" ON "bulk_act" USING btree ("account_id","started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_name" ON "dictionary" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_word_once" ON "dictionary_word" USING btree ("dictionary_id",lower("word"));--> statement-breakpoint
 CREATE UNIQUE INDEX "known_name_no" ON "known_name" USING btree (upper("no"));--> statement-breakpoint
@@ -1355,6 +1369,10 @@ CREATE INDEX "insolvency_message_of" ON "insolvency_message" USING btree ("appli
 CREATE UNIQUE INDEX "insolvency_reason_name" ON "insolvency_reason" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "professional_body_name" ON "professional_body" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "professional_qualification_name" ON "professional_qualification" USING btree (lower("name"),"professional_body_id");--> statement-breakpoint
+CREATE INDEX "job_of_person" ON "job" USING btree ("account_id","started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "job_newest" ON "job" USING btree ("started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "job_ended" ON "job" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "job_file_kept" ON "job_file" USING btree ("kept_at");--> statement-breakpoint
 CREATE INDEX "legal_document_newest" ON "legal_document" USING btree ("filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "legal_document_filed_as" ON "legal_document" USING btree ("filed_as","filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "legal_document_by_number" ON "legal_document" USING btree ("instrument_number","filed_as","filing_date");--> statement-breakpoint

@@ -34,6 +34,8 @@ type Started = {
   /** Name of the list, and key of the action. */
   list: string
   action: string
+  /** Name of the act and its list, for the list of jobs. */
+  title: string
   send: Sending<AnyRow>
   rows: readonly BulkRow[]
   /** True for a host that makes the calls itself. */
@@ -43,6 +45,7 @@ type Started = {
 /** The latest act of this tab. It goes on while its dialog is closed. */
 export const bulkRun = createStore<BulkRun | undefined>(undefined)
 
+/** Starts an act; the same id again starts nothing. */
 const startBulk = bulk.start.from((body: never) => ({ body }))
 const readBulk = bulk.read.from(({ id }: { id: string }) => ({ path: { act: id } }))
 const cancelBulk = bulk.cancel.from(({ id }: { id: string }) => ({ path: { act: id } }))
@@ -61,15 +64,28 @@ const onWire = ({ path, query, body }: Parts) => ({
   ...(body !== undefined && { body }),
 })
 
-/** The server makes the calls: one request starts them, and small ones ask how far they are. */
-const runAtHost = async (id: string, { registry, asker, list, action, send, rows }: Started) => {
-  const body = {
-    id,
-    list,
-    action,
-    rows: rows.map(({ row, name }) => ({ call: send.call.id, name, parts: onWire(send.request(row, asker)) })),
-  }
-  await registry.send(startBulk, body as never)
+/** Body of the request that starts an act. */
+type StartBody = { id: string; list: string; action: string; title: string; rows: object[] }
+
+/** Returns the request that starts an act, for a form that is filled in once for all rows. */
+export const startBody = ({
+  id,
+  list,
+  action,
+  title,
+  send,
+  rows,
+  asker,
+}: Omit<Started, 'registry' | 'atHost'> & { id: string }): StartBody => ({
+  id,
+  list,
+  action,
+  title,
+  rows: rows.map(({ row, name }) => ({ call: send.call.id, name, parts: onWire(send.request(row, asker)) })),
+})
+
+/** Follows an act that the server goes on with, by small requests, until it has ended. */
+const followAtHost = async (id: string, registry: RegistryDataProvider) => {
   for (let isCancelled = false; ; await pause(ASK_EVERY)) {
     if (isStopping(id) && !isCancelled) {
       await registry.send(cancelBulk, { id })
@@ -84,6 +100,12 @@ const runAtHost = async (id: string, { registry, asker, list, action, send, rows
     tell(id, { done: act.done, refused, left: act.cancelled })
     if (act.endedAt) return
   }
+}
+
+/** The server makes the calls: one request starts them. */
+const runAtHost = async (id: string, { registry, ...started }: Started) => {
+  await registry.send(startBulk, startBody({ ...started, id }) as never)
+  await followAtHost(id, registry)
 }
 
 /** Other hosts are asked row by row, one after the other. */
@@ -102,18 +124,26 @@ const runHere = async (id: string, { registry, send, rows }: Started) => {
   }
 }
 
-/** Starts an act on many rows, and resolves to its end. One act goes on at a time. */
-export const startRun = async (started: Started): Promise<BulkRun> => {
-  const id = randomId()
-  bulkRun.set({ id, total: started.rows.length, done: 0, refused: [], left: 0, state: 'running' })
+const begin = async (id: string, total: number, work: () => Promise<void>): Promise<BulkRun> => {
+  bulkRun.set({ id, total, done: 0, refused: [], left: 0, state: 'running' })
   try {
-    await (started.atHost ? runAtHost : runHere)(id, started)
+    await work()
     tell(id, { state: 'ended' })
   } catch (failure) {
     tell(id, { state: 'ended', failure })
   }
   return bulkRun.get() as BulkRun
 }
+
+/** Starts an act on many rows, and resolves to its end. One act goes on at a time. */
+export const startRun = (started: Started): Promise<BulkRun> => {
+  const id = randomId()
+  return begin(id, started.rows.length, () => (started.atHost ? runAtHost : runHere)(id, started))
+}
+
+/** Follows an act that a form has started on the host, and resolves to its end. */
+export const followRun = (id: string, total: number, registry: RegistryDataProvider): Promise<BulkRun> =>
+  begin(id, total, () => followAtHost(id, registry))
 
 /** Leaves the rows alone that were not reached yet. */
 export const stopRun = () => {

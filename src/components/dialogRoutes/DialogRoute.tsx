@@ -7,7 +7,7 @@ import { permitText } from '@/i18n/codeText'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { isForMany } from '../bulk/bulkActions'
 import { useDefinition } from '../definitionContext'
-import { ActionForm, BulkDialog, Create } from '../lazyDialogs'
+import { ActionForm, BulkDialog, BulkFormDialog, Create } from '../lazyDialogs'
 import { useListContextValue, useSelection } from '../list/listContext'
 import type { RowPosition } from '../list/rowPosition'
 import { notify } from '../notices'
@@ -30,7 +30,7 @@ type Props = {
 
 const NOTHING = {}
 const staysHere = () => false
-/** Ticked rows of an action, which has no form. */
+/** Ticked rows of an action, whose dialog makes their drafts. */
 const NO_DRAFT = { draft: () => NOTHING }
 
 /** Returns the parts of a resource that the address names; an unknown name may belong to another resource. */
@@ -104,6 +104,7 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
     if (!goOn?.(reload)) close()
   }
   const shared = { close, done }
+  const forMany = { close, untick: () => onUnselectItems() }
   return (
     <NextPage.Provider value={leadsOn}>
       {create && (
@@ -131,14 +132,11 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
           }}
         />
       )}
-      {many && opening.current && (
-        <BulkDialog
-          name={shown.name}
-          action={many}
-          ids={opening.current.ids}
-          close={close}
-          untick={() => onUnselectItems()}
-        />
+      {many?.type === 'send' && opening.current && (
+        <BulkDialog {...forMany} name={shown.name} action={many} ids={opening.current.ids} />
+      )}
+      {many?.type === 'form' && opening.current && (
+        <BulkFormDialog {...forMany} name={shown.name} action={many} ids={opening.current.ids} />
       )}
       {action && row && (
         <RowDialog

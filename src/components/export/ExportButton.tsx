@@ -1,3 +1,4 @@
+import { JOB_LIST } from '@contract/extensions'
 import type { Taking } from '@contract/portal/audit'
 import { registryToday } from '@contract/registryDay'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
@@ -6,13 +7,16 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
+import { useAnnouncedExtensions } from '../hostExtensions'
 import { ExportMenu } from '../lazyDialogs'
 import type { Row } from '../list/columns'
 import { useListContextValue } from '../list/listContext'
 import { useColumns } from '../list/useColumns'
 import { notify } from '../notices'
 import type { WrittenTable } from '../sheets/protocol'
+import { useRegistry } from '../useRegistry'
 import { lazyFetchAll } from './lazyFetchAll'
+import { lazyKeepExport } from './lazyKeepExport'
 import { lazyWriteTable } from './lazyWriteTable'
 import { dropExport, putExport, useListExport } from './listExports'
 import { fileOnScreen } from './openFile'
@@ -38,6 +42,8 @@ export const ExportButton = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const state = useListExport(resource)
   const saveRecorded = useSaveRecorded()
+  const registry = useRegistry()
+  const hasJobs = useAnnouncedExtensions()?.has(JOB_LIST) ?? false
 
   const save = async (file: File, taking: Taking) => {
     const keep = (busy: boolean) =>
@@ -46,8 +52,10 @@ export const ExportButton = () => {
       keep(true)
       void save(file, taking)
     }
-    if (await saveRecorded(file, taking)) dropExport(resource)
-    else keep(false)
+    if (!(await saveRecorded(file, taking))) return keep(false)
+    dropExport(resource)
+    if (hasJobs)
+      await lazyKeepExport({ registry, translate, file, call: list.id, list: resource, rows: taking.rows ?? 0 })
   }
   const run = async (format: 'xlsx' | 'csv') => {
     setAnchor(null)

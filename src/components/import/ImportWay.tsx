@@ -29,10 +29,11 @@ type Props = {
 const ImportWay = ({ imports, close, onChanged }: Props) => {
   const translate = useTranslate()
   const resource = useDefinition()
-  const { step, setStep, fault, choose, chooseSheet, review, send, start, stop } = useImport(resource, imports)
+  const { step, setStep, fault, choose, chooseSheet, review, send, start, stop, goesOn } = useImport(resource, imports)
   const busy = step.at === 'sending'
   const check = useRegisterCheck(imports, step.at === 'review' || busy ? step.rows : undefined)
-  useEffect(() => onChanged(busy || step.at === 'review', undefined, busy), [busy, step.at, onChanged])
+  const isHeld = busy && !goesOn
+  useEffect(() => onChanged(isHeld || step.at === 'review', undefined, isHeld), [isHeld, step.at, onChanged])
   const accept = imports.send.call.upload?.accept ?? []
   return (
     <>
@@ -115,7 +116,12 @@ const ImportWay = ({ imports, close, onChanged }: Props) => {
                 {translate('daftari.imports.otherFile')}
               </Button>
             )}
-            <Button variant="outlined" onClick={busy ? stop : close}>
+            {goesOn && (
+              <Button variant="outlined" onClick={close}>
+                {translate('daftari.bulk.background')}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={busy ? () => void stop().catch(() => undefined) : close}>
               {translate(busy ? 'daftari.imports.stop' : 'daftari.lists.cancel')}
             </Button>
             {step.at === 'mapping' && (

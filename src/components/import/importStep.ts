@@ -1,3 +1,5 @@
+import { Refusal } from '@contract/errors'
+import { jobs } from '@contract/portal/jobs'
 import type { Mapping } from '@spreadsheet/match'
 import type { ChosenFile } from './chosenFile'
 import type { ImportRows } from './ImportRows'
@@ -29,3 +31,11 @@ export type Step =
 
 /** Failure of an import as text; `isOutdated` when only a reload of the page helps. */
 export type ImportFault = { text: string; isOutdated: boolean }
+
+/** Sheet of a file, the place of its header and the mapping of its columns. */
+export type Reading = { sheet: number; header: number; mapping: Mapping }
+
+export const cancelJob = jobs.cancel.from((job: string) => ({ path: { job } }))
+
+/** Returns the refusal of a file that could not be read. */
+export const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))

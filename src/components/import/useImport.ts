@@ -1,42 +1,42 @@
 import { Refusal } from '@contract/errors'
+import { JOB_LIST } from '@contract/extensions'
 import { ImportOutcome } from '@contract/imports'
 import type { Changes } from '@spreadsheet/changes'
 import { limits } from '@spreadsheet/limits'
-import { chooseSheet, type Mapping } from '@spreadsheet/match'
+import { chooseSheet } from '@spreadsheet/match'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Import, Resource } from '@/definition/defineResource'
+import { randomId } from '@/definition/randomId'
 import { failureWords, isUnsure, reasonWords, successWords } from '@/i18n/outcomeMessages'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import { notify } from '../notices'
 import { isReaderMissing, rewriteFile, type SheetWorker, startSheetWorker } from '../sheets/worker'
 import { useRegistry } from '../useRegistry'
 import { type ChosenFile, changesOf, hostColumns } from './chosenFile'
-import { faultWords } from './faultWords'
+import { faultyRows } from './faultyRows'
 import { ImportRows } from './ImportRows'
-import type { ImportFault, RowLeftOut, Step } from './importStep'
+import { cancelJob, type ImportFault, type Reading, type RowLeftOut, refusalOf, type Step } from './importStep'
 import { type ReviewDraft, reviewedFile, useReviewDraft } from './reviewDraft'
 import { type FoundSheet, headedSheets, headerOf, isEntry, sheetColumns } from './sheetHeader'
 
-/** Sheet of a file, the place of its header and the mapping of its columns. */
-type Reading = { sheet: number; header: number; mapping: Mapping }
-
-const refusalOf = (error: unknown) => (error instanceof Refusal ? error : new Refusal('file-broken'))
-
 /**
  * Returns the state of a bulk import, from the file to the summary, and its functions. Rows are only sent on request;
- * closing cancels everything. The review of a file that is not too large comes back after the end of a session.
+ * closing cancels everything but what a host with jobs was sent. The review of a file that is not too large comes back after the end of a session.
  */
 export const useImport = (resource: Resource, imports: Import) => {
   const translate = useTranslate()
-  const atomic = useAnnouncedExtensions()?.has('atomicImports') ?? false
+  const announced = useAnnouncedExtensions()
+  const atomic = announced?.has('atomicImports') ?? false
+  const hasJobs = announced?.has(JOB_LIST) ?? false
   const registry = useRegistry()
   const cache = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [fault, setFault] = useState<ImportFault>()
   const worker = useRef<SheetWorker>(undefined)
   const sending = useRef<AbortController>(undefined)
+  const job = useRef('')
   const columns = sheetColumns(imports)
   const stored = useReviewDraft(`${resource.name}.${imports.send.call.id}`)
 
@@ -47,9 +47,9 @@ export const useImport = (resource: Resource, imports: Import) => {
   useEffect(
     () => () => {
       end()
-      sending.current?.abort()
+      if (!hasJobs) sending.current?.abort()
     },
-    [end],
+    [end, hasJobs],
   )
   const fail = (error: unknown) => {
     end()
@@ -167,6 +167,7 @@ export const useImport = (resource: Resource, imports: Import) => {
     const rowsSent = new Map(good.map((row, at) => [changes ? at + 2 : row.row, row]))
     const control = new AbortController()
     sending.current = control
+    job.current = randomId()
     setFault(undefined)
     setStep({ at: 'sending', chosen, rows, fraction: 0 })
     try {
@@ -175,7 +176,7 @@ export const useImport = (resource: Resource, imports: Import) => {
       control.signal.throwIfAborted()
       const answer = await registry.send(
         imports.send,
-        { file },
+        { file, ...(hasJobs && { job: job.current }) },
         {
           signal: control.signal,
           onUpload: fraction => setStep(now => (now.at === 'sending' ? { ...now, fraction } : now)),
@@ -188,16 +189,7 @@ export const useImport = (resource: Resource, imports: Import) => {
         const why = code ? translate(`daftari.imports.reasons.${code}`, { _: reason ?? '' }) : (reason ?? '')
         return { original: sent?.row ?? row, values: sent?.values ?? [], why }
       })
-      const unsent = rows.in('faulty').map(({ row, values, faults }) => ({
-        original: row,
-        values,
-        why: imports.columns
-          .flatMap((column, at) => {
-            const fault = faults[at]
-            return fault ? [`${column.label}: ${faultWords(translate, fault, column)}`] : []
-          })
-          .join('. '),
-      }))
+      const unsent = faultyRows(translate, rows, imports)
       const left = rows.in('unknown').map(({ row, values }): RowLeftOut => {
         return { original: row, values, why: translate('daftari.imports.unknown') }
       })
@@ -244,6 +236,13 @@ export const useImport = (resource: Resource, imports: Import) => {
     /** Asks for the sheet and its columns, of the file under review. */
     chooseSheet: (file: File) => void choose(file, undefined, true),
     start,
-    stop: () => sending.current?.abort(),
+    /** True once a host with jobs has the whole file: it goes on when the page is left. */
+    goesOn: hasJobs && step.at === 'sending' && step.fraction >= 1,
+    stop: async () => {
+      const control = sending.current
+      // A job that has ended meanwhile answers with its result.
+      if (hasJobs && step.at === 'sending' && step.fraction >= 1) await registry.send(cancelJob, job.current)
+      control?.abort()
+    },
   }
 }

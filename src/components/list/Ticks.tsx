@@ -35,8 +35,10 @@ export const useHasTicks = () => {
 export const SelectButton = () => {
   const translate = useTranslate()
   const actions = useBulkActions()
+  const buttons = useTickedButtons()
   const { isSelecting, setSelecting, onUnselectItems } = useSelection()
-  if (!actions.length) return null
+  // Beside a button about ticked rows the boxes are there already.
+  if (!actions.length || buttons.length) return null
   const turn = () => {
     if (isSelecting) onUnselectItems()
     setSelecting(!isSelecting)
@@ -128,7 +130,7 @@ export const TickedBar = () => {
   const { selectedIds, onUnselectItems, isSelecting } = useSelection()
   const count = selectedIds.length
   if (!isSelecting && !(buttons.length && count)) return null
-  const offered = [...buttons, ...(isSelecting ? actions.map(one => ({ ...one, most: MOST_BULK })) : [])]
+  const offered = [...buttons, ...actions.map(one => ({ ...one, most: MOST_BULK }))]
   const least = Math.min(...offered.map(({ most }) => most))
   return (
     <section className="list-ticked" aria-label={translate('daftari.lists.tickedRows')}>

@@ -14,8 +14,19 @@ import { useNews } from './useNews'
 
 const markSeen = news.seen.from((upTo: Id) => ({ body: { upTo } }))
 
-/** Returns the address of the work that news is about; none for an import. */
-const addressOf = ({ key }: News) => key && `/home/work?search=${encodeURIComponent(key)}`
+const ofWork = (key: string) => `/home/work?search=${encodeURIComponent(key)}`
+const ofJob = (key: string) => `/home/jobs?open=job.${encodeURIComponent(key)}`
+
+/** Address of what news is about, by its kind and key. */
+const addresses: Record<News['kind'], (key: string) => string> = {
+  PASSED_ON: ofWork,
+  REPLY: ofWork,
+  REMINDER: ofWork,
+  IMPORT: ofJob,
+  BULK: ofJob,
+  JOB_FAILED: ofJob,
+}
+const addressOf = ({ kind, key }: News) => key && addresses[kind](key)
 
 /** Marks what is shown as seen, and keeps which of it was new. */
 const useSeen = (rows: readonly News[] | undefined) => {

@@ -8,7 +8,7 @@ import { useStored } from '@/createStore'
 import type { Http } from '@/dataProvider/http'
 import { followChanges } from '@/dataProvider/liveUpdates'
 import type { Resource } from '@/definition/defineResource'
-import { isOfWork, openIn } from './calls'
+import { isOfWork, JOBS, openIn, WORK } from './calls'
 import { currentItem } from './currentItem'
 import { useCounts } from './useCounts'
 import { useNews } from './useNews'
@@ -46,6 +46,10 @@ const useChanges = (http: Http, isOffered: boolean): boolean => {
         isFirst = false
       },
       met: () => void cache.invalidateQueries({ queryKey: [PRESENCE] }),
+      jobsMoved: () => {
+        void cache.invalidateQueries({ queryKey: [JOBS] })
+        void cache.invalidateQueries({ queryKey: [WORK, 'news'] })
+      },
     })
     return () => {
       stop()

@@ -14,6 +14,9 @@ import type { QueryKey } from '@tanstack/react-query'
 /** Name of the list of work, and key of all queries about it, which every change of work invalidates. */
 export const WORK = 'work'
 
+/** Name of the list of jobs, and key of all queries about them. */
+export const JOBS = 'jobs'
+
 /** Beginning of the names of a supervisor's lists and figures, which show the same items. */
 const TEAM = `${WORK}-`
 

@@ -154,6 +154,10 @@ export default {
     note: 'Shares saved views of lists with a role or with everybody, and changes those that are shared.',
   },
   can_run_doctor: { name: 'System check', note: 'Shows faults of this installation.' },
+  can_view_jobs: {
+    name: 'See everybody’s jobs',
+    note: 'Shows the acts on many rows, imports and exports of everybody, without their files.',
+  },
   ROLE_ADMINISTRATOR: { name: 'Administrator', note: 'Holds every permission.' },
   ROLE_REGISTRAR: { name: 'Registrar', note: 'The registries with their files, people and flags.' },
   ROLE_RECORDS_CLERK: { name: 'Records clerk', note: 'Files, legal documents and practitioners.' },

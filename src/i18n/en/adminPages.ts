@@ -18,6 +18,7 @@ import guides from './guides'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
+import jobs from './jobs'
 import journey from './journey'
 import json from './json'
 import lists from './lists'
@@ -65,6 +66,7 @@ export default {
     imports,
     insolvency,
     instrument,
+    jobs,
     journey,
     json,
     lists: { ...lists, ...forms },

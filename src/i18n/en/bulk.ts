@@ -9,6 +9,7 @@ export default {
     'One ticked row is left out, because this does not apply to it: |||| %{smart_count} ticked rows are left out, because this does not apply to them:',
   run: '%{action}: one row |||| %{action}: %{smart_count} rows',
   reading: 'Reading the ticked rows',
+  started: 'One row is being worked on |||| %{smart_count} rows are being worked on',
   running: 'The rows are being worked on',
   progress: '%{reached} of %{total} rows',
   stop: 'Stop',

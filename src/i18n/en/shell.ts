@@ -23,6 +23,8 @@ export default {
     REPLY: 'The applicant replied',
     REMINDER: 'Back on its day',
     IMPORT: 'Import done: %{taken} taken, %{refused} refused',
+    BULK: 'Act on many rows done: %{taken} done, %{refused} refused',
+    JOB_FAILED: 'Could not be done. Open it for the reason',
   },
   workWaiting: '%{smart_count} open item of work |||| %{smart_count} open items of work',
   preferences: 'Language and theme',

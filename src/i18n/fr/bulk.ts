@@ -9,6 +9,7 @@ export default {
     'Une ligne cochée est laissée de côté, car ceci ne la concerne pas : |||| %{smart_count} lignes cochées sont laissées de côté, car ceci ne les concerne pas :',
   run: '%{action} : une ligne |||| %{action} : %{smart_count} lignes',
   reading: 'Lecture des lignes cochées',
+  started: 'Une ligne est en cours de traitement |||| %{smart_count} lignes sont en cours de traitement',
   running: 'Les lignes sont en cours de traitement',
   progress: '%{reached} lignes sur %{total}',
   stop: 'Arrêter',

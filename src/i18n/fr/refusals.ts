@@ -3,6 +3,15 @@ export default {
   flagged: 'Le signalement « %{flag} » sur %{record} refuse cette modification (%{reason}).',
   'flag-approval':
     'Le signalement « %{flag} » sur %{record} soumet cette modification à approbation (%{reason}). Ce registre n’a pas encore d’approbation : demandez la levée du signalement.',
+  'no-such-job': 'Ce traitement n’existe pas, ou n’est pas le vôtre. Les traitements sont listés pendant 60 jours.',
+  'job-of-other': 'C’est un traitement de %{name}, qui seul peut l’arrêter ou récupérer son fichier.',
+  'job-ended': 'Ce traitement est déjà terminé et ne peut plus être arrêté.',
+  'job-sent': 'Cette importation a déjà été envoyée. Voyez son résultat sous Traitements.',
+  'job-cancelled': 'L’importation a été arrêtée. Rien n’a été enregistré.',
+  'job-interrupted':
+    'Le serveur s’est arrêté avant la fin de l’importation. Rien n’a été enregistré. Renvoyez le fichier.',
+  'job-without-file': 'Ce traitement n’a pas de fichier.',
+  'job-file-removed': 'Le fichier a été conservé 7 jours puis supprimé. Recréez-le.',
   'no-such-view': 'Cette vue n’existe plus, ou n’est pas partagée avec vous. Enregistrez la vôtre comme nouvelle vue.',
   'view-changed':
     '%{name} a enregistré cette vue depuis que vous l’avez ouverte. Rien de ce que vous avez fait n’est perdu : comparez les deux, puis enregistrez de nouveau ou comme nouvelle vue.',

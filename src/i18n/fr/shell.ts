@@ -22,6 +22,8 @@ export default {
     REPLY: 'Le demandeur a répondu',
     REMINDER: 'De retour à son jour',
     IMPORT: 'Importation terminée : %{taken} acceptées, %{refused} refusées',
+    BULK: 'Action sur plusieurs lignes terminée : %{taken} faites, %{refused} refusées',
+    JOB_FAILED: 'N’a pas pu être fait. Ouvrez-le pour voir le motif',
   },
   workWaiting: '%{smart_count} tâche ouverte |||| %{smart_count} tâches ouvertes',
   preferences: 'Langue et thème',

@@ -169,6 +169,10 @@ export default {
     note: 'Hushiriki mionekano iliyohifadhiwa ya orodha na jukumu au na wote, na kubadilisha iliyoshirikiwa.',
   },
   can_run_doctor: { name: 'Ukaguzi wa mfumo', note: 'Huonyesha kasoro za usakinishaji huu.' },
+  can_view_jobs: {
+    name: 'Kuona kazi ndefu za wote',
+    note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',
+  },
   ROLE_ADMINISTRATOR: { name: 'Msimamizi', note: 'Ana kila ruhusa.' },
   ROLE_REGISTRAR: { name: 'Msajili', note: 'Rejista pamoja na faili, watu na alama zake.' },
   ROLE_RECORDS_CLERK: { name: 'Karani wa kumbukumbu', note: 'Faili, nyaraka za kisheria na wafilisi.' },

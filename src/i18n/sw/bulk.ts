@@ -9,6 +9,7 @@ export default {
     'Safu moja iliyochaguliwa inaachwa, kwa sababu hili haliihusu: |||| Safu %{smart_count} zilizochaguliwa zinaachwa, kwa sababu hili halizihusu:',
   run: '%{action}: safu moja |||| %{action}: safu %{smart_count}',
   reading: 'Safu zilizochaguliwa zinasomwa',
+  started: 'Safu moja inashughulikiwa |||| Safu %{smart_count} zinashughulikiwa',
   running: 'Safu zinashughulikiwa',
   progress: 'Safu %{reached} kati ya %{total}',
   stop: 'Simamisha',

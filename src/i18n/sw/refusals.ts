@@ -3,6 +3,14 @@ export default {
   flagged: 'Alama “%{flag}” kwenye %{record} inakataa mabadiliko haya (%{reason}).',
   'flag-approval':
     'Alama “%{flag}” kwenye %{record} inapeleka mabadiliko haya kuidhinishwa (%{reason}). Sajili hii bado haina uidhinishaji: omba alama iondolewe.',
+  'no-such-job': 'Hakuna kazi ndefu hii, au si yako. Kazi ndefu huorodheshwa kwa siku 60.',
+  'job-of-other': 'Hii ni kazi ndefu ya %{name}. Yeye pekee anaweza kuisimamisha au kuchukua faili yake.',
+  'job-ended': 'Kazi hii imeshaisha, kwa hiyo haiwezi kusimamishwa.',
+  'job-sent': 'Uingizaji huu ulishatumwa. Angalia matokeo yake kwenye Kazi ndefu.',
+  'job-cancelled': 'Uingizaji ulisimamishwa. Hakuna kilichohifadhiwa.',
+  'job-interrupted': 'Seva ilisimama kabla uingizaji haujaisha. Hakuna kilichohifadhiwa. Tuma faili tena.',
+  'job-without-file': 'Kazi hii haina faili.',
+  'job-file-removed': 'Faili ilihifadhiwa kwa siku 7 na imeondolewa. Itengeneze tena.',
   'no-such-view': 'Mwonekano huu haupo tena, au haujashirikiwa nawe. Hifadhi wako kama mwonekano mpya.',
   'view-changed':
     '%{name} amehifadhi mwonekano huu tangu ulipoufungua. Hakuna chako kilichopotea: linganisha yote mawili, kisha hifadhi tena au hifadhi kama mwonekano mpya.',

@@ -22,6 +22,8 @@ export default {
     REPLY: 'Mwombaji amejibu',
     REMINDER: 'Imerudi siku yake',
     IMPORT: 'Uingizaji umekamilika: %{taken} zimekubaliwa, %{refused} zimekataliwa',
+    BULK: 'Hatua kwa safu nyingi imekamilika: %{taken} zimefanyika, %{refused} zimekataliwa',
+    JOB_FAILED: 'Haikuweza kufanyika. Ifungue kuona sababu',
   },
   workWaiting: 'Kazi %{smart_count} iko wazi |||| Kazi %{smart_count} ziko wazi',
   preferences: 'Lugha na mwonekano',

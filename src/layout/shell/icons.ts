@@ -15,6 +15,7 @@ import Hub from '@mui/icons-material/HubOutlined'
 import OpenBook from '@mui/icons-material/ImportContactsOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
+import Jobs from '@mui/icons-material/PendingActionsOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
@@ -57,6 +58,7 @@ const icons: Record<string, ComponentType> = {
   history: History,
   accessLog: Visibility,
   work: Inbox,
+  jobs: Jobs,
 }
 
 export const iconOf = (name: string): ComponentType => icons[name] ?? List

@@ -1,5 +1,5 @@
 import { PRN, prns, readPrns } from '@contract/billing/prns'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, type ImportedFile } from '@/definition/defineResource'
 import { dateTime, digits, entries, text } from '@/definition/field'
 
 export default defineResource(prns.list, {
@@ -42,7 +42,7 @@ export default defineResource(prns.list, {
       {
         tab: 'Upload File',
         imports: {
-          send: prns.upload.from(({ file }: { file: File }) => ({ file })),
+          send: prns.upload.from(({ file, job }: ImportedFile) => ({ file, body: { job } })),
           columns: [
             {
               source: 'prn',

@@ -7,7 +7,7 @@ import {
   type Remark,
   scopeWords,
 } from '@contract/configurations/names'
-import { defineResource } from '@/definition/defineResource'
+import { defineResource, type ImportedFile } from '@/definition/defineResource'
 import { code, computed, listOptions, oneOf, type Tone, text } from '@/definition/field'
 import { defineRemarks } from '@/definition/remarks'
 import { pageSizes } from './pageSizes'
@@ -92,7 +92,7 @@ export default defineResource(names.search, {
       {
         tab: 'Upload File',
         imports: {
-          send: names.upload.from(({ file }: { file: File }) => ({ file })),
+          send: names.upload.from(({ file, job }: ImportedFile) => ({ file, body: { job } })),
           columns: [
             {
               source: 'no',

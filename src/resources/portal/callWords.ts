@@ -32,6 +32,8 @@ export const callWords = {
   'PORTAL-VIEW-DELETE': 'Delete a view',
   'PORTAL-VIEW-DEFAULT': 'Choose the view of a list',
   'PORTAL-GUIDE-END': 'Hide a guide of the first days',
+  'PORTAL-JOB-FILE': 'Fetch the file of a job',
+  'PORTAL-JOB-KEEP': 'Keep the file of an export',
   'DICTIONARY-CREATE': 'Add a dictionary',
   'DOCCOST-CREATE': 'Add a document cost',
   'BODY-CREATE': 'Add a professional body',

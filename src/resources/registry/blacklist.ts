@@ -3,7 +3,7 @@ import { blacklist } from '@contract/registry/blacklist'
 import { isWholeBrn, sentBrn } from '@contract/registry/brn'
 import { entities } from '@contract/registry/entities'
 import { LONGEST_REASON, type StrikeEntry } from '@contract/registry/strikes'
-import { defineForm, defineResource } from '@/definition/defineResource'
+import { defineForm, defineResource, type ImportedFile } from '@/definition/defineResource'
 import { code, paragraph, text } from '@/definition/field'
 import { lookUp } from '@/definition/lookUp'
 import { strikeHistory, strikeImportColumns, strikeImportLookUp, strikeList } from './strikes'
@@ -87,7 +87,7 @@ export default defineResource(blacklist.list, {
       {
         tab: 'Upload File',
         imports: {
-          send: blacklist.upload.from(({ file }: { file: File }) => ({ file })),
+          send: blacklist.upload.from(({ file, job }: ImportedFile) => ({ file, body: { job } })),
           columns: strikeImportColumns,
           lookUp: strikeImportLookUp,
           says: { done: 'Added files to black list' },

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@contract/imports'
 import { deRegistrations } from '@contract/registry/deRegistrations'
 import type { StrikeEntry } from '@contract/registry/strikes'
-import { defineResource } from '@/definition/defineResource'
+import { defineResource, type ImportedFile } from '@/definition/defineResource'
 import { strikeHistory, strikeImportColumns, strikeImportLookUp, strikeList } from './strikes'
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -34,7 +34,7 @@ export default defineResource(deRegistrations.list, {
       {
         tab: 'Upload File',
         imports: {
-          send: deRegistrations.upload.from(({ file }: { file: File }) => ({ file })),
+          send: deRegistrations.upload.from(({ file, job }: ImportedFile) => ({ file, body: { job } })),
           columns: strikeImportColumns,
           lookUp: strikeImportLookUp,
           says: { done: 'Data uploaded successfully' },
@@ -61,7 +61,7 @@ export default defineResource(deRegistrations.list, {
       send: deRegistrations.reverse.from(({ brn }) => ({ path: { brn } })),
       says: { done: 'Removed from  the de-registered list' },
       undo: {
-        send: deRegistrations.upload.from((row: StrikeEntry) => ({ file: fileWith(row) })),
+        send: deRegistrations.upload.from((row: StrikeEntry) => ({ file: fileWith(row), body: {} })),
         says: { done: 'Added to the de-registered list' },
         refused: refusedRow,
       },

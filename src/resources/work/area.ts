@@ -1,7 +1,7 @@
 import { defineArea } from '@/definition/defineArea'
 import { withProps } from '@/definition/withProps'
 
-/** Work that waits for staff, and the team that does it. */
+/** Work that waits for staff, the team that does it, and long jobs. */
 export default defineArea({
   pages: [
     {
@@ -41,6 +41,19 @@ export default defineArea({
           screen: withProps(() => import('@/customPages/workTeam/TeamFigures'), { items: () => import('./items') }),
         },
       ],
+    },
+    {
+      path: 'jobs',
+      menu: {
+        label: 'Jobs',
+        about: 'Acts on many rows, imports and exports: how far they are, and their files for 7 days',
+        icon: 'jobs',
+        letter: 'j',
+      },
+      permit: { menu: 'asRoute', route: 'can_access_dashboard' },
+      needs: 'jobs',
+      list: () => import('./jobs'),
+      screen: withProps(() => import('@/customPages/jobs/JobsPage'), { resource: () => import('./jobs') }),
     },
   ],
 })

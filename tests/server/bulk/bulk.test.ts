@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type BulkAct, type BulkRefusal, bulk } from '@contract/portal/bulk'
+import { work } from '@contract/portal/work'
 import { blacklist } from '@contract/registry/blacklist'
 import { resumeBulkActs } from '@server/bulk/bulkWorker'
-import { auditEntry, bulkAct, bulkRow, strikeEntry } from '@server/db/schema'
+import { auditEntry, bulkRow, job, strikeEntry, workItem } from '@server/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addColleagues, type Colleague } from '../../support/manyStaff'
@@ -97,9 +98,11 @@ it('shows and cancels an act to its person alone', async () => {
 /** Puts an act into the database as a server left it that was stopped: some rows done, and no job. */
 const leave = async (brns: readonly string[], done: number) => {
   const id = randomUUID()
-  await registry.database.read.insert(bulkAct).values({
+  await registry.database.read.insert(job).values({
     id,
     accountId: grace.id,
+    kind: 'BULK',
+    name: 'Reverse',
     list: 'registry/business',
     action: 'reverse',
     address: '127.0.0.1',
@@ -138,4 +141,31 @@ it('says of a call that another system was answering when the server stopped tha
   await registry.database.read.update(bulkRow).set({ state: 'BEGUN' }).where(eq(bulkRow.actId, id))
   await resumeBulkActs(registry.database)
   expect(await ended(grace.token, id)).toMatchObject({ done: 0, refused: 1 })
+})
+
+it('passes many items of work on, each with its entry, and not past an owner whom the person did not see', async () => {
+  const admin = await registry.signIn('admin')
+  const items = await registry.database.read.select().from(workItem).where(eq(workItem.source, 'PROCESS')).limit(3)
+  const [one, two, three] = items
+  if (!one || !two || !three) throw new Error('no work')
+  await registry.database.read.update(workItem).set({ ownerId: grace.id }).where(eq(workItem.id, three.id))
+  const rows = items.map(({ id, key }) => ({
+    call: work.passOn.id,
+    name: key,
+    parts: { path: { id: String(id) }, body: { to: grace.id, note: 'Please', seen: null } },
+  }))
+  const other = rows.slice(2).map(row => ({ ...row, parts: { ...row.parts, body: { ...row.parts.body, note: 'x' } } }))
+  const id = randomUUID()
+  await start(admin, [...rows.slice(0, 2), ...other], id)
+  const { done, refused, refusals } = await ended(admin, id)
+  expect({ done, refused, codes: refusals.map(({ code }) => code) }).toEqual({
+    done: 2,
+    refused: 1,
+    codes: ['changed-meanwhile'],
+  })
+  const owners = await registry.database.read
+    .select({ passedBy: workItem.passedBy, ownerId: workItem.ownerId })
+    .from(workItem)
+    .where(sql`${workItem.id} IN (${one.id}, ${two.id})`)
+  expect(owners.map(({ ownerId }) => ownerId)).toEqual([grace.id, grace.id])
 })

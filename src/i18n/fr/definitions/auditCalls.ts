@@ -29,6 +29,8 @@ export const auditCalls = {
   'PORTAL-VIEW-DELETE': 'Supprimer une vue',
   'PORTAL-VIEW-DEFAULT': 'Choisir la vue d’une liste',
   'PORTAL-GUIDE-END': 'Masquer un guide des premiers jours',
+  'PORTAL-JOB-FILE': 'Récupérer le fichier d’un traitement',
+  'PORTAL-JOB-KEEP': 'Conserver le fichier d’une exportation',
   'AUTH-SIGNIN': 'Connexion : mot de passe',
   'AUTH-VALIDATE-CODE': 'Connexion : code',
   'AUTH-LOGOUT-AT-LOGIN': 'Déconnexion des autres sessions',

@@ -4,11 +4,57 @@ import workTeam from './workTeam'
 /** The list of work, in French. */
 const words: DefinitionTable = {
   menu: {
+    jobs: {
+      label: 'Traitements',
+      about:
+        'Actions sur plusieurs lignes, importations et exportations : leur avancement, et leurs fichiers pendant 7 jours',
+    },
     work: { about: 'Tout ce qui attend quelqu’un, le plus urgent d’abord' },
     'work-team': { about: 'Ce que chaque collègue a en charge, a ouvert et a traité' },
   },
   resources: {
     ...workTeam.resources,
+    jobs: {
+      label: 'Traitements',
+      filters: {
+        kind: {
+          label: 'Type',
+          options: { BULK: 'Action sur plusieurs lignes', IMPORT: 'Importation', EXPORT: 'Exportation' },
+        },
+        state: {
+          label: 'État',
+          options: { RUNNING: 'En cours', DONE: 'Terminé', CANCELLED: 'Arrêté', FAILED: 'Échec' },
+        },
+        whose: { label: 'De qui', options: { OWN: 'Les miens', ALL: 'De tous' } },
+      },
+      fields: {
+        kind: {
+          label: 'Type',
+          options: { BULK: 'Action sur plusieurs lignes', IMPORT: 'Importation', EXPORT: 'Exportation' },
+        },
+        state: {
+          label: 'État',
+          options: { RUNNING: 'En cours', DONE: 'Terminé', CANCELLED: 'Arrêté', FAILED: 'Échec' },
+        },
+        refused: 'Refusées',
+        by: 'Lancé par',
+        startedAt: 'Début',
+      },
+      computed: { what: 'Traitement', rows: 'Lignes' },
+      emptyHint: 'Les actions sur plusieurs lignes, les importations et les exportations apparaîtront ici.',
+      actions: {
+        open: 'Détails',
+        fetchFile: 'Télécharger le fichier',
+        stop: {
+          label: 'Arrêter',
+          says: { done: 'Arrêté' },
+          confirm: {
+            question: 'Arrêter ce traitement ?',
+            loss: 'Les lignes déjà traitées restent telles quelles. Une importation n’enregistre rien.',
+          },
+        },
+      },
+    },
     work: {
       search: { placeholder: 'Nom, numéro ou erreur' },
       filters: { age: 'Jours d’attente, au moins' },

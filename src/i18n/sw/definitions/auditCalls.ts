@@ -29,6 +29,8 @@ export const auditCalls = {
   'PORTAL-VIEW-DELETE': 'Kufuta mwonekano',
   'PORTAL-VIEW-DEFAULT': 'Kuchagua mwonekano wa orodha',
   'PORTAL-GUIDE-END': 'Kuficha mwongozo wa siku za kwanza',
+  'PORTAL-JOB-FILE': 'Kuchukua faili ya kazi ndefu',
+  'PORTAL-JOB-KEEP': 'Kuhifadhi faili ya uhamishaji',
   'AUTH-SIGNIN': 'Kuingia: nenosiri',
   'AUTH-VALIDATE-CODE': 'Kuingia: msimbo',
   'AUTH-LOGOUT-AT-LOGIN': 'Kutoka kwenye vipindi vingine',

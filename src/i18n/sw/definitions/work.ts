@@ -5,11 +5,50 @@ import workTeam from './workTeam'
 /** The list of work, in Kiswahili. */
 const words: DefinitionTable = {
   menu: {
+    jobs: {
+      label: 'Kazi ndefu',
+      about: 'Hatua kwa safu nyingi, uingizaji na uhamishaji: zimefika wapi, na faili zake kwa siku 7',
+    },
     work: { about: 'Kila kinachomsubiri mtu, cha haraka zaidi kwanza' },
     'work-team': { about: 'Anachomiliki kila mmoja, alichofungua na alichokamilisha' },
   },
   resources: {
     ...workTeam.resources,
+    jobs: {
+      label: 'Kazi ndefu',
+      filters: {
+        kind: { label: 'Aina', options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji' } },
+        state: {
+          label: 'Hali',
+          options: { RUNNING: 'Inaendelea', DONE: 'Imekamilika', CANCELLED: 'Imesimamishwa', FAILED: 'Imeshindikana' },
+        },
+        whose: { label: 'Za nani', options: { OWN: 'Zangu', ALL: 'Za wote' } },
+      },
+      fields: {
+        kind: { label: 'Aina', options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji' } },
+        state: {
+          label: 'Hali',
+          options: { RUNNING: 'Inaendelea', DONE: 'Imekamilika', CANCELLED: 'Imesimamishwa', FAILED: 'Imeshindikana' },
+        },
+        refused: 'Zilizokataliwa',
+        by: 'Imeanzishwa na',
+        startedAt: 'Ilianza',
+      },
+      computed: { what: 'Kazi ndefu', rows: 'Safu' },
+      emptyHint: 'Hatua kwa safu nyingi, uingizaji na uhamishaji zitaonekana hapa.',
+      actions: {
+        open: 'Maelezo',
+        fetchFile: 'Pakua faili',
+        stop: {
+          label: 'Simamisha',
+          says: { done: 'Imesimamishwa' },
+          confirm: {
+            question: 'Uisimamishe kazi hii?',
+            loss: 'Safu zilizofikiwa zinabaki zilivyo. Uingizaji hauhifadhi chochote.',
+          },
+        },
+      },
+    },
     work: {
       search: { placeholder: 'Jina, namba au hitilafu' },
       filters: {

@@ -1,0 +1,23 @@
+/** Words of the page of jobs: `daftari.jobs.*`. */
+export default {
+  whose: 'Whose jobs',
+  own: 'Mine',
+  all: 'Everybody’s',
+  progress: 'Progress',
+  reached: '%{reached} of %{total} rows',
+  underWay: 'Under way. You may leave this page: it goes on.',
+  result: '%{done} done, %{refused} refused, %{cancelled} left alone',
+  exported: '%{done} rows exported',
+  cancelled: 'Stopped. %{done} done, %{refused} refused, %{cancelled} left alone',
+  failed: 'Failed: nothing was done.',
+  refusals: 'Refused rows',
+  moreRefusals: 'The first %{shown} of %{total} are shown. The file has more.',
+  refusalsGone: 'Refused rows are kept for 7 days.',
+  row: 'Row %{row}',
+  file: 'Download %{name}',
+  fileUntil: 'Kept until %{until}',
+  fileGone: 'The file was kept for 7 days and has been removed.',
+  stop: 'Stop',
+  notKept: '%{name} is larger than %{megabytes} MB, so it is not kept under Jobs.',
+  keepFailed: 'The file was saved, but it could not be kept under Jobs.',
+}

@@ -1,0 +1,23 @@
+/** Words of the page of jobs: `daftari.jobs.*`. */
+export default {
+  whose: 'Traitements de qui',
+  own: 'Les miens',
+  all: 'De tous',
+  progress: 'Avancement',
+  reached: '%{reached} lignes sur %{total}',
+  underWay: 'En cours. Vous pouvez quitter cette page : le traitement continue.',
+  result: '%{done} faites, %{refused} refusées, %{cancelled} laissées telles quelles',
+  exported: '%{done} lignes exportées',
+  cancelled: 'Arrêté. %{done} faites, %{refused} refusées, %{cancelled} laissées telles quelles',
+  failed: 'Échec : rien n’a été fait.',
+  refusals: 'Lignes refusées',
+  moreRefusals: 'Les %{shown} premières sur %{total} sont affichées. Le fichier en contient plus.',
+  refusalsGone: 'Les lignes refusées sont conservées 7 jours.',
+  row: 'Ligne %{row}',
+  file: 'Télécharger %{name}',
+  fileUntil: 'Conservé jusqu’au %{until}',
+  fileGone: 'Le fichier a été conservé 7 jours puis supprimé.',
+  stop: 'Arrêter',
+  notKept: '%{name} dépasse %{megabytes} Mo : il n’est pas conservé sous Traitements.',
+  keepFailed: 'Le fichier est enregistré, mais il n’a pas pu être conservé sous Traitements.',
+}

@@ -1,0 +1,23 @@
+/** Words of the page of jobs: `daftari.jobs.*`. */
+export default {
+  whose: 'Kazi ndefu za nani',
+  own: 'Zangu',
+  all: 'Za wote',
+  progress: 'Maendeleo',
+  reached: 'Safu %{reached} kati ya %{total}',
+  underWay: 'Inaendelea. Unaweza kuondoka kwenye ukurasa huu: itaendelea.',
+  result: '%{done} zimefanyika, %{refused} zimekataliwa, %{cancelled} zimeachwa',
+  exported: 'Safu %{done} zimehamishwa',
+  cancelled: 'Imesimamishwa. %{done} zimefanyika, %{refused} zimekataliwa, %{cancelled} zimeachwa',
+  failed: 'Imeshindikana: hakuna kilichofanyika.',
+  refusals: 'Safu zilizokataliwa',
+  moreRefusals: 'Zinaonyeshwa %{shown} za kwanza kati ya %{total}. Faili ina zaidi.',
+  refusalsGone: 'Safu zilizokataliwa huhifadhiwa kwa siku 7.',
+  row: 'Safu ya %{row}',
+  file: 'Pakua %{name}',
+  fileUntil: 'Inahifadhiwa hadi %{until}',
+  fileGone: 'Faili ilihifadhiwa kwa siku 7 na imeondolewa.',
+  stop: 'Simamisha',
+  notKept: '%{name} ni kubwa kuliko MB %{megabytes}, kwa hiyo haihifadhiwi kwenye Kazi ndefu.',
+  keepFailed: 'Faili imepakuliwa, lakini haikuweza kuhifadhiwa kwenye Kazi ndefu.',
+}
