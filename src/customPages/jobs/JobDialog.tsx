@@ -10,6 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { sayMoment } from '@/components/fields/dates'
 import { FailedBanner } from '@/components/list/listStates'
 import { notify } from '@/components/notices'
 import { useRegistry } from '@/components/useRegistry'
@@ -111,17 +112,15 @@ const Outcome = ({ job, fault }: { job: Job; fault: Faults | null | undefined })
   )
 }
 
-const momentText = (at: string, locale: string) =>
-  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const momentText = (at: string) => sayMoment(at, 'DD-MM-YYYY HH:mm')
 
 /** The kept file of a job with the day until which it is kept. */
 const KeptFile = ({ job }: { job: Job }) => {
   const translate = useTranslate()
-  const locale = useLocale()
   const fetchFile = useJobFile()
   const { id, file } = job
   if (!file) return job.kind === 'EXPORT' && job.own ? <p>{translate('daftari.jobs.fileGone')}</p> : null
-  const until = momentText(file.until, locale)
+  const until = momentText(file.until)
   return (
     <p className="bulk-progress">
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void fetchFile(id, file)}>
@@ -136,7 +135,6 @@ const KeptFile = ({ job }: { job: Job }) => {
 /** Dialog of one job: its progress with Stop, then its result, the refused rows and the file. */
 export const JobDialog = ({ id, close }: { id: string; close(): void }) => {
   const translate = useTranslate()
-  const locale = useLocale()
   const title = useId()
   const registry = useRegistry()
   const cache = useQueryClient()
@@ -163,7 +161,7 @@ export const JobDialog = ({ id, close }: { id: string; close(): void }) => {
         {data?.name ?? translate('daftari.lists.loading')}
         {data && (
           <span className="dialog-about">
-            {[data.by, momentText(data.startedAt, locale), data.endedAt && momentText(data.endedAt, locale)]
+            {[data.by, momentText(data.startedAt), data.endedAt && momentText(data.endedAt)]
               .filter(Boolean)
               .join(' · ')}
           </span>

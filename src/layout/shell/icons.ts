@@ -14,6 +14,7 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
 import OpenBook from '@mui/icons-material/ImportContactsOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
+import Health from '@mui/icons-material/MonitorHeartOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import Jobs from '@mui/icons-material/PendingActionsOutlined'
 import People from '@mui/icons-material/PeopleAltOutlined'
@@ -59,6 +60,7 @@ const icons: Record<string, ComponentType> = {
   accessLog: Visibility,
   work: Inbox,
   jobs: Jobs,
+  health: Health,
 }
 
 export const iconOf = (name: string): ComponentType => icons[name] ?? List

@@ -36,7 +36,7 @@ export default defineArea({
       menu: {
         label: 'System check',
         about: 'Faults of this installation',
-        icon: 'tune',
+        icon: 'health',
         letter: 'h',
       },
       permit: { menu: 'can_run_doctor', route: 'can_run_doctor' },
