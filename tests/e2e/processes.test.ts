@@ -70,7 +70,7 @@ describe('the registration service', () => {
     expect(shown.join()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
     // Retry is for what failed alone.
     await expect
-      .poll(() => page.getByRole('button', { name: 'Retry' }).count())
+      .poll(() => page.getByRole('button', { name: 'Retry', exact: true }).count())
       .toBe(shown.filter(text => text.includes('Failed')).length)
     await page.getByRole('navigation', { name: 'Internal Processes' }).getByRole('link').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
@@ -122,14 +122,14 @@ describe('the registration service', () => {
   it('returns a failed process to the queue, and explains why a completed one cannot return', async () => {
     const [one, other] = [await failed(), await failed()]
     await go(`${home}/registration?search=${one.brn}`)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
     await notice('Process returned to queue').waitFor()
     await bodyRows().getByText('Pending').waitFor()
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Retry', exact: true }).count()).toBe(0)
 
     await go(`${home}/registration?search=${other.brn}`)
     await query("UPDATE process SET status = 'SUCCESS' WHERE id = $1", [other.id])
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
     await notice('Process failed to return to queue. Try again later').waitFor()
     await notice(`The process of ${other.brn} is now successful.`).waitFor()
   })
