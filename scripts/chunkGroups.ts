@@ -38,11 +38,12 @@ const groupOf = (name: string, priority: number, entries: readonly string[]) => 
     isNeededBy(entries, id, modules) ? (isLibrary(id) ? `${name}-lib` : name) : null,
 })
 
-/** Returns the file of a definition: its area's, or that of the pages where several areas need it. */
+/** Returns the file of a definition or of a call: its area's, or that of the pages where several areas need it. */
 const areaOf = (id: string, modules: Modules) => {
   const isUser = (area: string) => isNeededBy(filesIn(`src/resources/${area}`), id, modules)
   const [area, another] = foldersIn('src/resources').filter(isUser)
-  return area ? (another ? 'admin' : `area-${area}`) : null
+  // Pages of other areas need calls, and not the definitions beside them.
+  return area ? (another ? 'admin' : `${/\/contract\//.test(id) ? 'calls' : 'area'}-${area}`) : null
 }
 
 /** Returns the file of code that several pages share, unless it brings definitions or a library of its own. */

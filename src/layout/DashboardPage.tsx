@@ -15,8 +15,8 @@ import { useAdmin } from '../routes/adminContext'
 import { definitions, loadedAreas, openArea, pageAt } from '../routes/areas'
 import type { VisibleEntry } from '../routes/menu'
 
-/** Path of the page of work, which stands above the areas and is none of them. */
-const WORK = 'work'
+/** Paths of the pages of what a person does, which everybody has: they are no areas of the registry. */
+const OWN_PAGES: readonly string[] = ['work', 'jobs']
 const PAYMENTS = 'billing/transactions'
 const loadWork = withProps(() => import('@/customPages/work/WorkFirst'), {
   pages: () => import('../routes/workPages'),
@@ -48,7 +48,7 @@ const Areas = memo(({ loaded }: Props) => {
     return list && inLanguage('resources', list)
   }
   const areas = placesIn(useVisibleMenu())
-    .filter(({ path }) => path !== WORK && mayEnter(path, holds))
+    .filter(({ path }) => !OWN_PAGES.includes(path) && mayEnter(path, holds))
     .map(({ path, icon, label, about }) => {
       const summary = siteMap().pages.get(path)?.summary
       return {

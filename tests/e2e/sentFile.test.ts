@@ -41,11 +41,11 @@ beforeEach(() => {
 })
 afterEach(() => expect(visitor.faults).toEqual([]))
 
-/** The one file of a multipart body. */
+/** The one file of a multipart body, beside the field that names its job. */
 const fileIn = (body: Buffer | undefined) => {
   const text = body?.toString('latin1') ?? ''
   const boundary = text.slice(0, text.indexOf('\r\n'))
-  const start = text.indexOf('\r\n\r\n') + 4
+  const start = text.indexOf('\r\n\r\n', text.indexOf('filename=')) + 4
   return {
     name: /filename="([^"]*)"/.exec(text)?.[1],
     bytes: Buffer.from(text.slice(start, text.indexOf(`\r\n${boundary}`, start)), 'latin1'),

@@ -36,8 +36,8 @@ describe('a morning at the registry', () => {
     await menu.getByRole('link', { name: 'Registry', exact: true }).click()
     await menu.getByRole('link', { name: 'Black List Registry' }).click()
     await visitor.page.getByRole('heading', { name: 'Black List Registry' }).waitFor()
-    const headings = await visitor.page.getByRole('columnheader').allTextContents()
-    expect(headings.slice(0, 4)).toEqual(['BRN', 'Name', 'Date', 'Added By'])
+    const headings = async () => (await visitor.page.getByRole('columnheader').allTextContents()).slice(0, 4)
+    await expect.poll(headings).toEqual(['BRN', 'Name', 'Date', 'Added By'])
   })
 
   it('strikes off 20,000 companies from a spreadsheet, and lists the refused rows', async () => {
