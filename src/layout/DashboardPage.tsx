@@ -1,10 +1,11 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
-import { currentUser, holds } from '@/authProvider/session'
+import { holds } from '@/authProvider/session'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { useStored } from '@/createStore'
 import { AwaitedFirst, Dashboard } from '@/customPages/dashboard/Dashboard'
+import { GuideBars } from '@/customPages/dashboard/GuideBars'
 import type { AreaDefinitions } from '@/definition/defineArea'
 import { siteMap } from '@/definition/siteMap'
 import { withProps } from '@/definition/withProps'
@@ -22,7 +23,6 @@ const loadWork = withProps(() => import('@/customPages/work/WorkFirst'), {
   pages: () => import('../routes/workPages'),
   list: () => import('@/resources/work/work'),
 })
-const DashboardGuides = lazy(() => import('@/customPages/dashboard/Guides'))
 const DashboardWork = lazy(async () => {
   const [work] = await Promise.all([loadWork(), openArea('work')])
   return work
@@ -74,22 +74,12 @@ const Areas = memo(({ loaded }: Props) => {
       loadLabels={loadLabels}
       payments={listOf(PAYMENTS)}
       first={
-        announced ? (
-          <>
-            {announced.has('guides') && (currentUser()?.guides?.length ?? 0) > 0 && (
-              <Suspense>
-                <DashboardGuides />
-              </Suspense>
-            )}
-            {announced.has('work') && (
-              <Suspense fallback={<AwaitedFirst />}>
-                <DashboardWork />
-              </Suspense>
-            )}
-          </>
-        ) : (
-          <AwaitedFirst />
-        )
+        <>
+          <GuideBars />
+          {announced?.has('work') === false || (
+            <Suspense fallback={<AwaitedFirst />}>{announced ? <DashboardWork /> : <AwaitedFirst />}</Suspense>
+          )}
+        </>
       }
     />
   )

@@ -20,7 +20,8 @@ export default {
   },
   registry: {
     title: 'Before the registry opens',
-    about: '%{open} of %{all} parts are not set up yet.',
+    about: 'What is set up first.',
+    counts: '%{open} of %{all} parts are not set up yet.',
     points: {
       mail: { title: 'Mail server', text: 'Set SMTP_URL on the server, so that codes and links reach people.' },
       address: {

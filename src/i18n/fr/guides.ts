@@ -29,7 +29,8 @@ export default {
   },
   registry: {
     title: 'Avant l’ouverture du registre',
-    about: '%{open} éléments sur %{all} ne sont pas encore configurés.',
+    about: 'Ce qui se configure en premier.',
+    counts: '%{open} éléments sur %{all} ne sont pas encore configurés.',
     points: {
       mail: {
         title: 'Serveur de messagerie',

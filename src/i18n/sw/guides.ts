@@ -23,7 +23,8 @@ export default {
   },
   registry: {
     title: 'Kabla sajili haijafunguliwa',
-    about: 'Sehemu %{open} kati ya %{all} bado hazijawekwa.',
+    about: 'Mambo yanayowekwa kwanza.',
+    counts: 'Sehemu %{open} kati ya %{all} bado hazijawekwa.',
     points: {
       mail: { title: 'Seva ya barua pepe', text: 'Weka SMTP_URL kwenye seva, ili misimbo na viungo viwafikie watu.' },
       address: { title: 'Anwani ya tovuti', text: 'Weka PUBLIC_URL kwenye seva: viungo vya ujumbe huanza nayo.' },

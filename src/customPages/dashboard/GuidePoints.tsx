@@ -1,18 +1,17 @@
 import type { GuideName } from '@contract/portal/guideNames'
 import { guides, type SetupPart } from '@contract/portal/guides'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
-import { currentUser, holds } from '@/authProvider/session'
+import { holds } from '@/authProvider/session'
 import { FailedBanner } from '@/components/list/listStates'
 import { usePageExists } from '@/components/pageExists'
-import { useCan } from '@/components/useCan'
 import { useSource } from '@/components/useSource'
 import { reading } from '@/definition/source'
-import { Guide } from './Guide'
-import './guides.css'
+import { AwaitedFigure } from './AreaCard'
+import { HideGuide } from './HideGuide'
 
 /** Pages of the points of a guide, below /home; a point without one is told by its words alone. */
 const personPoints = { find: undefined, work: 'work', views: 'registry/business', profile: 'profile', help: 'glossary' }
@@ -42,56 +41,46 @@ const Point = ({ guide, name, page }: PointProps) => {
   )
 }
 
-const PersonGuide = ({ hide }: { hide(): void }) => {
-  const translate = useTranslate()
-  return (
-    <Guide name="person" about={translate('daftari.guides.person.about')} hide={hide}>
-      <ol className="guide-points">
-        {Object.entries(personPoints).map(([name, page]) => (
-          <Point key={name} guide="person" name={name} page={page} />
-        ))}
-      </ol>
-    </Guide>
-  )
-}
+const PersonPoints = () => (
+  <ol className="guide-points">
+    {Object.entries(personPoints).map(([name, page]) => (
+      <Point key={name} guide="person" name={name} page={page} />
+    ))}
+  </ol>
+)
 
 const readSetup = reading(guides.setup.from(() => ({})))
 
-/** Parts of the registry that are not set up yet; nothing once all are. */
-const RegistryGuide = ({ hide }: { hide(): void }) => {
+/** Parts of the registry that are not set up yet. */
+const RegistryPoints = () => {
   const translate = useTranslate()
   const { data, error, isFetching, refetch } = useSource(['portal', 'setup'], readSetup, undefined)
-  if (!data)
-    return error ? (
-      <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
-    ) : (
-      <div className="card guide guide-awaited" aria-hidden />
-    )
+  if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
+  if (!data) return <AwaitedFigure />
   const open = data.parts.filter(({ done }) => !done)
-  if (!open.length) return null
-  const counts = { open: open.length, all: data.parts.length }
   return (
-    <Guide name="registry" about={translate('daftari.guides.registry.about', counts)} hide={hide}>
+    <>
+      <p>{translate('daftari.guides.registry.counts', { open: open.length, all: data.parts.length })}</p>
       <ul className="guide-points">
         {open.map(({ part }) => (
           <Point key={part} guide="registry" name={part} page={partPages[part]} />
         ))}
       </ul>
-    </Guide>
-  )
-}
-
-/** Guides of the first days that the signed-in person has not hidden. */
-const Guides = () => {
-  const mayManage = useCan('general')(String(guides.setup.permit))
-  const [open, setOpen] = useState<readonly string[]>(currentUser()?.guides ?? [])
-  const hide = (name: GuideName) => () => setOpen(open.filter(one => one !== name))
-  return (
-    <>
-      {open.includes('person') && <PersonGuide hide={hide('person')} />}
-      {mayManage && open.includes('registry') && <RegistryGuide hide={hide('registry')} />}
     </>
   )
 }
 
-export default Guides
+const points: Record<GuideName, () => ReactNode> = { person: PersonPoints, registry: RegistryPoints }
+
+/** Points of a guide, and the button that hides it for good. */
+const GuidePoints = ({ name, hide }: { name: GuideName; hide(): void }) => {
+  const Points = points[name]
+  return (
+    <>
+      <Points />
+      <HideGuide name={name} hide={hide} />
+    </>
+  )
+}
+
+export default GuidePoints

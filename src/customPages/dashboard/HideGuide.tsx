@@ -1,24 +1,20 @@
 import type { GuideName } from '@contract/portal/guideNames'
 import { guides } from '@contract/portal/guides'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { changeUser, currentUser } from '@/authProvider/session'
 import { notify } from '@/components/notices'
 import { useRegistry } from '@/components/useRegistry'
 import { failureWords } from '@/i18n/outcomeMessages'
-import './guides.css'
 
 const end = guides.end.from((guide: GuideName) => ({ body: { guide } }))
 
-type Props = { name: GuideName; about: string; children: ReactNode; hide(): void }
-
-/** Card of a guide with its points, and the button that hides it for good. */
-export const Guide = ({ name, about, children, hide }: Props) => {
+/** Button that hides a guide for good, on the server. */
+export const HideGuide = ({ name, hide }: { name: GuideName; hide(): void }) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const [busy, setBusy] = useState(false)
-  const say = (key: string) => translate(`daftari.guides.${key}`)
   const stop = async () => {
     setBusy(true)
     try {
@@ -31,17 +27,15 @@ export const Guide = ({ name, about, children, hide }: Props) => {
     }
   }
   return (
-    <section className="card guide" aria-label={say(`${name}.title`)}>
-      <header>
-        <div>
-          <h2>{say(`${name}.title`)}</h2>
-          <p className="guide-about">{about}</p>
-        </div>
-        <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void stop()}>
-          {say('hide')}
-        </Button>
-      </header>
-      {children}
-    </section>
+    <Button
+      className="guide-hide"
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={busy}
+      onClick={() => void stop()}
+    >
+      {translate('daftari.guides.hide')}
+    </Button>
   )
 }
