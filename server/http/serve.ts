@@ -47,6 +47,13 @@ export type {
   Writing,
 } from './handlers'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the call that a route serves, such as `BLACKLIST-LIST`. */
+    call?: string
+  }
+}
+
 const nobody: Who = { accountId: '', name: '', permissions: new Set() }
 
 const PathValue = z

@@ -4,13 +4,6 @@ import type { Settings } from '../config/settings'
 import type { Database } from '../db/database'
 import { type State, stateReader } from './state'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Id of the call that a route serves, such as `BLACKLIST-LIST`. */
-    call?: string
-  }
-}
-
 export type Metrics = {
   /** Content type of the text that `text` returns. */
   contentType: string

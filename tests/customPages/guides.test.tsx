@@ -99,7 +99,7 @@ it('is hidden for good on the server, and stays where that failed', async () => 
 
 it('names to an administrator the parts that are not set up', async () => {
   const { requests } = show(['registry'], () => parts(['mail', 'fees']))
-  // Nothing is asked before the guide is opened.
+  // The parts are read only once the guide is open.
   expect(requests()).toEqual([])
   await open('Before the registry opens')
   await screen.findByText('2 of 3 parts are not set up yet.')

@@ -220,6 +220,6 @@ describe('the schema of jobs', () => {
   )
 
   it('is not part of a backup', async () => {
-    expect((await tablesToKeep(owner)).filter(({ name }) => /job|queue|pgboss/.test(name))).toEqual([])
+    expect((await tablesToKeep(owner)).filter(({ name }) => /queue|pgboss/.test(name))).toEqual([])
   })
 })

@@ -100,7 +100,7 @@ describe('the list of data corrections', () => {
       ['retries', 'retries'],
     ]) {
       const rows = await query<{ id: string }>(
-        `SELECT id::text FROM data_correction WHERE status <> 'SUCCESS' ORDER BY ${column}, id LIMIT 12`,
+        `SELECT id::text FROM data_correction WHERE status <> 'SUCCESS' ORDER BY ${column}, data_correction.id LIMIT 12`,
       )
       const { content } = await page({
         status: 'PENDING,FAILED,PAUSED,IN_PROGRESS,SENT',
