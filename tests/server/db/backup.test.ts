@@ -76,6 +76,7 @@ describe('a backup', () => {
     ).toEqual([
       'activation_link',
       'api_usage_day',
+      'job_file',
       'name_word',
       'partner_pace',
       'person_pair',

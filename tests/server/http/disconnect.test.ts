@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { multipart } from '../../support/multipart'
+import { form } from '../../support/multipart'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { listenLocally } from '../../support/sockets'
@@ -33,9 +34,11 @@ const keptUploads = () => {
   return existsSync(folder) ? readdirSync(folder).flatMap(own => readdirSync(join(folder, own))) : []
 }
 
-it('ends the process that reads a spreadsheet, and removes the file, when the caller hangs up', async () => {
+it('ends the process that reads a spreadsheet, and removes the file, when the import is stopped', async () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => [`8009${String(at).padStart(10, '0')}`, `Left Traders ${at}`])
-  const { payload, headers } = multipart(writeXlsx(['BRN', 'Name'], rows, 'List'), 'list.xlsx')
+  const job = randomUUID()
+  const bytes = writeXlsx(['BRN', 'Name'], rows, 'List')
+  const { payload, headers } = form({ job }, { bytes, name: 'list.xlsx', field: 'file' })
   const upload = request({
     port,
     host: '127.0.0.1',
@@ -51,6 +54,8 @@ it('ends the process that reads a spreadsheet, and removes the file, when the ca
   process.kill(reader, 'SIGSTOP')
   expect(keptUploads()).toHaveLength(1)
 
+  const cancelling = { method: 'POST', url: pathOf(contract.jobs.cancel, { job }) } as const
+  expect((await registry.as(token)(cancelling)).statusCode).toBe(200)
   upload.destroy()
   await expect.poll(readers, { timeout: 10_000 }).toEqual([])
   await expect.poll(keptUploads).toEqual([])

@@ -166,7 +166,7 @@ describe('every answer', () => {
     expect(staff.required).toContain('roleId')
     expect(staff.required).not.toContain('signatureAttachment')
     expect(staff.required).not.toContain('middleName')
-    expect(Object.keys(formOf(contract.prns.upload).properties)).toEqual([contract.prns.upload.upload?.field])
+    expect(Object.keys(formOf(contract.prns.upload).properties)).toEqual([contract.prns.upload.upload?.field, 'job'])
   })
 
   it('is described in openapi.json with the key that calls of organisations need', async () => {
