@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { createApp } from '../../server/app'
 import type { CodeDelivery } from '../../server/auth/delivery'
-import { readSettings } from '../../server/config/settings'
+import { readSettings, type Settings } from '../../server/config/settings'
 import { connectDatabase } from '../../server/db/connect'
 import { withDedicatedConnection } from '../../server/db/dedicatedConnection'
 import { startEmbedded } from '../../server/db/embedded'
@@ -38,7 +38,9 @@ export const benchRegistry = async (companies: number, environment: Record<strin
       code = sent
     },
   }
-  const app = await createApp({ database, settings, delivery, mailer, makers: demonstrationPapers })
+  const appOf = (own: Settings) => createApp({ database, settings: own, delivery, mailer, makers: demonstrationPapers })
+  const app = await appOf(settings)
+  const others: Awaited<ReturnType<typeof createApp>>[] = []
   const person = demonstrationStaff.find(({ username }) => username === 'admin')
   const payload = { usernameOrEmail: 'admin', password: person?.password }
   const first = await app.inject({ method: 'POST', url: pathOf(contract.session.signIn), payload })
@@ -67,8 +69,16 @@ export const benchRegistry = async (companies: number, environment: Record<strin
       await app.listen({ host: '127.0.0.1', port: 0 })
       return (app.server.address() as AddressInfo).port
     },
+    /** The same for a second server of the registry, which counts what it answers for `/metrics`. */
+    async listenWithMetrics() {
+      const other = await appOf({ ...settings, metrics: { ...settings.metrics, token: 'bench' } })
+      others.push(other)
+      await other.listen({ host: '127.0.0.1', port: 0 })
+      return (other.server.address() as AddressInfo).port
+    },
     async close() {
       await app.close()
+      for (const other of others) await other.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

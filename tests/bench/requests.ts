@@ -80,16 +80,18 @@ export const measure = async () => {
   await addCompanies(registry, COMPANIES)
   await registry.settle('entity', 'tally')
   const ours = await registry.listen()
+  const counting = await registry.listenWithMetrics()
   const bare = await bareServer(registry)
   const compare = async (name: string, path: string, wanted: string) => {
-    const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+    const rates: { ours: number[]; counting: number[]; bare: number[] } = { ours: [], counting: [], bare: [] }
     for (let round = 0; round < ROUNDS; round++) {
       rates.bare.push(await perSecond(bare.port, path, registry.authorization))
       rates.ours.push(await perSecond(ours, path, registry.authorization))
+      rates.counting.push(await perSecond(counting, path, registry.authorization))
     }
-    const [mine, floor] = [middle(rates.ours), middle(rates.bare)]
+    const [mine, counted, floor] = [middle(rates.ours), middle(rates.counting), middle(rates.bare)]
     console.log(
-      `${name.padEnd(26)} ${mine.toFixed(0)} a second   bare ${floor.toFixed(0)}   ratio ${(mine / floor).toFixed(2)}   wanted at least ${wanted}`,
+      `${name.padEnd(26)} ${mine.toFixed(0)} a second   bare ${floor.toFixed(0)}   ratio ${(mine / floor).toFixed(2)}   wanted at least ${wanted}   with metrics ${(counted / mine).toFixed(3)}`,
     )
   }
   await compare('list page with its total', LIST, '0.35')
