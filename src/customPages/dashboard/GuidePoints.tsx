@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom'
 import { mayEnter } from '@/authProvider/access'
 import { HOME } from '@/authProvider/guard'
 import { holds } from '@/authProvider/session'
-import { FailedBanner } from '@/components/list/listStates'
+import { QueryContent } from '@/components/file/QueryContent'
 import { usePageExists } from '@/components/pageExists'
 import { useSource } from '@/components/useSource'
 import { reading } from '@/definition/source'
-import { AwaitedFigure } from './AreaCard'
 import { HideGuide } from './HideGuide'
 
 /** Pages of the points of a guide, below /home; a point without one is told by its words alone. */
@@ -54,19 +53,23 @@ const readSetup = reading(guides.setup.from(() => ({})))
 /** Parts of the registry that are not set up yet. */
 const RegistryPoints = () => {
   const translate = useTranslate()
-  const { data, error, isFetching, refetch } = useSource(['portal', 'setup'], readSetup, undefined)
-  if (error) return <FailedBanner error={error} busy={isFetching} reload={() => void refetch()} />
-  if (!data) return <AwaitedFigure />
-  const open = data.parts.filter(({ done }) => !done)
+  const setup = useSource(['portal', 'setup'], readSetup, undefined)
   return (
-    <>
-      <p>{translate('daftari.guides.registry.counts', { open: open.length, all: data.parts.length })}</p>
-      <ul className="guide-points">
-        {open.map(({ part }) => (
-          <Point key={part} guide="registry" name={part} page={partPages[part]} />
-        ))}
-      </ul>
-    </>
+    <QueryContent query={setup} name={translate('daftari.guides.registry.title')}>
+      {({ parts }) => {
+        const open = parts.filter(({ done }) => !done)
+        return (
+          <>
+            <p>{translate('daftari.guides.registry.counts', { open: open.length, all: parts.length })}</p>
+            <ul className="guide-points">
+              {open.map(({ part }) => (
+                <Point key={part} guide="registry" name={part} page={partPages[part]} />
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </QueryContent>
   )
 }
 
