@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrationsFolder } from '../../server/db/migrationFiles'
 
 /** Adds a migration to a folder of migrations, after all others, as drizzle-kit does; `sql` begins with its kind. */
-const plantMigration = (folder: string, name: string, sql: string) => {
+export const plantMigration = (folder: string, name: string, sql: string) => {
   const file = join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
   const { idx, when, ...last } = journal.entries.at(-1)
