@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TableTotals } from '../server/db/totalDeclarations'
 import { type Fields, fieldsOf } from './newList/fields'
@@ -41,8 +41,13 @@ const writeMigration = async ({ one, table }: ListNames): Promise<string> => {
   const schema: Record<string, unknown> = await import('../server/db/schema')
   const totals = schema[`${one}Totals`]
   if (!(totals instanceof TableTotals)) throw new Error(`The schema declares no totals of ${table}.`)
-  appendFileSync(`${MIGRATIONS}/${name}`, `\n--> statement-breakpoint\n${totals.migration()}\n`)
-  return `${MIGRATIONS}/${name}`
+  const file = `${MIGRATIONS}/${name}`
+  const generated = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    `-- upgrade: expand: the table is new.\n${generated}\n--> statement-breakpoint\n${totals.migration()}\n`,
+  )
+  return file
 }
 
 try {

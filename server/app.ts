@@ -94,6 +94,8 @@ export const createApp = async ({
     // Requests without a Host, or with two, are refused by `answerForNode`: Node's own answer has no headers.
     http: { connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    // Requests that reach a stopping server before it closes its port are answered: nobody notices an upgrade.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
   })
 

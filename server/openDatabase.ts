@@ -1,5 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Settings } from './config/settings'
 import { APP_ROLE, connectDatabase, createPool } from './db/connect'
@@ -7,7 +5,7 @@ import type { OwnedDatabase } from './db/database'
 import { refuseUnfitDatabase } from './db/databaseTrial'
 import { type Connection, clientOf } from './db/dedicatedConnection'
 import { startEmbedded } from './db/embedded'
-import { migrationHashes, migrationsFolder } from './db/migrationFiles'
+import { migrateDatabase } from './db/migrateDatabase'
 import { missingTotals } from './db/missingTotals'
 import { findPrimary } from './db/primary'
 import { openReplicas } from './db/replicas'
@@ -71,39 +69,30 @@ const grantAppRole = async (client: pg.Client): Promise<boolean> => {
   return true
 }
 
-/** Refuses a database whose first migration is another one: versions before 1.0 are not upgraded (CHANGELOG.md). */
-const refuseEarlierVersion = async (client: pg.Client) => {
-  const { rows: known } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known")
-  if (!known[0].known) return
-  const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1')
-  if (!rows[0] || rows[0].hash === migrationHashes()[0]) return
-  throw new Error(
-    'This database was made by an earlier version, and versions before 1.0 are not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-  )
-}
-
 /**
  * Migrates a database, under a lock so that several servers may start at once. Returns whether the application's role
- * exists, and a message for each list and source of work that is declared and not kept. `ownLogin`: the role may also sign
- * in by itself, where only the server's account can reach the database at all.
+ * exists, and warnings: one where a later release upgraded the database, and one for each list and source of work that is
+ * declared and not kept. `ownLogin`: the role may also sign in by itself, where only the server's account can reach the
+ * database at all.
  */
 export const prepareDatabase = async (
   connection: Connection,
   { ownLogin = false }: { ownLogin?: boolean } = {},
-): Promise<{ appRole: boolean; missing: string[] }> => {
+): Promise<{ appRole: boolean; warnings: string[] }> => {
   const client = clientOf(connection)
   await client.connect()
   try {
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseUnfitDatabase(client)
-    await refuseEarlierVersion(client)
-    await migrate(drizzle(client), { migrationsFolder })
+    const newer = await migrateDatabase(client)
+    // A later release set queues and rights for tables that this one does not know.
+    if (newer) return { appRole: await canTakeAppRole(client), warnings: [newer] }
     await prepareJobs(client, queues)
     const appRole = await grantAppRole(client)
     if (appRole && ownLogin) await client.query(`ALTER ROLE ${APP_ROLE} LOGIN`)
-    const missing = [...(await missingTotals(client, totalsIn(schema))), ...(await missingWork(client, workRows))]
-    return { appRole, missing }
+    const warnings = [...(await missingTotals(client, totalsIn(schema))), ...(await missingWork(client, workRows))]
+    return { appRole, warnings }
   } finally {
     await client.end()
   }
@@ -129,8 +118,8 @@ export const openDatabase = async (
     // Only the server can reach this socket, so the application's role can sign in directly; a connection of the owner
     // could take any role.
     const ownLogin = embedded !== undefined && embedded.connection.password === undefined
-    const { appRole, missing } = await prepareDatabase(connection, { ownLogin })
-    for (const message of missing) warn(message)
+    const { appRole, warnings } = await prepareDatabase(connection, { ownLogin })
+    for (const message of warnings) warn(message)
     if (!appRole)
       warn(
         'The database account may not make roles: the audit trail is guarded by its triggers alone. See docs/operations.md.',

@@ -32,6 +32,7 @@ const assertions: Record<string, string> = {
   'server/doctor/databaseChecks.ts': 'Reads the catalogue of PostgreSQL.',
   'server/doctor/machineChecks.ts': 'Reads from no table.',
   'server/doctor/staffChecks.ts': 'Reads the tables of pg-boss.',
+  'server/db/appliedMigrations.ts': 'Reads the table of drizzle.',
   'server/db/installation.ts': 'Reads from no table.',
   'server/db/page.ts': 'A page with its total and sum in one statement.',
   'server/db/replicas.ts': 'Reads from no table.',

@@ -28,6 +28,11 @@ export const databaseFindings = {
     says: 'The database has migrations that this version does not know.',
     remedy: 'Run the version that the database was last used with, or a later one.',
   },
+  'database-newer': {
+    level: 'warning',
+    says: 'Release %{later} upgraded the database. This server is release %{release}, and works on it.',
+    remedy: 'Upgrade this server too.',
+  },
   'role-missing': {
     level: 'warning',
     says: 'The role %{role} of the application does not exist. Triggers alone guard the audit trail.',

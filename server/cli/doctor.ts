@@ -1,9 +1,11 @@
 import { fill } from '@contract/fill'
 import type { Diagnosis, Finding } from '@contract/portal/doctor'
 import { findings as texts } from '@contract/portal/findings'
+import { compareReleases, isRelease, RELEASE } from '../config/release'
 import { readSettings, SettingsFault } from '../config/settings'
 import { examine, thisMachine } from '../doctor/doctor'
-import { defineCommand } from './command'
+import { examineUpgrade, type Upgrade } from '../doctor/upgrade'
+import { defineCommand, type Outcome, WrongUse } from './command'
 import { databaseAsItIs, refuseMissingRegistry } from './commandDatabase'
 
 /** Returns the report of settings that are not valid: nothing else can be examined without them. */
@@ -29,11 +31,50 @@ const inWords = ({ name, values }: Finding) => {
   return { name, level, says: fill(says, values), remedy: fill(remedy, values), values }
 }
 
+const upgradeLines = ({ from, to, isRolling, migrations }: Upgrade) => [
+  `From release ${from} to ${to}: ${isRolling ? 'rolling' : 'needs a stop'}.`,
+  ...migrations.map(
+    ({ name, kind, after, reason, isRolling: one }) =>
+      `  ${one ? 'rolling' : 'needs a stop'}: ${name}, ${kind}${after ? ` after ${after}` : ''}: ${reason}`,
+  ),
+  isRolling
+    ? 'Servers can be upgraded one after the other, while the others work.'
+    : 'Stop all servers first: docs/operations.md has the steps.',
+]
+
+const diagnoseUpgrade = async (from: string): Promise<Outcome> => {
+  if (!isRelease(from)) throw new WrongUse(`${from} is no release. Name it as 1.2.0, the release that the servers run.`)
+  if (compareReleases(from, RELEASE) > 0)
+    throw new WrongUse(
+      `Release ${from} is later than this one, ${RELEASE}. Ask the doctor of the release to upgrade to.`,
+    )
+  try {
+    const settings = readSettings(process.env)
+    refuseMissingRegistry(settings)
+    const database = await databaseAsItIs(settings)
+    const upgrade = await examineUpgrade(database.read, from).finally(() => database.close())
+    return { code: upgrade.isRolling ? 0 : 1, lines: upgradeLines(upgrade), result: upgrade }
+  } catch (error) {
+    if (error instanceof WrongUse) throw error
+    return { code: 2, lines: [], faults: [error instanceof Error ? error.message : String(error)], result: {} }
+  }
+}
+
 export const doctor = defineCommand({
   name: 'doctor',
   sentence: 'Examines the installation, and names what is wrong with its remedy. It changes nothing.',
-  codes: { 0: 'nothing was found', 1: 'warnings', 2: 'faults, or wrong use' },
-  async run() {
+  flags: {
+    'upgrade-from': {
+      kind: 'text',
+      value: 'release',
+      sentence:
+        'Tells in place of that if servers of this release can be upgraded one after the other, or need a stop.',
+    },
+  },
+  codes: { 0: 'nothing was found, or rolling', 1: 'warnings, or needs a stop', 2: 'faults, or wrong use' },
+  async run({ text }) {
+    const from = text('upgrade-from')
+    if (from !== undefined) return diagnoseUpgrade(from)
     const { at, checks } = await diagnose()
     const report = checks.map(({ name, findings }) => ({ name, findings: findings.map(inWords) }))
     const found = report.flatMap(({ findings }) => findings)

@@ -1,7 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { RELEASE } from '../config/release'
+import { compareMigrations, upgradedBy, worksOn } from '../db/appliedMigrations'
 import { APP_ROLE } from '../db/connect'
 import type { Db } from '../db/database'
-import { migratedObjects, migrationHashes } from '../db/migrationFiles'
+import { migratedObjects } from '../db/migrationFiles'
 import { untotalled } from '../db/missingTotals'
 import * as schema from '../db/schema'
 import { totalsIn } from '../db/totalDeclarations'
@@ -24,13 +26,13 @@ const readState = async (db: Db) => {
 }
 
 const examineMigrations = async (db: Db) => {
-  const { rows } = await db.execute<{ hash: string }>(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`)
-  const own = migrationHashes()
-  const made = new Set(rows.map(({ hash }) => hash))
-  const missing = own.filter(hash => !made.has(hash)).length
+  const state = await compareMigrations(db)
+  const newer = worksOn(state)
+    ? finding('database-newer', { release: RELEASE, later: upgradedBy(state) ?? '' })
+    : finding('migrations-foreign')
   return [
-    ...(missing ? [finding('migrations-missing', { count: missing })] : []),
-    ...(rows.some(({ hash }) => !own.includes(hash)) ? [finding('migrations-foreign')] : []),
+    ...(state.pending.length ? [finding('migrations-missing', { count: state.pending.length })] : []),
+    ...(state.unknown.length ? [newer] : []),
   ]
 }
 

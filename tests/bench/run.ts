@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   start: () => import('./start'),
   crash: () => import('./crash'),
   failover: () => import('./failover'),
+  upgrade: () => import('./upgrade'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,25 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../server/db/embedded'
+import { copyRepository } from '../support/copyRepository'
 import { timed } from './ownPostgres'
 import { processorSecondsOfTree } from './processorSeconds'
-
-/** Parts of the repository that the server and the build of the portal read. */
-const COPIED = [
-  ...['contract', 'server', 'spreadsheet', 'src', 'scripts'],
-  ...['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-]
-
-/** Copies the repository without anything that was built or filled, with the packages as `npm ci` leaves them. */
-const copyRepository = (folder: string) => {
-  for (const path of COPIED) if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-}
 
 /** Returns the address that the server prints. Rejects with its output when it exits before. */
 const addressOf = (child: ChildProcess) =>

@@ -4,6 +4,7 @@ import { addRoles } from '@server/accounts/startingRoles'
 import { syncPermissions } from '@server/accounts/syncPermissions'
 import { createApp } from '@server/app'
 import { readSettings } from '@server/config/settings'
+import type { Database } from '@server/db/database'
 import { openDatabase } from '@server/openDatabase'
 import { sql } from 'drizzle-orm'
 import { addColleagues } from './manyStaff'
@@ -23,6 +24,34 @@ export type ClerkReport = {
   unknownWritten: number
   /** Answers that a failover does not explain. */
   strange: string[]
+}
+
+/** Names of bodies that clerks added, by what they were told; `strange` are answers that nothing explains. */
+type Told = Record<'acknowledged' | 'refused' | 'unknown' | 'strange', string[]>
+
+/** Compares what clerks were told about their writes with the database. */
+export const compareWrites = async (
+  { read }: Pick<Database, 'read'>,
+  { acknowledged, refused, unknown, strange }: Told,
+): Promise<ClerkReport> => {
+  const count = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await read.execute<{ name: string; n: number }>(query)
+    return new Map(rows.map(({ name, n }) => [name, n]))
+  }
+  const rows = await count(sql`SELECT name, count(*)::int AS n FROM mda GROUP BY name`)
+  const entries = await count(
+    sql`SELECT subject AS name, count(*)::int AS n FROM audit_entry WHERE call = ${contract.mdas.create.id} GROUP BY subject`,
+  )
+  const names = new Set([...rows.keys(), ...entries.keys()])
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(name => !rows.has(name)),
+    uneven: [...names].filter(name => rows.get(name) !== 1 || entries.get(name) !== 1),
+    denied: refused.filter(name => rows.has(name)),
+    unknown: unknown.length,
+    unknownWritten: unknown.filter(name => rows.has(name)).length,
+    strange,
+  }
 }
 
 /**
@@ -47,12 +76,7 @@ export const startClerks = async (
     portalFolder: '/nowhere',
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const said = {
-    acknowledged: [] as string[],
-    refused: [] as string[],
-    unknown: [] as string[],
-    strange: [] as string[],
-  }
+  const said: Told = { acknowledged: [], refused: [], unknown: [], strange: [] }
   let isWorking = true
 
   const send = async (token: string, name: string): Promise<keyof typeof said> => {
@@ -88,24 +112,7 @@ export const startClerks = async (
     async finish(): Promise<ClerkReport> {
       isWorking = false
       await Promise.all(working)
-      const count = async (query: ReturnType<typeof sql>) => {
-        const { rows } = await database.read.execute<{ name: string; n: number }>(query)
-        return new Map(rows.map(({ name, n }) => [name, n]))
-      }
-      const rows = await count(sql`SELECT name, count(*)::int AS n FROM mda GROUP BY name`)
-      const entries = await count(
-        sql`SELECT subject AS name, count(*)::int AS n FROM audit_entry WHERE call = ${contract.mdas.create.id} GROUP BY subject`,
-      )
-      const names = new Set([...rows.keys(), ...entries.keys()])
-      return {
-        acknowledged: said.acknowledged.length,
-        lost: said.acknowledged.filter(name => !rows.has(name)),
-        uneven: [...names].filter(name => rows.get(name) !== 1 || entries.get(name) !== 1),
-        denied: said.refused.filter(name => rows.has(name)),
-        unknown: said.unknown.length,
-        unknownWritten: said.unknown.filter(name => rows.has(name)).length,
-        strange: said.strange,
-      }
+      return compareWrites(database, said)
     },
     async close() {
       isWorking = false

@@ -26,11 +26,17 @@ const json = (url: string, body: unknown) =>
   )
 
 /**
- * Starts the server with a data folder and waits until it prints its address. Rejects with its output when it exits.
+ * Starts the server of this repository, or of a copy of it, with a data folder and waits until it prints its address.
+ * Rejects with its output when it exits.
  */
-export const startServer = (dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> =>
+export const startServer = (
+  dataDir: string,
+  settings: Record<string, string> = {},
+  repository = '.',
+): Promise<ServerProcess> =>
   new Promise((started, fail) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: repository,
       env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMONSTRATION_COMPANIES: '40', NODE_ENV: '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,3 +1,5 @@
+-- upgrade: stop: the first schema, which no older release has.
+-- jobs: schema 24 of pg-boss
 -- Functions that tables, indexes and triggers call. Their bodies may name tables of the next migration.
 SET LOCAL check_function_bodies = off;
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+-- upgrade: stop: the first schema, which no older release has.
 CREATE TABLE "api_end_point" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_end_point_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"end_point" text NOT NULL,

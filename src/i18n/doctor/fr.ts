@@ -65,6 +65,10 @@ const words: DoctorWords = {
       says: 'La base de données a des migrations que cette version ne connaît pas.',
       remedy: 'Utilisez la dernière version qui a servi cette base de données, ou une plus récente.',
     },
+    'database-newer': {
+      says: 'La version %{later} a mis la base de données à niveau. Ce serveur a la version %{release}, et fonctionne avec elle.',
+      remedy: 'Mettez aussi ce serveur à niveau.',
+    },
     'role-missing': {
       says: 'Le rôle %{role} de l’application n’existe pas. Seuls les déclencheurs protègent la piste d’audit.',
       remedy: 'Permettez au compte de la base de données de créer des rôles, puis redémarrez le serveur.',

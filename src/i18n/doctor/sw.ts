@@ -65,6 +65,10 @@ const words: DoctorWords = {
       says: 'Hifadhidata ina uhamishaji ambao toleo hili halijui.',
       remedy: 'Endesha toleo lililotumika mwisho na hifadhidata hii, au la baadaye.',
     },
+    'database-newer': {
+      says: 'Toleo %{later} lilisasisha hifadhidata. Seva hii ni toleo %{release}, na inafanya kazi nayo.',
+      remedy: 'Sasisha seva hii pia.',
+    },
     'role-missing': {
       says: 'Jukumu %{role} la programu halipo. Vichochezi pekee vinalinda kumbukumbu za ukaguzi.',
       remedy: 'Ruhusu akaunti ya hifadhidata kutengeneza majukumu, kisha anzisha seva tena.',

@@ -109,6 +109,13 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
     `INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (900, 'of a later version', 1)`,
     `DELETE FROM drizzle.__drizzle_migrations WHERE id = 900`,
   ),
+  'database-newer': statements(
+    `INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (900, 'of a later version', 1);
+     UPDATE installation SET value = value || '[{"name": "0900_later", "hash": "of a later version", "kind": "expand",
+       "reason": "It only adds.", "release": "900.0.0"}]' WHERE key = 'migrations'`,
+    `DELETE FROM drizzle.__drizzle_migrations WHERE id = 900;
+     UPDATE installation SET value = value - (jsonb_array_length(value) - 1) WHERE key = 'migrations'`,
+  ),
   'role-too-strong': statements(
     'GRANT UPDATE ON audit_entry TO daftari_app',
     'REVOKE UPDATE ON audit_entry FROM daftari_app',
