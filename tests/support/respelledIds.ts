@@ -65,6 +65,7 @@ export const withoutIds: ReadonlySet<string> = new Set([
   presence.left.id,
   news.seen.id,
   documentFiling.ask.id,
+  documentFiling.upload.id,
   accessRequests.ask.id,
   ownAccount.changePassword.id,
   ownAccount.setPhone.id,

@@ -28,6 +28,7 @@ export const callSentences = {
   'PORTAL-WORK-SNOOZE': '%{who} snoozed the work %{what}',
   'PORTAL-WORK-REASSIGN': '%{who} reassigned work: %{what}',
   'PORTAL-WORK-UNDO': '%{who} undid a reassignment of work: %{what}',
+  'PORTAL-DOCUMENT-FILE': '%{who} filed the missing document %{what}',
   'PORTAL-WORK-ABSENCE-ADD': '%{who} recorded an absence of %{what}',
   'PORTAL-WORK-ABSENCE-END': '%{who} ended an absence of %{what}',
   'PORTAL-CALENDAR-ADD': '%{who} added the closing day %{what}',

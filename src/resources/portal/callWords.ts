@@ -22,6 +22,7 @@ export const callWords = {
   'PORTAL-WORK-SETTLE': 'Record work as settled',
   'PORTAL-WORK-UNSETTLE': 'Give settled work back',
   'PORTAL-EDMS-ASK': 'Ask EDMS for a document again',
+  'PORTAL-DOCUMENT-FILE': 'File a missing document',
   'PORTAL-WORK-ABSENCE-ADD': 'Record an absence',
   'PORTAL-WORK-ABSENCE-END': 'End an absence',
   'PORTAL-CALENDAR-ADD': 'Add a closing day',

@@ -23,6 +23,7 @@ export const auditSentences = {
   'PORTAL-WORK-SNOOZE': '%{who} a mis en sommeil le travail %{what}',
   'PORTAL-WORK-REASSIGN': '%{who} a réattribué des travaux : %{what}',
   'PORTAL-WORK-UNDO': '%{who} a annulé une réattribution de travaux : %{what}',
+  'PORTAL-DOCUMENT-FILE': '%{who} a déposé le document manquant %{what}',
   'PORTAL-WORK-ABSENCE-ADD': '%{who} a enregistré une absence de %{what}',
   'PORTAL-WORK-ABSENCE-END': '%{who} a terminé une absence de %{what}',
   'PORTAL-CALENDAR-ADD': '%{who} a ajouté le jour de fermeture %{what}',

@@ -19,6 +19,7 @@ export const auditCalls = {
   'PORTAL-WORK-SETTLE': 'Kuandika kazi kuwa imemalizwa',
   'PORTAL-WORK-UNSETTLE': 'Kurudisha kazi iliyomalizwa',
   'PORTAL-EDMS-ASK': 'Kuuliza hati kwa EDMS tena',
+  'PORTAL-DOCUMENT-FILE': 'Kuhifadhi hati inayokosekana',
   'PORTAL-WORK-ABSENCE-ADD': 'Kurekodi kutokuwepo',
   'PORTAL-WORK-ABSENCE-END': 'Kukomesha kutokuwepo',
   'PORTAL-CALENDAR-ADD': 'Kuongeza siku ya kufungwa',
