@@ -40,8 +40,8 @@ it('offers an upload for a document that is missing, and to nothing else', () =>
   expect(workSourceNames.filter(source => finishFormOf(source))).toEqual(['DOCUMENT'])
   const action = workItems.actions?.[finishFormOf('DOCUMENT') ?? '']
   if (action?.type !== 'form') throw new Error('the list of work must have the form')
-  expect(action.when?.({ ...item('DOCUMENT'), id: toId('1') }, {})).toBe(true)
-  expect(action.when?.({ ...item('COMPLAINT'), id: toId('1') }, {})).toBe(false)
+  expect(action.when?.({ ...item('DOCUMENT'), id: toId('1') }, { userId: toId(ME) })).toBe(true)
+  expect(action.when?.({ ...item('COMPLAINT'), id: toId('1') }, { userId: toId(ME) })).toBe(false)
 })
 
 it('has an end for every source, and lets reminders be ended by their act alone', () => {

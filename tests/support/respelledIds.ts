@@ -44,6 +44,7 @@ export const withoutIds: ReadonlySet<string> = new Set([
   notes.endReminder.id,
   flags.set.id,
   flags.lift.id,
+  flags.liftKind.id,
   work.next.id,
   work.take.id,
   work.release.id,

@@ -19,6 +19,7 @@ export const callSentences = {
   'PORTAL-REMINDER-DONE': '%{who} marked a reminder of %{what} as done',
   'PORTAL-FLAG-SET': '%{who} set a flag on %{what}',
   'PORTAL-FLAG-LIFT': '%{who} lifted a flag from %{what}',
+  'PORTAL-FLAG-LIFT-KIND': '%{who} lifted a flag from %{what}',
   'PORTAL-FLAG-KIND-ADD': '%{who} added the kind of flag %{what}',
   'PORTAL-FLAG-KIND-EDIT': '%{who} changed the kind of flag %{what}',
   'PORTAL-PERSON-DATA': '%{who} gave %{what} all data that is held about them',

@@ -10,6 +10,7 @@ export const callWords = {
   'PORTAL-REMINDER-DONE': 'Mark a reminder as done',
   'PORTAL-FLAG-SET': 'Set a flag',
   'PORTAL-FLAG-LIFT': 'Lift a flag',
+  'PORTAL-FLAG-LIFT-KIND': 'Lift flags of one kind',
   'PORTAL-FLAG-KIND-ADD': 'Add a kind of flag',
   'PORTAL-FLAG-KIND-EDIT': 'Edit a kind of flag',
   'PORTAL-PERSON-DATA': 'Answer a request for personal data',

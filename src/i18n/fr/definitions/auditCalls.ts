@@ -7,6 +7,7 @@ export const auditCalls = {
   'PORTAL-REMINDER-DONE': 'Marquer un rappel comme fait',
   'PORTAL-FLAG-SET': 'Poser un signalement',
   'PORTAL-FLAG-LIFT': 'Lever un signalement',
+  'PORTAL-FLAG-LIFT-KIND': 'Lever les signalements d’un type',
   'PORTAL-FLAG-KIND-ADD': 'Ajouter un type de signalement',
   'PORTAL-FLAG-KIND-EDIT': 'Modifier un type de signalement',
   'PORTAL-PERSON-DATA': 'Répondre à une demande de données personnelles',

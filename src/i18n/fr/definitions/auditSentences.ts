@@ -14,6 +14,7 @@ export const auditSentences = {
   'PORTAL-REMINDER-DONE': '%{who} a marqué comme fait un rappel pour %{what}',
   'PORTAL-FLAG-SET': '%{who} a posé un signalement sur %{what}',
   'PORTAL-FLAG-LIFT': '%{who} a levé un signalement sur %{what}',
+  'PORTAL-FLAG-LIFT-KIND': '%{who} a levé un signalement sur %{what}',
   'PORTAL-FLAG-KIND-ADD': '%{who} a ajouté le type de signalement %{what}',
   'PORTAL-FLAG-KIND-EDIT': '%{who} a modifié le type de signalement %{what}',
   'PORTAL-PERSON-DATA': '%{who} a remis à %{what} toutes ses données',

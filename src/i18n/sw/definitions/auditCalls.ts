@@ -7,6 +7,7 @@ export const auditCalls = {
   'PORTAL-REMINDER-DONE': 'Kukamilisha kikumbusho',
   'PORTAL-FLAG-SET': 'Kuweka alama',
   'PORTAL-FLAG-LIFT': 'Kuondoa alama',
+  'PORTAL-FLAG-LIFT-KIND': 'Kuondoa alama za aina moja',
   'PORTAL-FLAG-KIND-ADD': 'Kuongeza aina ya alama',
   'PORTAL-FLAG-KIND-EDIT': 'Kuhariri aina ya alama',
   'PORTAL-PERSON-DATA': 'Kujibu ombi la taarifa binafsi',

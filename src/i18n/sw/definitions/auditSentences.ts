@@ -14,6 +14,7 @@ export const auditSentences = {
   'PORTAL-REMINDER-DONE': '%{who} alikamilisha kikumbusho cha %{what}',
   'PORTAL-FLAG-SET': '%{who} aliweka alama kwa %{what}',
   'PORTAL-FLAG-LIFT': '%{who} aliondoa alama ya %{what}',
+  'PORTAL-FLAG-LIFT-KIND': '%{who} aliondoa alama ya %{what}',
   'PORTAL-FLAG-KIND-ADD': '%{who} aliongeza aina ya alama %{what}',
   'PORTAL-FLAG-KIND-EDIT': '%{who} alibadilisha aina ya alama %{what}',
   'PORTAL-PERSON-DATA': '%{who} alimpa %{what} taarifa zote zinazomhusu',
