@@ -71,6 +71,8 @@ export const permissions = {
   can_share_views: 'general',
   /** Ours: see what the doctor finds in this installation. */
   can_run_doctor: 'general',
+  /** Ours: file a document of an entity that has not arrived in the EDMS. */
+  can_file_documents: 'general',
   /** Ours: see the acts on many rows, imports and exports of everybody. */
   can_view_jobs: 'general',
 } as const

@@ -73,7 +73,7 @@ export const serveContract = (
   serveAccounts(serve, { edms, mailer, portalName, address: portalAddress(settings) })
   serveAccess(serve, { database, currency, callsPerMinute: settings.requestsPerMinute.key })
   serveRegistry(serve, { edms, mailer, portalConfig })
-  serveProcesses(serve, ends)
+  serveProcesses(serve, ends, edms)
   serveBilling(serve, { gateway, ends, currency })
   serveSettings(serve, edms, hasMailServer)
   serveInsolvency(serve, edms)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { extensionList, maybe, post } from '../call'
+import { extensionList, get, maybe, post } from '../call'
 import { Day } from '../day'
 import { Id } from '../id'
 import { type Permission, permissions } from '../permissions'
 import { flagColours, flagIcons } from './marks'
 import { anyReader, recordKinds } from './noteKinds'
-import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, RecordName } from './notes'
+import { LONGEST_DOCUMENT_NUMBER, LONGEST_FLAG_REASON, RecordName, SettableKind } from './notes'
 
 /** In place of the ids of calls: every call that changes the record. */
 export const ALL_CALLS = 'ALL'
@@ -68,11 +68,20 @@ export const flagKinds = {
   }),
 }
 
+const part = { permit: anyReader, extension: 'notes' } as const
+const LiftReason = z.string().trim().min(1).max(LONGEST_FLAG_REASON)
+
 /** Flags of records. The kind says whose permission sets and lifts one. */
 export const flags = {
+  /** Kinds of flags that the asker may set on records of a kind, and those that they may lift from them. */
+  kindsFor: get('PORTAL-FLAGS-FOR', '/portal/flags-for', {
+    ...part,
+    query: z.strictObject({ kind: RecordName.kind }),
+    answer: z.object({ settable: z.array(SettableKind), liftable: z.array(SettableKind), today: z.string() }),
+  }),
   set: post('PORTAL-FLAG-SET', '/portal/flags', {
-    permit: anyReader,
-    extension: 'notes',
+    ...part,
+    many: true,
     body: z.strictObject({
       ...RecordName,
       kindId: Id,
@@ -81,9 +90,11 @@ export const flags = {
       lastDay: Day.nullable(),
     }),
   }),
-  lift: post('PORTAL-FLAG-LIFT', '/portal/flags/{id}/lift', {
-    permit: anyReader,
-    extension: 'notes',
-    body: z.strictObject({ reason: z.string().trim().min(1).max(LONGEST_FLAG_REASON) }),
+  lift: post('PORTAL-FLAG-LIFT', '/portal/flags/{id}/lift', { ...part, body: z.strictObject({ reason: LiftReason }) }),
+  /** Lifts the flags of one kind that act on a record. */
+  liftKind: post('PORTAL-FLAG-LIFT-KIND', '/portal/flag-lifts', {
+    ...part,
+    many: true,
+    body: z.strictObject({ ...RecordName, kindId: Id, reason: LiftReason }),
   }),
 }

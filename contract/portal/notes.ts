@@ -70,6 +70,9 @@ export const SettableKind = z.object({
   needsDocument: z.boolean(),
   /** Last day of a flag that is set today, for kinds that end by themselves. */
   lastDay: maybe(z.string()),
+  /** Effect of a flag of this kind. */
+  effect: maybe(ActiveFlag.shape.effect),
+  masksAddresses: maybe(z.boolean()),
 })
 export type SettableKind = z.infer<typeof SettableKind>
 

@@ -6,7 +6,7 @@ export const workRefusals = {
   'work-keeps-owner': [409, 'A reminder always has an owner. Pass it on to a colleague, or mark it as done.'],
   'work-not-settled': [409, 'A reminder cannot be settled. Mark it as done.'],
   'no-such-settlement': [404, 'This settled item does not exist. Reload and try again.'],
-  'document-filed-already': [409, '“%{name}” is already in EDMS. There is nothing to ask for.'],
+  'document-filed-already': [409, '“%{name}” is already in EDMS. There is nothing to do.'],
   'document-not-taken': [409, 'EDMS did not accept “%{name}”. Nothing was changed. Try again later.'],
   'colleague-not-permitted': [409, '%{name} does not have the permissions for this work. Choose another colleague.'],
   'colleague-absent': [409, '%{name} is absent until %{day}. Choose another colleague.'],

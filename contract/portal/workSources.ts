@@ -22,9 +22,10 @@ export type WorkAct = 'RETRY' | 'RECONCILE' | 'ASK_GATEWAY' | 'ASK_EDMS' | 'END_
 
 /**
  * End of an item of a source: an act that is sent as it is, a page or dialog on which it is decided, or nothing of
- * the register itself, so that it is recorded as settled.
+ * the register itself, so that it is recorded as settled. `form` names an action of the list of work with a form, which ends
+ * the item where the act does not.
  */
-export type Finish = { kind: 'act'; act: WorkAct } | { kind: 'open' } | { kind: 'settle' }
+export type Finish = { kind: 'act'; act: WorkAct; form?: 'fileDocument' } | { kind: 'open' } | { kind: 'settle' }
 
 /**
  * Sources of work: the area of each, and the permissions that its own page and the act that ends it need, all of them;
@@ -38,7 +39,11 @@ export const workSources = {
   PROCESS: { area: 'PROCESSES', needs: [processPermit], finish: { kind: 'act', act: 'RETRY' } },
   CORRECTION: { area: 'PROCESSES', needs: [processPermit], finish: { kind: 'act', act: 'RECONCILE' } },
   PAYMENT: { area: 'BILLING', needs: foundKinds.PAYMENT, finish: { kind: 'act', act: 'ASK_GATEWAY' } },
-  DOCUMENT: { area: 'DOCUMENTS', needs: foundKinds.COMPANY, finish: { kind: 'act', act: 'ASK_EDMS' } },
+  DOCUMENT: {
+    area: 'DOCUMENTS',
+    needs: foundKinds.COMPANY,
+    finish: { kind: 'act', act: 'ASK_EDMS', form: 'fileDocument' },
+  },
   INSOLVENCY_APPLICATION: { area: 'INSOLVENCY', needs: foundKinds.INSOLVENCY_APPLICATION, finish: { kind: 'settle' } },
   GO_LIVE: {
     area: 'INTEGRATIONS',

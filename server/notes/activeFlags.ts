@@ -205,6 +205,13 @@ export const readFlags = (db: Db, kind: RecordKind, keys: readonly string[]) =>
 
 type ReadFlag = Awaited<ReturnType<typeof readFlags>>[number]
 
+/** Returns the effect of a kind of flag on changes of its record. */
+export const effectOf = ({
+  refuses,
+  approves,
+}: Pick<typeof flagKind.$inferSelect, 'refuses' | 'approves'>): ActiveFlag['effect'] =>
+  refuses.length ? 'REFUSES' : approves.length ? 'APPROVAL' : 'NONE'
+
 /** Returns a flag in the shape of the wire. */
 export const shownFlag = (row: ReadFlag): OnWire<ActiveFlag> => ({
   id: String(row.id),
@@ -215,7 +222,7 @@ export const shownFlag = (row: ReadFlag): OnWire<ActiveFlag> => ({
   lastDay: row.lastDay,
   setBy: row.setBy,
   setAt: isoMoment(row.setAt),
-  effect: row.refuses.length ? 'REFUSES' : row.approves.length ? 'APPROVAL' : 'NONE',
+  effect: effectOf(row),
   masksAddresses: row.masksAddresses,
 })
 

@@ -2,7 +2,7 @@ import { fieldRefusal, Refusal } from '@contract/errors'
 import type { flags as contract } from '@contract/portal/flags'
 import { registryToday } from '@contract/registryDay'
 import { successMessage } from '@contract/successMessages'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { startOf } from '../db/days'
 import { rowNumber } from '../db/rowNumber'
@@ -11,7 +11,7 @@ import type { Who, Writing } from '../http/handlers'
 import { quotedReason } from '../http/quotedReason'
 import type { Handlers } from '../http/serve'
 import { acts } from './activeFlags'
-import { holdsOne, permissionNames } from './readNotes'
+import { holdsOne, permissionNames, readKindsFor } from './readNotes'
 import { keysOf, type RecordRef, refuseReader, refuseUnknown } from './records'
 import { lockFlags } from './refuseFlagged'
 
@@ -96,8 +96,44 @@ const set = async (
   throw new Refusal('flag-stands', { name: standing?.setBy ?? '', flag: kind.name })
 }
 
+/** Lifts the flags that meet the condition, and returns the name of their kind. Refuses where there is none. */
+const lift = async ({ db, who, record }: Writing & { who: Who }, condition: SQL | undefined, reason: string) => {
+  const rows = await db
+    .select({ flag, kind: flagKind, isActing: sql<boolean>`${acts}` })
+    .from(flag)
+    .innerJoin(flagKind, eq(flagKind.id, flag.kindId))
+    .where(condition)
+    .for('update', { of: flag })
+  for (const { flag: before, kind, isActing } of rows) {
+    refuseReader(who, before.subjectKind)
+    refuseHolder(who, kind, kind.liftBy)
+    if (before.liftedBy) {
+      if (before.liftedById === who.accountId && before.liftReason === reason) continue
+      throw new Refusal('flag-lifted-already', { name: before.liftedBy, reason: quotedReason(before.liftReason) })
+    }
+    if (!isActing) throw new Refusal('flag-over')
+    await db
+      .update(flag)
+      .set({ liftedAt: sql`now()`, liftedById: who.accountId, liftedBy: who.name, liftReason: reason })
+      .where(eq(flag.id, before.id))
+    record({
+      subject: before.subjectKey,
+      before: { flag: kind.name, reason: before.reason, lifted: false },
+      after: { flag: kind.name, lifted: true, liftReason: reason },
+    })
+  }
+  const [first] = rows
+  if (!first) throw new Refusal('no-such-flag')
+  return successMessage('flag-lifted', { flag: first.kind.name })
+}
+
 /** Handlers that set and lift flags. */
 export const flagHandlers: Handlers<typeof contract> = {
+  kindsFor: async ({ db, who, query: { kind } }) => {
+    refuseReader(who, kind)
+    return { ...(await readKindsFor(db, who, kind)), today: registryToday() }
+  },
+
   async set({ db, who, record, body: { kind: subject, key, kindId, ...facts } }) {
     refuseReader(who, subject)
     const [kind] = await db
@@ -114,33 +150,11 @@ export const flagHandlers: Handlers<typeof contract> = {
     return successMessage('flag-set', { flag: kind.name })
   },
 
-  async lift({ db, who, record, path, body: { reason } }) {
-    const isThis = eq(flag.id, rowNumber(path.id))
-    const [row] = await db
-      .select({ flag, kind: flagKind, acts: sql<boolean>`${acts}` })
-      .from(flag)
-      .innerJoin(flagKind, eq(flagKind.id, flag.kindId))
-      .where(isThis)
-      .for('update', { of: flag })
-    if (!row) throw new Refusal('no-such-flag')
-    const { flag: before, kind } = row
-    refuseReader(who, before.subjectKind)
-    refuseHolder(who, kind, kind.liftBy)
-    if (before.liftedBy) {
-      if (before.liftedById === who.accountId && before.liftReason === reason)
-        return successMessage('flag-lifted', { flag: kind.name })
-      throw new Refusal('flag-lifted-already', { name: before.liftedBy, reason: quotedReason(before.liftReason) })
-    }
-    if (!row.acts) throw new Refusal('flag-over')
-    await db
-      .update(flag)
-      .set({ liftedAt: sql`now()`, liftedById: who.accountId, liftedBy: who.name, liftReason: reason })
-      .where(isThis)
-    record({
-      subject: before.subjectKey,
-      before: { flag: kind.name, reason: before.reason, lifted: false },
-      after: { flag: kind.name, lifted: true, liftReason: reason },
-    })
-    return successMessage('flag-lifted', { flag: kind.name })
+  lift: ({ path, body, ...call }) => lift(call, eq(flag.id, rowNumber(path.id)), body.reason),
+
+  async liftKind({ body: { kind, key, kindId, reason }, ...call }) {
+    const keys = await keysOf(call.db, { kind, key })
+    const isOfKind = and(eq(flag.kindId, rowNumber(kindId)), eq(flag.subjectKind, kind), acts)
+    return lift(call, and(isOfKind, inArray(flag.subjectKey, keys)), reason)
   },
 }

@@ -12,7 +12,7 @@ import { likeSearch, searchFold } from '../db/search'
 import type { Who, Writing } from '../http/handlers'
 import { refuseMaskedText } from '../http/masks'
 import type { Handlers } from '../http/serve'
-import { readAllFlags, readNotes, readSettable } from './readNotes'
+import { readAllFlags, readKindsFor, readNotes } from './readNotes'
 import { keysOf, refuseReader, refuseUnknown } from './records'
 import { type Due, doneNow, endReminder, isReader, setReminder } from './reminders'
 
@@ -119,7 +119,7 @@ export const noteHandlers: Handlers<typeof contract> = {
     return {
       ...(await readNotes(db, who, kind, keys, before === undefined ? undefined : rowNumber(before))),
       flags: await readAllFlags(db, who, kind, keys),
-      settable: await readSettable(db, who, kind),
+      settable: (await readKindsFor(db, who, kind)).settable,
       asker: { id: who.accountId, name: who.name },
       today: registryToday(),
     }

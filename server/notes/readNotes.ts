@@ -2,13 +2,13 @@ import type { OnWire } from '@contract/id'
 import { permissions } from '@contract/permissions'
 import type { RecordKind } from '@contract/portal/noteKinds'
 import { MOST_NOTES, type RecordFlag, type RecordNote, type SettableKind } from '@contract/portal/notes'
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { isoMoment } from '../db/isoMoment'
 import { account, flagKind, note, reminder } from '../db/schema'
 import type { Who } from '../http/handlers'
-import { readFlags, shownFlag } from './activeFlags'
+import { effectOf, readFlags, shownFlag } from './activeFlags'
 
 /** Tells whether somebody holds one of the permissions that a kind of flag names. */
 export const holdsOne = (who: Who, names: readonly string[]) => names.some(name => who.permissions.has(name))
@@ -102,21 +102,23 @@ export const readAllFlags = async (
   }))
 }
 
-/** Reads the kinds of flags that somebody may set on records of a kind. */
-export const readSettable = async (db: Db, who: Who, kind: RecordKind): Promise<OnWire<SettableKind>[]> => {
-  const rows = await db
-    .select({
-      id: flagKind.id,
-      name: flagKind.name,
-      needsReason: flagKind.needsReason,
-      needsDocument: flagKind.needsDocument,
-      setBy: flagKind.setBy,
-      lastDay: sql<string | null>`(${today} + ${flagKind.endsAfter})::text`,
-    })
+type Kind = typeof flagKind.$inferSelect & { lastDay: string | null }
+
+const asSettable = ({ id, name, needsReason, needsDocument, lastDay, masksAddresses, ...acts }: Kind) => ({
+  ...{ id: String(id), name, needsReason, needsDocument, lastDay, masksAddresses },
+  effect: effectOf(acts),
+})
+
+/** Reads the kinds of flags that somebody may set on records of a kind, and those that they may lift from them. */
+export const readKindsFor = async (db: Db, who: Who, kind: RecordKind) => {
+  const rows: Kind[] = await db
+    .select({ ...getTableColumns(flagKind), lastDay: sql<string | null>`(${today} + ${flagKind.endsAfter})::text` })
     .from(flagKind)
-    .where(and(flagKind.active, sql`${kind} = ANY(${flagKind.subjects})`))
+    .where(sql`${kind} = ANY(${flagKind.subjects})`)
     .orderBy(flagKind.name)
-  return rows
-    .filter(({ setBy }) => holdsOne(who, setBy))
-    .map(({ setBy: _, id, ...row }) => ({ ...row, id: String(id) }))
+  const kindsOf = (fits: (row: Kind) => boolean): OnWire<SettableKind>[] => rows.filter(fits).map(asSettable)
+  return {
+    settable: kindsOf(({ active, setBy }) => active && holdsOne(who, setBy)),
+    liftable: kindsOf(({ liftBy }) => holdsOne(who, liftBy)),
+  }
 }

@@ -1,13 +1,15 @@
 import { contract } from '@contract/index'
 import type { Database } from '../db/database'
+import type { Edms } from '../edms/edms'
 import type { Serve } from '../http/serve'
 import type { WorkEnds } from '../jobs/workEnds'
 import { annualReturnHandlers } from './annualReturns'
 import { dataCorrectionHandlers } from './dataCorrections'
+import { documentFilingHandlers } from './documentFiling'
 import type { Downstream } from './downstream'
 import { formComplianceHandlers } from './formCompliance'
 import { incorporationProcessHandlers } from './incorporationProcesses'
-import { documentFilingHandlers, legalRetryHandlers } from './legalRetry'
+import { legalRetryHandlers } from './legalRetry'
 import { processTextHandlers } from './processTexts'
 import { processWorkers, requeueForgotten } from './processWorkers'
 import { registrationProcessHandlers } from './registrationProcesses'
@@ -15,13 +17,13 @@ import { repairWorkers, takeUpForgotten } from './repairWork'
 import { reservationPushHandlers } from './reservationPush'
 
 /** Registers the handlers of Internal Processes. */
-export const serveProcesses = (serve: Serve, ends: WorkEnds) => {
+export const serveProcesses = (serve: Serve, ends: WorkEnds, edms: Edms) => {
   serve(contract.registrationProcesses, registrationProcessHandlers)
   serve(contract.incorporationProcesses, incorporationProcessHandlers)
   serve(contract.processTexts, processTextHandlers)
   serve(contract.reservationPush, reservationPushHandlers(ends))
   serve(contract.legalRetry, legalRetryHandlers(ends))
-  serve(contract.documentFiling, documentFilingHandlers(ends))
+  serve(contract.documentFiling, documentFilingHandlers(ends, edms))
   serve(contract.annualReturns, annualReturnHandlers)
   serve(contract.formCompliance, formComplianceHandlers)
   serve(contract.dataCorrections, dataCorrectionHandlers)

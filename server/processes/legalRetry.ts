@@ -1,7 +1,5 @@
-import type { documentFiling as filingContract } from '@contract/portal/documentFiling'
 import type { legalRetry as contract } from '@contract/processes/legalRetry'
 import { instrumentNumberOf } from '../db/instrumentNumber'
-import { rowNumber } from '../db/rowNumber'
 import type { Handlers } from '../http/serve'
 import type { WorkEnds } from '../jobs/workEnds'
 import { askEdms } from './askEdms'
@@ -13,10 +11,4 @@ export const legalRetryHandlers = (ends: WorkEnds): Handlers<typeof contract> =>
       'unknown-instrument',
       { number: instrumentNo },
     ]),
-})
-
-/** Handler that sends the document of an entity to the EDMS again. */
-export const documentFilingHandlers = (ends: WorkEnds): Handlers<typeof filingContract> => ({
-  ask: ({ path: { document }, ...asking }) =>
-    askEdms(ends, asking, { documentId: rowNumber(document) }, ['no-such-document']),
 })

@@ -19,9 +19,12 @@ const NONE: Announced = new Set()
 export const useHostResource = (resource: Resource): Resource => {
   const announced = useAnnouncedExtensions() ?? NONE
   const spoken = useInLanguage()('resources', resource)
-  const notes = useTranslate()('daftari.recordNotes.title')
+  const translate = useTranslate()
+  const notes = translate('daftari.recordNotes.title')
+  const setFlag = translate('daftari.notes.set')
+  const liftFlag = translate('daftari.notes.liftMany')
   return useMemo(() => {
     const served = hostResource(spoken, announced)
-    return announced.has('notes') ? withNotesAction(served, notes) : served
-  }, [spoken, announced, notes])
+    return announced.has('notes') ? withNotesAction(served, { notes, setFlag, liftFlag }) : served
+  }, [spoken, announced, notes, setFlag, liftFlag])
 }

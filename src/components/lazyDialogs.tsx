@@ -11,6 +11,10 @@ export const BulkFormDialog = lazyPart(
   () => import('./bulk/BulkFormDialog'),
   module => module.BulkFormDialog,
 )
+export const BulkFlagDialog = lazyPart(
+  () => import('./bulk/BulkFlagDialog'),
+  module => module.BulkFlagDialog,
+)
 export const BulkDialog = lazyPart(
   () => import('./bulk/BulkDialog'),
   module => module.BulkDialog,

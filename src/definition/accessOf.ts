@@ -5,7 +5,7 @@ import type { Resource } from './defineResource'
 
 /**
  * Work that a definition offers, by name: `create`, `edit` and `delete` where an action is that verb, each of its
- * buttons and actions, `key.remove` of items, and `notes` of rows that stand for records.
+ * buttons and actions, `key.remove` of items, and of rows that stand for records `notes` and flags for many.
  */
 export type ResourceAccess = {
   /** Path of its list below /home; a part of another page has none of its own. */
@@ -17,6 +17,9 @@ export type ResourceAccess = {
 /** The actions of react-admin that a verb is asked for as. */
 const names = { update: 'edit', delete: 'delete' } as const satisfies Record<Verb, string>
 const verbs = Object.keys(names) as Verb[]
+
+/** Names of the actions that set and lift a flag on many rows. */
+export const flagActs = ['setFlags', 'liftFlags'] as const
 
 const cache = new WeakMap<Resource, ResourceAccess>()
 
@@ -31,6 +34,7 @@ const offeredBy = ({ path, list, create, buttons, actions }: Resource): Resource
   place: path,
   permits: new Map<string, Permission | readonly Permission[] | undefined>([
     ...(list.rowRecord ? [['notes', recordReaders[list.rowRecord.kind]] as const] : []),
+    ...(list.rowRecord ? flagActs.map(name => [name, ['can_set_flags', 'can_manage_flags'] as const] as const) : []),
     ...(create ? [['create', create.permit] as const] : []),
     ...Object.entries(buttons ?? {}).map(([key, { permit }]) => [key, permit] as const),
     ...Object.entries(actions ?? {}).flatMap(([key, action]) => [

@@ -180,6 +180,8 @@ type ActionParts<Row> = {
   items: { items: Items<Row> }
   /** Notes and flags of the record that a row stands for. The engine adds it; no definition does. */
   notes: { notes: RowRecord }
+  /** Sets or lifts a flag on the records of many rows. The engine adds it; no definition does. */
+  flags: { flags: RowRecord; act: 'set' | 'lift' }
   picture: { picture: Shown<Row> }
   /**
    * Task of the page, by the name under which the page knows it; hidden on a page that does not know it. Its calls

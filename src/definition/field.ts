@@ -115,6 +115,8 @@ export type Field<V> = {
   width?: number | 'rest' | 'name'
   /** On a card of a narrow screen the label stands before the value, which says nothing without it. */
   labelled?: true
+  /** Shorter label for a card of a narrow screen. */
+  cardLabel?: string
   /** Record that the value leads to, as a link for those who may open it. */
   leadsTo?: LeadsTo
   tone?(value: V): Tone | undefined
@@ -132,6 +134,7 @@ type Always =
   | 'fixed'
   | 'width'
   | 'labelled'
+  | 'cardLabel'
   | 'leadsTo'
   | 'tone'
 type Length = 'longest' | 'tooLong' | 'cuts' | 'least' | 'tooShort' | 'counted'

@@ -36,6 +36,8 @@ export type FormParts<Draft> = {
   }
   /** Initial values of a new entry. */
   start?: { [K in keyof Draft & string]?: Draft[K] }
+  /** Field that a change is usually about: it has the focus, with its text selected, where nothing is missing. */
+  focus?: keyof Draft & string
   /** Shows two fields side by side where there is room: for many short fields. */
   pairs?: true
   says?: Says

@@ -19,7 +19,7 @@ const TEXTS = new Set([
   ...['label', 'title', 'about', 'crumb', 'tab', 'placeholder', 'search', 'none', 'help', 'tick', 'link', 'number'],
   ...['submit', 'question', 'loss', 'warning', 'done', 'failed', 'untold', 'says', 'failedToast', 'unavailable'],
   ...['empty', 'missing', 'tooShort', 'tooLong', 'patternSays', 'unset', 'absent', 'emptyHint', 'notFoundHint', 'sums'],
-  ...['aboutLabel', 'actionsLabel', 'dateLabel', 'figuresLabel', 'show', 'hide'],
+  ...['aboutLabel', 'actionsLabel', 'cardLabel', 'dateLabel', 'figuresLabel', 'show', 'hide'],
 ])
 
 /** Records of texts, by keys of a definition's own. */

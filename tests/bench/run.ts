@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   privacy: () => import('./privacy'),
   authTiming: () => import('./authTiming'),
   work: () => import('./work'),
+  morning: () => import('./morning'),
   office: () => import('./office'),
   seeding: () => import('./seeding'),
   start: () => import('./start'),

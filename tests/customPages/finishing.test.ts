@@ -2,7 +2,8 @@ import { toId } from '@contract/id'
 import type { WorkItem } from '@contract/portal/work'
 import { workSourceNames } from '@contract/portal/workSources'
 import { expect, it } from 'vitest'
-import { actCalls, byFinish, canBeSettled, finishOf } from '@/customPages/work/finishing'
+import { actCalls, byFinish, canBeSettled, finishFormOf, finishOf } from '@/customPages/work/finishing'
+import workItems from '@/resources/work/work'
 import { ME, myItem } from '../support/workItem'
 
 const sentFor = (item: WorkItem) =>
@@ -33,6 +34,14 @@ it('ends items by the calls of the lists in which their records stand', () => {
   })
   expect(sentFor(item('DOCUMENT', { record: '9' }))).toEqual({ call: 'PORTAL-EDMS-ASK', path: { document: '9' } })
   expect(sentFor(item('REMINDER', { record: '3' }))).toEqual({ call: 'PORTAL-REMINDER-DONE', path: { id: '3' } })
+})
+
+it('offers an upload for a document that is missing, and to nothing else', () => {
+  expect(workSourceNames.filter(source => finishFormOf(source))).toEqual(['DOCUMENT'])
+  const action = workItems.actions?.[finishFormOf('DOCUMENT') ?? '']
+  if (action?.type !== 'form') throw new Error('the list of work must have the form')
+  expect(action.when?.({ ...item('DOCUMENT'), id: toId('1') }, { userId: toId(ME) })).toBe(true)
+  expect(action.when?.({ ...item('COMPLAINT'), id: toId('1') }, { userId: toId(ME) })).toBe(false)
 })
 
 it('has an end for every source, and lets reminders be ended by their act alone', () => {

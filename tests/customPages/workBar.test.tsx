@@ -1,6 +1,8 @@
 import { toId } from '@contract/id'
+import { documentFiling } from '@contract/portal/documentFiling'
 import { work } from '@contract/portal/work'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { Link, Route, Routes } from 'react-router-dom'
@@ -140,4 +142,35 @@ it('keeps the bar of the next item when the release of the one before is answere
   await act(async () => released({ body: {} }))
   screen.getByText('Grace')
   expect(currentItem.get()?.item.id).toBe(next.id)
+})
+
+it('uploads a missing document, and gives the file back when the host refuses it', async () => {
+  const document = { ...myItem, source: 'DOCUMENT' as const, record: '9', about: 'Form 20' }
+  const path = documentFiling.upload.path.replace('{document}', '9')
+  let refuses = true
+  const { http, asked } = recordedHttp(
+    async ({ path: now }) => {
+      if (now === work.one.path.replace('{id}', '7')) return { body: document }
+      if (now !== path) return answers[now] ?? { status: 404 }
+      const message = 'The store of documents does not answer.'
+      return refuses ? { status: 503, body: { message } } : { body: { message: '“Form 20” is now in EDMS.' } }
+    },
+    { announced: ['work'] },
+  )
+  currentItem.set({ item: document })
+  mountBar(http)
+  press('Upload document')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload document' }))
+  dialog.getByText('Form 20 · Jane')
+  const file = new File(['%PDF-1.4\n'], 'form20.pdf', { type: 'application/pdf' })
+  await userEvent.upload(dialog.getByLabelText('File of the document', { selector: 'input' }), file)
+  await dialog.findByText('form20.pdf')
+  fireEvent.click(dialog.getByRole('button', { name: 'File document' }))
+  await dialog.findByText(/The store of documents does not answer/)
+  dialog.getByText('form20.pdf')
+  refuses = false
+  fireEvent.click(dialog.getByRole('button', { name: 'File document' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.filter(one => one.path === path).map(({ body }) => body)).toEqual([{ file }, { file }])
+  expect(screen.queryByRole('button', { name: 'Upload document' })).toBeNull()
 })

@@ -33,3 +33,26 @@ it('reverses several entries of the black list with one question, and says how i
   await page.keyboard.press('Escape')
   await page.getByText('0 rows ticked').waitFor()
 })
+
+it('is shown under way on the page of jobs after a reload, and goes on to its end', async () => {
+  const { page } = visitor
+  await page.goto(`${portal.url}/home/registry/business`)
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  const first = page.locator('tbody tr[data-key]').first()
+  await first.getByRole('checkbox').check()
+  const brn = await first.locator('td[data-label="BRN"]').innerText()
+  // A lock on the entry holds the act.
+  const held = await portal.database.pool.connect()
+  await held.query('BEGIN')
+  await held.query('SELECT FROM strike_entry WHERE brn = $1 FOR UPDATE', [brn.trim()])
+  await page.getByRole('region', { name: 'Ticked rows' }).getByRole('button', { name: 'Reverse' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse: one row' }).click()
+  await page.getByText('0 of 1 rows').waitFor()
+  await page.reload()
+  await page.goto(`${portal.url}/home/jobs`)
+  const job = page.locator('tbody tr[data-key]').first()
+  await job.getByText('Under way').waitFor()
+  await held.query('COMMIT')
+  held.release()
+  await job.getByText('Done', { exact: true }).waitFor()
+})

@@ -93,6 +93,17 @@ describe('a card', () => {
     expect((await card.boundingBox())?.height).toBeLessThan(145)
   })
 
+  it('puts lines of a value beside each other where they fit, and has short labels', async () => {
+    await open('/home/insolvency-settings?tab=submissions')
+    const type = page.locator('tr[data-key] td[data-label="Type"]', { hasText: 'Members Voluntary' }).first()
+    const tops = await type
+      .locator('.list-line')
+      .evaluateAll(lines => lines.map(line => line.getBoundingClientRect().top))
+    expect(tops).toHaveLength(2)
+    expect(new Set(tops).size).toBe(1)
+    expect(await text('Published')).toBe('"Published"')
+  })
+
   it('says which of two states is which', async () => {
     await open('/home/billing/transactions')
     expect(await text('PRN Status')).toBe('"PRN Status"')

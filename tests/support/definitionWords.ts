@@ -30,6 +30,7 @@ const NAMES = new Set([
     'by',
     'field',
     'notBefore',
+    'focus',
     'beside',
     'opens',
     'chosen',

@@ -126,6 +126,10 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
     write(c.documentFiling.ask, [{ kind: 'ENTITY', key: await of('entity_document', document, 'brn') }], {
       at: { document },
     }),
+    write(c.documentFiling.upload, [{ kind: 'ENTITY', key: await of('entity_document', document, 'brn') }], {
+      at: { document },
+      ...multipart(Buffer.from('%PDF-1.4'), 'document.pdf'),
+    }),
     write(c.complaints.lodge, [{ kind: 'PRACTITIONER', key: upn }], {
       payload: {
         complaint: 'Kept the papers of a client',

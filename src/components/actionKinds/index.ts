@@ -4,6 +4,7 @@ import type { Row } from '../list/columns'
 import { address } from './address'
 import { aside } from './aside'
 import { details, document, form, history, items, picture } from './dialogs'
+import { flags } from './flags'
 import type { ActionKind } from './kind'
 import { notes } from './notes'
 import { open } from './open'
@@ -19,6 +20,7 @@ const actionKinds: { [Type in ActionType]: ActionKind<Type> } = {
   aside,
   details,
   document,
+  flags,
   form,
   history,
   items,

@@ -1,22 +1,19 @@
 import type { WireId } from '@contract/id'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
 import { useStored } from '@/createStore'
 import type { ActionOf } from '@/definition/actions'
-import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
 import { useAnnouncedExtensions } from '../hostExtensions'
 import type { Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
-import { Names, Progress } from './BulkProgress'
+import { Progress, TickedRows } from './BulkProgress'
 import { bulkRun, startRun, stopRun } from './bulkRuns'
 import { useBulkEnd, useBulkRows } from './useBulkRows'
 
@@ -39,7 +36,8 @@ export const BulkDialog = ({ name, action, ids, close, untick }: Props) => {
   const [begun, setBegun] = useState(false)
   const run = useStored(bulkRun)
   const isOtherUnderWay = !begun && run !== undefined && run.state !== 'ended'
-  const { data, error, rows, unfit } = useBulkRows(name, action, ids)
+  const ticked = useBulkRows(name, action, ids)
+  const { rows } = ticked
   const { label } = action
   const end = useBulkEnd(label)
 
@@ -67,28 +65,7 @@ export const BulkDialog = ({ name, action, ids, close, untick }: Props) => {
         <span className="dialog-about">{resource.label}</span>
       </DialogTitle>
       <DialogContent>
-        {begun && run ? (
-          <Progress run={run} />
-        ) : error ? (
-          <Alert severity="error" variant="outlined">
-            {failureWords(translate, error)}
-          </Alert>
-        ) : (
-          <>
-            {data ? <Names rows={rows} /> : <LinearProgress aria-label={translate('daftari.bulk.reading')} />}
-            {unfit.length > 0 && (
-              <Alert severity="info" variant="outlined">
-                {translate('daftari.bulk.unfit', { smart_count: unfit.length })}
-                <Names rows={unfit} />
-              </Alert>
-            )}
-            {isOtherUnderWay && (
-              <Alert severity="info" variant="outlined">
-                {translate('daftari.bulk.other')}
-              </Alert>
-            )}
-          </>
-        )}
+        {begun && run ? <Progress run={run} /> : <TickedRows {...ticked} isOtherUnderWay={isOtherUnderWay} />}
       </DialogContent>
       <DialogActions>
         {isRunning && (

@@ -1,25 +1,22 @@
 import type { WireId } from '@contract/id'
 import { bulk } from '@contract/portal/bulk'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
 import { useStored } from '@/createStore'
 import type { ActionOf } from '@/definition/actions'
 import { randomId } from '@/definition/randomId'
-import { failureWords } from '@/i18n/outcomeMessages'
 import { useDefinition } from '../definitionContext'
 import { FormBody } from '../form/FormBody'
 import { useLeaveGuard } from '../form/leaveGuard'
 import type { Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
-import { Names, Progress } from './BulkProgress'
+import { Progress, TickedRows } from './BulkProgress'
 import { bulkRun, followRun, startBody, stopRun } from './bulkRuns'
 import { useBulkEnd, useBulkRows } from './useBulkRows'
 
@@ -47,7 +44,8 @@ export const BulkFormDialog = ({ name, action, ids, close, untick }: Props) => {
   const [total, setTotal] = useState<number>()
   const run = useStored(bulkRun)
   const isOtherUnderWay = total === undefined && run !== undefined && run.state !== 'ended'
-  const { data, error, rows, unfit } = useBulkRows(name, action, ids)
+  const ticked = useBulkRows(name, action, ids)
+  const { rows } = ticked
   const { label, form, draft } = action
   const end = useBulkEnd(label)
   const { leave, setChanged, settle, shut } = useLeaveGuard(close)
@@ -81,7 +79,7 @@ export const BulkFormDialog = ({ name, action, ids, close, untick }: Props) => {
     end(await followRun(id, rows.length, registry))
   }
   const isRunning = total !== undefined && run?.state !== 'ended'
-  const isAsking = total === undefined && data && !isOtherUnderWay && first && forAll
+  const isAsking = total === undefined && ticked.data && !isOtherUnderWay && first && forAll
   return (
     <Dialog open onClose={total === undefined ? leave : close} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>
@@ -91,25 +89,8 @@ export const BulkFormDialog = ({ name, action, ids, close, untick }: Props) => {
       <DialogContent className={isAsking ? 'bulk-above' : undefined}>
         {total !== undefined && run ? (
           <Progress run={run} />
-        ) : error ? (
-          <Alert severity="error" variant="outlined">
-            {failureWords(translate, error)}
-          </Alert>
         ) : (
-          <>
-            {data ? <Names rows={rows} /> : <LinearProgress aria-label={translate('daftari.bulk.reading')} />}
-            {unfit.length > 0 && (
-              <Alert severity="info" variant="outlined">
-                {translate('daftari.bulk.unfit', { smart_count: unfit.length })}
-                <Names rows={unfit} />
-              </Alert>
-            )}
-            {isOtherUnderWay && (
-              <Alert severity="info" variant="outlined">
-                {translate('daftari.bulk.other')}
-              </Alert>
-            )}
-          </>
+          <TickedRows {...ticked} isOtherUnderWay={isOtherUnderWay} />
         )}
       </DialogContent>
       {isAsking ? (

@@ -11,7 +11,7 @@ import './bulk.css'
 const NAMED = 5
 
 /** Rows of an act in a few words: the first names, and how many more there are. */
-export const Names = ({ rows }: { rows: readonly BulkRow[] }) => {
+const Names = ({ rows }: { rows: readonly BulkRow[] }) => {
   const translate = useTranslate()
   return (
     <ul className="bulk-names">
@@ -20,6 +20,43 @@ export const Names = ({ rows }: { rows: readonly BulkRow[] }) => {
       ))}
       {rows.length > NAMED && <li>{translate('daftari.bulk.more', { smart_count: rows.length - NAMED })}</li>}
     </ul>
+  )
+}
+
+type Ticked = {
+  error: unknown
+  data: unknown
+  rows: readonly BulkRow[]
+  /** Ticked rows to which the action does not apply. */
+  unfit: readonly BulkRow[]
+  /** True while an earlier act of this tab goes on. */
+  isOtherUnderWay: boolean
+}
+
+/** Rows that an action is about to be done to, with those that are left out. */
+export const TickedRows = ({ error, data, rows, unfit, isOtherUnderWay }: Ticked) => {
+  const translate = useTranslate()
+  if (error)
+    return (
+      <Alert severity="error" variant="outlined">
+        {failureWords(translate, error)}
+      </Alert>
+    )
+  return (
+    <>
+      {data ? <Names rows={rows} /> : <LinearProgress aria-label={translate('daftari.bulk.reading')} />}
+      {unfit.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {translate('daftari.bulk.unfit', { smart_count: unfit.length })}
+          <Names rows={unfit} />
+        </Alert>
+      )}
+      {isOtherUnderWay && (
+        <Alert severity="info" variant="outlined">
+          {translate('daftari.bulk.other')}
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useAnnouncedExtensions } from '../hostExtensions'
 import type { Row } from '../list/columns'
 import { useCan } from '../useCan'
 
-type ForMany = ActionOf<'send', Row> | ActionOf<'form', Row>
+type ForMany = ActionOf<'send', Row> | ActionOf<'form', Row> | ActionOf<'flags', Row>
 
 const takesMany = (sending: Sending<never> | undefined) =>
   sending?.call.many === true && !sending.lookup && !sending.chosen
@@ -15,7 +15,11 @@ const takesMany = (sending: Sending<never> | undefined) =>
  * form is filled in once for all rows.
  */
 export const isForMany = (action: Action<Row> | undefined): action is ForMany =>
-  action?.type === 'send' ? takesMany(action.send) : action?.type === 'form' && takesMany(action.form.send)
+  action?.type === 'send'
+    ? takesMany(action.send)
+    : action?.type === 'form'
+      ? takesMany(action.form.send)
+      : action?.type === 'flags'
 
 /**
  * Returns the actions of the list around that this person may do to many rows at once, each with its key. One with a form
@@ -26,6 +30,6 @@ export const useBulkActions = () => {
   const can = useCan(name)
   const atHost = useAnnouncedExtensions()?.has('bulk') ?? false
   return Object.entries(actions).flatMap(([key, action]) =>
-    isForMany(action) && can(key) && (action.type === 'send' || atHost) ? [{ key, label: action.label }] : [],
+    isForMany(action) && can(key) && (action.type !== 'form' || atHost) ? [{ key, label: action.label }] : [],
   )
 }

@@ -7,7 +7,7 @@ import { permitText } from '@/i18n/codeText'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { isForMany } from '../bulk/bulkActions'
 import { useDefinition } from '../definitionContext'
-import { ActionForm, BulkDialog, BulkFormDialog, Create } from '../lazyDialogs'
+import { ActionForm, BulkDialog, BulkFlagDialog, BulkFormDialog, Create } from '../lazyDialogs'
 import { useListContextValue, useSelection } from '../list/listContext'
 import type { RowPosition } from '../list/rowPosition'
 import { notify } from '../notices'
@@ -137,6 +137,9 @@ export const DialogRoute = ({ initial = NOTHING, goOn, leadsOn = staysHere }: Pr
       )}
       {many?.type === 'form' && opening.current && (
         <BulkFormDialog {...forMany} name={shown.name} action={many} ids={opening.current.ids} />
+      )}
+      {many?.type === 'flags' && opening.current && (
+        <BulkFlagDialog {...forMany} name={shown.name} action={many} ids={opening.current.ids} />
       )}
       {action && row && (
         <RowDialog

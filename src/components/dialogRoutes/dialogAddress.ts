@@ -49,6 +49,7 @@ export const opensDialog = (action: Action<Row>): boolean =>
     aside: () => false,
     details: () => true,
     document: () => true,
+    flags: () => false,
     form: () => true,
     history: () => true,
     items: () => true,

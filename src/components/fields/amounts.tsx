@@ -52,7 +52,11 @@ const AmountBox = ({ before, after, ...props }: Props) => {
       <TextField
         {...shared(props)}
         value={typing ?? grouped}
-        onFocus={() => setTyping(grouped)}
+        onFocus={({ target }) => {
+          setTyping(grouped)
+          // A click sets the caret afterwards: what is typed then changes single digits.
+          target.select()
+        }}
         onBlur={() => {
           setTyping(undefined)
           props.onBlur?.()

@@ -18,12 +18,13 @@ export const FormFields = () => {
   const setters = useFieldSetters()
   const failure = useFrozenWhilePressed(failed)
   const boxes = Object.entries(form.fields).map(([source, field]) => ({
+    source,
     open: field ? !field.fixed && !field.unseen : false,
     empty: !initial[source],
   }))
   const missing = boxes.findIndex(({ open, empty }) => open && empty)
-  const changeable = boxes.findIndex(({ open }) => open)
-  // The focus goes to the first field that can be changed where nothing is missing.
+  const changeable = boxes.findIndex(({ open, source }) => open && (!form.focus || source === form.focus))
+  // The focus goes to the field that the form names, or the first that can be changed, where nothing is missing.
   const first = Math.max(0, missing < 0 ? changeable : missing)
   return (
     <>

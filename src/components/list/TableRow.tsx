@@ -60,7 +60,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
         {columns.map(column => (
           <td
             key={column.source}
-            data-label={column.label}
+            data-label={column.cardLabel}
             data-headline={column.source === headline || undefined}
             data-rest={(column.width === 'rest' && !column.room) || undefined}
             data-evident={isEvident(column) || undefined}

@@ -19,7 +19,9 @@ export type Column = {
   width?: Field<unknown>['width']
   /** Width in pixels that a person chose. */
   room?: number
-  /** The label stands before the value on a card. */
+  /** Label that stands before the value on a card, where one does. */
+  cardLabel: string
+  /** The label stands before the value on every card. */
   labelled?: true
   sortable: boolean
   text(row: Row): string
@@ -114,6 +116,7 @@ export const columnsOf = (
     return {
       source,
       label: field.label,
+      cardLabel: field.cardLabel ?? field.label,
       kind,
       ...(field.width && { width: field.width }),
       ...(field.labelled && { labelled: field.labelled }),

@@ -20,6 +20,7 @@ const shows = (action: Action<Row>) =>
     aside: no,
     details: yes,
     document: yes,
+    flags: no,
     form: yes,
     history: yes,
     items: yes,

@@ -8,20 +8,21 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useId, useMemo, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { dropDraft } from '../drafts'
 import { QueryContent } from '../file/QueryContent'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { useCan } from '../useCan'
-import type { Subject } from './calls'
+import { type Subject, setFlag } from './calls'
 import { FlagForm, flagDraft } from './FlagForm'
 import { FlagItem } from './FlagItem'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { OlderNotes } from './OlderNotes'
 import { NotesFormsContext, useHasDraft } from './useNotesDraft'
+import { useNotesForms } from './useNotesForms'
 import { useNotesText } from './useNotesText'
+import { useNotesWrite } from './useNotesWrite'
 import { useOpenPart } from './useOpenPart'
 import { useRecordNotes } from './useRecordNotes'
 import '../actions/dialogs.css'
@@ -30,31 +31,13 @@ import './notes.css'
 
 type Props = { kind: RecordKind; recordKey: string; name: string; close(): void }
 
-type SetChanged = (changed: boolean, forget: () => void) => void
-
-/** Returns the forms of the dialog of a record. The dialog asks before it leaves what is typed in one of them. */
-const useForms = ({ kind, key }: Subject, setChanged: SetChanged) => {
-  const typedIn = useRef(new Set<string>())
-  return useMemo(() => {
-    const draftKey = (form: string) => `notes.${kind}.${key}.${form}`
-    const forget = () => {
-      for (const form of typedIn.current) dropDraft(draftKey(form))
-    }
-    const onTyped = (form: string, typed: boolean) => {
-      if (typed) typedIn.current.add(form)
-      else typedIn.current.delete(form)
-      setChanged(typedIn.current.size > 0, forget)
-    }
-    return { draftKey, onTyped }
-  }, [kind, key, setChanged])
-}
-
 type FlagsProps = { subject: Subject; flags: readonly RecordFlag[]; settable: readonly SettableKind[]; today: string }
 
 /** Flags of the record, and the form that sets one. */
 const Flags = ({ subject, flags, settable, today }: FlagsProps) => {
   const { say } = useNotesText()
   const title = useId()
+  const { send, busy, failure } = useNotesWrite()
   const hasDraft = useHasDraft()
   const { part, close, opener } = useOpenPart<'set'>(hasDraft(...flagDraft) ? 'set' : undefined)
   return (
@@ -67,7 +50,18 @@ const Flags = ({ subject, flags, settable, today }: FlagsProps) => {
           </Button>
         )}
       </div>
-      {part && <FlagForm subject={subject} kinds={settable} today={today} close={close} />}
+      {part && (
+        <FlagForm
+          kinds={settable}
+          today={today}
+          label={say('setSubmit')}
+          busy={busy}
+          failure={failure}
+          send={facts => send(setFlag, { ...subject, ...facts })}
+          sent={close}
+          cancel={close}
+        />
+      )}
       {flags.length > 0 ? (
         <ul className="notes-list">
           {flags.map(flag => (
@@ -88,7 +82,7 @@ const NotesDialog = ({ kind, recordKey, name, close }: Props) => {
   const title = useId()
   const subject = { kind, key: recordKey }
   const { leave, setChanged } = useLeaveGuard(close)
-  const forms = useForms(subject, setChanged)
+  const forms = useNotesForms(`${kind}.${recordKey}`, setChanged)
   const mayManage = useCan('general')('can_manage_flags')
   const { query, older } = useRecordNotes(subject)
   return (

@@ -28,8 +28,9 @@ export const remind = notes.remind.from(({ id, ...body }: Due & { id: Id; seen: 
 }))
 export const endReminder = notes.endReminder.from(({ id }: { id: Id }) => ({ path: { id } }))
 
-export type NewFlag = Subject & { kindId: Id; reason: string; document: string; lastDay: string | null }
-export const setFlag = flags.set.from((body: NewFlag) => ({ body }))
+export type FlagFacts = { kindId: Id; reason: string; document: string; lastDay: string | null }
+export const setFlag = flags.set.from((body: Subject & FlagFacts) => ({ body }))
+export const flagKindsFor = reading(flags.kindsFor.from(({ kind }: Pick<Subject, 'kind'>) => ({ query: { kind } })))
 export const liftFlag = flags.lift.from(({ id, reason }: { id: Id; reason: string }) => ({
   path: { id },
   body: { reason },

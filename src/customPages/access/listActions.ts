@@ -23,6 +23,7 @@ const needsBehind = (action: Action<AnyRow>): Need[] =>
     aside: () => [],
     details: () => [],
     document: ({ document }) => needOf(document.read.call.permit),
+    flags: () => [],
     form: ({ form }) => needOf(form.send?.call.permit),
     history: ({ history }) => needOf(history.read.call.permit),
     items: () => [],

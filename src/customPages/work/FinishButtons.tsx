@@ -5,14 +5,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { DialogButton } from '@/components/dialogRoutes/DialogButton'
 import { useOpenDialog } from '@/components/dialogRoutes/useOpenDialog'
 import { notify } from '@/components/notices'
 import { shortcutOf } from '@/components/shortcutKeys'
+import { useCan } from '@/components/useCan'
 import { useRegistry } from '@/components/useRegistry'
 import { failureWords, successWords } from '@/i18n/outcomeMessages'
-import { isOfWork, WORK } from './calls'
-import { actCalls, byFinish, canBeSettled, finishOf } from './finishing'
+import { useInLanguage } from '@/i18n/translatedDefinition'
+import { WORK } from './calls'
+import { actCalls, byFinish, canBeSettled, finishFormOf, finishOf } from './finishing'
 import { useWorkText } from './useWorkText'
+import { useWorkList } from './workContext'
 import { openingOf, type WorkPages } from './workPage'
 
 /** Letter of the finishing act of the open item. */
@@ -35,7 +39,10 @@ export const FinishButtons = ({ item, pages, isSent, sent }: Props) => {
   const openDialog = useOpenDialog()
   const { say } = useWorkText()
   const [isBusy, setBusy] = useState(false)
+  const list = useInLanguage()('resources', useWorkList())
+  const can = useCan(WORK)
   const finish = finishOf(item.source)
+  const form = finishFormOf(item.source)
   const settle = () => openDialog(WORK, 'settle')
   const { label, run } = byFinish(finish, {
     act: ({ act }) => ({
@@ -50,7 +57,8 @@ export const FinishButtons = ({ item, pages, isSent, sent }: Props) => {
           notify({ tone: 'bad', text: `${item.subject}: ${failureWords(translate, error)}` })
         } finally {
           setBusy(false)
-          void cache.invalidateQueries({ predicate: isOfWork })
+          // The page below shows the record of the item.
+          void cache.invalidateQueries()
         }
       },
     }),
@@ -80,6 +88,11 @@ export const FinishButtons = ({ item, pages, isSent, sent }: Props) => {
       >
         {label}
       </Button>
+      {form && can(form) && !isSent && (
+        <DialogButton size="small" color="inherit" aria-haspopup="dialog" opens={{ name: WORK, id: form }}>
+          {list.actions?.[form]?.label}
+        </DialogButton>
+      )}
       {finish.kind !== 'settle' && canBeSettled(item) && (
         <Button size="small" color="inherit" aria-haspopup="dialog" onClick={settle}>
           {say('settle')}

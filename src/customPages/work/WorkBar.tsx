@@ -19,6 +19,7 @@ import { failureWords } from '@/i18n/outcomeMessages'
 import { releaseItem, takeItem, WORK } from './calls'
 import { type CurrentItem, currentItem } from './currentItem'
 import { FinishButtons } from './FinishButtons'
+import { finishFormOf } from './finishing'
 import { SettleDialog } from './SettleDialog'
 import { type LeaseState, useLease } from './useLease'
 import { useWorkText } from './useWorkText'
@@ -52,7 +53,7 @@ const Standing = ({ item, state, error, ends }: ReturnType<typeof useLease>) => 
 const SETTLE = 'settle'
 
 /** Dialogs of the bar; the address names one as `?open=work.passOn`. */
-const dialogs = ['passOn', 'snooze', SETTLE] as const
+const dialogs = ['passOn', 'snooze', 'fileDocument', SETTLE] as const
 
 type Props = { current: CurrentItem; pages: WorkPages; next(): void; isBusy: boolean }
 
@@ -154,7 +155,9 @@ export const WorkBar = ({ current, pages, next, isBusy }: Props) => {
           close={close}
           done={() => {
             close()
-            currentItem.leave(item)
+            if (dialog !== finishFormOf(item.source)) return currentItem.leave(item)
+            setFinished(true)
+            void cache.invalidateQueries()
           }}
         />
       )}

@@ -37,6 +37,12 @@ export const canBeSettled = ({ source }: Pick<WorkItem, 'source'>): boolean => !
 /** Returns what finishes an item of a source. */
 export const finishOf = (source: WorkSource): Finish => workSources[source].finish
 
+/** Returns the action of the list of work, with a form, that ends an item of a source where its act does not. */
+export const finishFormOf = (source: WorkSource) => {
+  const finish = finishOf(source)
+  return finish.kind === 'act' ? finish.form : undefined
+}
+
 type Answers<Answer> = { [Kind in Finish['kind']]: (finish: Extract<Finish, { kind: Kind }>) => Answer }
 
 /** Returns the answer for the way in which an item is finished; a way without an answer does not compile. */

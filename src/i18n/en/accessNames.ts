@@ -154,6 +154,10 @@ export default {
     note: 'Shares saved views of lists with a role or with everybody, and changes those that are shared.',
   },
   can_run_doctor: { name: 'System check', note: 'Shows faults of this installation.' },
+  can_file_documents: {
+    name: 'File missing documents',
+    note: 'Uploads a document of an entity that has not arrived in EDMS.',
+  },
   can_view_jobs: {
     name: 'See everybody’s jobs',
     note: 'Shows the acts on many rows, imports and exports of everybody, without their files.',

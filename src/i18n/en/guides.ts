@@ -32,7 +32,10 @@ export default {
         title: 'Store for documents',
         text: 'Documents are files on this server. Set EDMS_S3_BUCKET for a store of their own.',
       },
-      backup: { title: 'Backup', text: 'The last seven days had none. Let the server run npm run backup each night.' },
+      backup: {
+        title: 'Backup',
+        text: 'The last seven days had none. Let the server run npm run daftari -- backup each night.',
+      },
       staff: {
         title: 'Colleagues and roles',
         text: 'Only administrators have a role. Give the first colleagues theirs.',

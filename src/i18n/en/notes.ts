@@ -18,6 +18,7 @@ export default {
   endsOn: 'Ends after %{day}',
   ended: 'Ended by itself after %{day}',
   masksAddresses: 'Masks addresses',
+  liftMany: 'Lift a flag',
   lift: 'Lift “%{flag}”',
   liftReason: 'Reason to lift “%{flag}”',
   liftSubmit: 'Lift flag',

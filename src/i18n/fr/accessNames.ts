@@ -172,6 +172,10 @@ export default {
     note: 'Partage des vues enregistrées des listes avec un rôle ou avec tous, et modifie celles qui sont partagées.',
   },
   can_run_doctor: { name: 'Contrôle du système', note: 'Montre ce qui ne va pas dans cette installation.' },
+  can_file_documents: {
+    name: 'Déposer les documents manquants',
+    note: 'Téléverse un document d’une entité qui n’est pas arrivé dans EDMS.',
+  },
   can_view_jobs: {
     name: 'Voir les traitements de tous',
     note: 'Montre les actions sur plusieurs lignes, importations et exportations de tous, sans leurs fichiers.',

@@ -46,7 +46,7 @@ export default {
       },
       backup: {
         title: 'Sauvegarde',
-        text: 'Aucune ces sept derniers jours. Faites exécuter npm run backup chaque nuit par le serveur.',
+        text: 'Aucune ces sept derniers jours. Faites exécuter npm run daftari -- backup chaque nuit par le serveur.',
       },
       staff: {
         title: 'Collègues et rôles',

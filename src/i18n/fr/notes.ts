@@ -18,6 +18,7 @@ export default {
   endsOn: 'Prend fin après le %{day}',
   ended: 'A pris fin de lui-même après le %{day}',
   masksAddresses: 'Masque les adresses',
+  liftMany: 'Lever un signalement',
   lift: 'Lever « %{flag} »',
   liftReason: 'Motif de la levée de « %{flag} »',
   liftSubmit: 'Lever',

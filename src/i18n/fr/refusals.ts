@@ -80,7 +80,7 @@ export default {
   'work-done': '%{name} s’en est déjà occupé. Prenez le suivant.',
   'work-not-settled': 'Un rappel ne peut pas être réglé. Marquez-le comme fait.',
   'no-such-settlement': 'Cette tâche réglée n’existe pas. Rechargez et réessayez.',
-  'document-filed-already': '« %{name} » est déjà dans EDMS. Il n’y a rien à demander.',
+  'document-filed-already': '« %{name} » est déjà dans EDMS. Il n’y a rien à faire.',
   'document-not-taken': 'EDMS n’a pas accepté « %{name} ». Rien n’a changé. Réessayez plus tard.',
   'work-taken': '%{name} a ouvert ce travail. Choisissez-en un autre, ou demandez à %{name} de le libérer.',
   'work-keeps-owner': 'Un rappel a toujours un responsable. Transmettez-le à un collègue, ou marquez-le comme fait.',

@@ -169,6 +169,10 @@ export default {
     note: 'Hushiriki mionekano iliyohifadhiwa ya orodha na jukumu au na wote, na kubadilisha iliyoshirikiwa.',
   },
   can_run_doctor: { name: 'Ukaguzi wa mfumo', note: 'Huonyesha kasoro za usakinishaji huu.' },
+  can_file_documents: {
+    name: 'Kuhifadhi hati zinazokosekana',
+    note: 'Inapakia hati ya taasisi ambayo haijafika kwenye EDMS.',
+  },
   can_view_jobs: {
     name: 'Kuona kazi ndefu za wote',
     note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',

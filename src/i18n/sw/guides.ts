@@ -34,7 +34,7 @@ export default {
       },
       backup: {
         title: 'Nakala rudufu',
-        text: 'Hakuna iliyofanywa siku saba zilizopita. Seva iendeshe npm run backup kila usiku.',
+        text: 'Hakuna iliyofanywa siku saba zilizopita. Seva iendeshe npm run daftari -- backup kila usiku.',
       },
       staff: {
         title: 'Wafanyakazi na majukumu',

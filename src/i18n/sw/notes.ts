@@ -18,6 +18,7 @@ export default {
   endsOn: 'Inaisha baada ya %{day}',
   ended: 'Iliisha yenyewe baada ya %{day}',
   masksAddresses: 'Inaficha anwani',
+  liftMany: 'Ondoa alama',
   lift: 'Ondoa “%{flag}”',
   liftReason: 'Sababu ya kuondoa “%{flag}”',
   liftSubmit: 'Ondoa alama',

@@ -74,7 +74,7 @@ export default {
   'work-done': '%{name} ameshaishughulikia. Chukua inayofuata.',
   'work-not-settled': 'Kikumbusho hakiwezi kumalizwa hivi. Kiweke kuwa kimefanyika.',
   'no-such-settlement': 'Kazi hii iliyomalizwa haipo. Pakia upya kisha jaribu tena.',
-  'document-filed-already': '“%{name}” tayari iko kwenye EDMS. Hakuna cha kuuliza.',
+  'document-filed-already': '“%{name}” tayari iko kwenye EDMS. Hakuna cha kufanya.',
   'document-not-taken': 'EDMS haikukubali “%{name}”. Hakuna kilichobadilika. Jaribu tena baadaye.',
   'work-taken': '%{name} ameifungua. Chagua nyingine, au mwombe %{name} aiachie.',
   'work-keeps-owner': 'Kikumbusho huwa na mwenye kazi daima. Mpatie mwenzako, au kiweke alama ya kuwa kimefanyika.',

@@ -69,6 +69,7 @@ export default defineResource(documentCosts.list, {
         title: 'Edit Service',
         submit: 'Update',
         fields,
+        focus: 'amount',
         send: documentCosts.update.from(({ id, version, ...draft }: Edited) => ({
           body: { id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),

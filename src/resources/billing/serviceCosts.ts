@@ -89,6 +89,7 @@ export default defineResource(serviceCosts.list, {
         title: 'Edit Service',
         submit: 'Update',
         fields,
+        focus: 'serviceCost',
         send: serviceCosts.update.from(({ id, version, ...draft }: Edited) => ({
           body: { serviceChargeId: id, ...bodyOf(draft), ...(typeof version === 'number' && { version }) },
         })),

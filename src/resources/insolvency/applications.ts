@@ -109,10 +109,15 @@ export default defineResource(insolvencyApplications.list, {
       absent: { label: 'Not Assigned', tone: 'quiet' },
     }),
     lastDateOfPublication: computed<Row>('slashedDate', 'Last Date Of Publication', lastPublished, {
+      cardLabel: 'Published',
       absent: { label: 'Not published', tone: 'quiet' },
     }),
-    dateOfConfirmation: computed<Row>('slashedDate', 'Date Of Confirmation', row => row.dateOfConfirmation),
-    dateOfDissolution: computed<Row>('slashedDate', 'Dissolution Date', row => row.dateOfDissolution),
+    dateOfConfirmation: computed<Row>('slashedDate', 'Date Of Confirmation', row => row.dateOfConfirmation, {
+      cardLabel: 'Confirmed',
+    }),
+    dateOfDissolution: computed<Row>('slashedDate', 'Dissolution Date', row => row.dateOfDissolution, {
+      cardLabel: 'Dissolution',
+    }),
   },
   columns: [
     'trackingNumber',

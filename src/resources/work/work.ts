@@ -1,10 +1,11 @@
 import { type Id, idText, toId } from '@contract/id'
+import { DOCUMENT_FILE, documentFiling } from '@contract/portal/documentFiling'
 import { LONGEST_WORK_NOTE, type WorkItem, work } from '@contract/portal/work'
 import { MOST_SETTLED, type SettleReason, workSettling } from '@contract/portal/workSettling'
 import { workSources } from '@contract/portal/workSources'
 import { registryToday, sayRegistryTime } from '@contract/registryDay'
 import { defineForm, defineResource, formAction, formButton } from '@/definition/defineResource'
-import { choice, computed, count, date, paragraph, picked, text } from '@/definition/field'
+import { choice, computed, count, date, file, paragraph, picked, text } from '@/definition/field'
 import { listOptions, pickedRow } from '@/definition/listOptions'
 import { randomId } from '@/definition/randomId'
 import { workLead } from './workLead'
@@ -28,6 +29,7 @@ const dueTone = (day: string) => {
 }
 
 type PassOn = Pick<WorkItem, 'id' | 'ownerId'> & { to: Id; note?: string | undefined }
+type Filed = { document: string; file: File }
 type Snooze = { id: Id; until: string; reason: string }
 type Settle = { token: string; ids: Id[]; reason: SettleReason; note?: string | undefined }
 
@@ -110,6 +112,21 @@ export default defineResource(work.list, {
       task: 'settleWork',
       calls: [workSettling.settle],
     },
+    fileDocument: formAction({
+      label: 'Upload document',
+      icon: 'add',
+      when: ({ source, urgency }) => source === 'DOCUMENT' && urgency !== 'SNOOZED',
+      about: ({ subject, about }) => [about, subject].filter(Boolean).join(' · '),
+      draft: ({ record }) => ({ document: record ?? '' }),
+      form: defineForm<Filed>({
+        title: 'Upload document',
+        submit: 'File document',
+        fields: { file: file('File of the document', DOCUMENT_FILE, { required: true }) },
+        send: documentFiling.upload.from(({ document, file }: Filed) => ({ path: { document }, file })),
+        warning: 'It becomes this document of the entity in EDMS, and cannot be replaced here.',
+        alert: true,
+      }),
+    }),
     take: {
       type: 'send',
       label: 'Take',

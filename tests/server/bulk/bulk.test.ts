@@ -53,6 +53,27 @@ const isActive = async (brn: string) =>
     and(eq(strikeEntry.register, 'BLACKLIST'), eq(strikeEntry.status, 'ON'), eq(strikeEntry.brn, brn)),
   )
 
+it('sets a flag on many records, each with its entry in the audit trail, and refuses those that have it', async () => {
+  const brns = await listed(3)
+  const { rows } = await registry.database.pool.query<{ id: string }>(
+    "SELECT id FROM flag_kind WHERE name = 'Under investigation'",
+  )
+  const body = { kind: 'ENTITY', kindId: rows[0]?.id, reason: 'Case 12', document: '', lastDay: null }
+  const setting = (keys: readonly string[], more: object = {}) =>
+    keys.map(key => ({ call: 'PORTAL-FLAG-SET', name: key, parts: { body: { ...body, ...more, key } } }))
+  const token = await registry.signIn('admin')
+  const first = randomUUID()
+  await start(token, setting(brns.slice(0, 1)), first)
+  expect(await ended(token, first)).toMatchObject({ done: 1, refused: 0 })
+  const second = randomUUID()
+  await start(token, setting(brns, { reason: 'Case 13' }), second)
+  expect(await ended(token, second)).toMatchObject({
+    ...{ done: 2, refused: 1 },
+    refusals: [{ name: brns[0], code: 'flag-stands' }],
+  })
+  expect(await registry.database.read.$count(auditEntry, eq(auditEntry.call, 'PORTAL-FLAG-SET'))).toBe(3)
+})
+
 it('makes the call of each row with its own entry in the audit trail, and tells which were refused and why', async () => {
   const [one, two, three, four] = await listed(4)
   const brns = [one, two, '80029999999999', three, four, '80028888888888'].map(brn => brn ?? '')

@@ -64,6 +64,29 @@ describe('a flag', () => {
     expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
   })
 
+  it('is lifted by its kind from a record, by those whom the kind names', async () => {
+    const lift = async (by: Call) =>
+      send(
+        pathOf(contract.flags.liftKind),
+        { kind: 'ENTITY', key: brn, kindId: await kindId('Court order'), reason: 'Order set aside' },
+        by,
+      )
+    expect(await lift(admin)).toMatchObject({ code: 'no-such-flag', status: 404 })
+    expect(await set('Court order')).toMatchObject({ code: 'flag-set' })
+    expect(await lift(registrar)).toMatchObject({ code: 'flag-not-allowed', status: 403 })
+    expect(await lift(admin)).toMatchObject({ code: 'flag-lifted', params: { flag: 'Court order' } })
+    expect(await flagsOf()).toMatchObject([{ liftReason: 'Order set aside' }])
+    const kinds = async (by: Call) =>
+      (await by({ url: pathOf(contract.flags.kindsFor), query: { kind: 'ENTITY' } })).json()
+    const names = (all: { name: string }[]) => all.map(({ name }) => name)
+    const { settable, liftable } = await kinds(registrar)
+    expect(settable.find(({ name }: { name: string }) => name === 'Court order')).toMatchObject({ effect: 'REFUSES' })
+    expect(names(liftable)).not.toContain('Court order')
+    expect(names((await kinds(admin)).liftable)).toContain('Court order')
+    const newcomer = registry.as(await registry.signIn('newcomer'))
+    expect((await newcomer({ url: pathOf(contract.flags.kindsFor), query: { kind: 'ENTITY' } })).statusCode).toBe(403)
+  })
+
   it('tells a namesake that it was lifted by somebody else', async () => {
     await givePermissions(registry.database, 'newcomer', ['can_manage_flags', 'can_view_reservation_settings'])
     await giveName(registry.database, 'newcomer', 'admin')

@@ -36,9 +36,9 @@ const words: DefinitionTable = {
           },
         },
         assignment: { label: 'Attribution', absent: 'Non attribuée' },
-        lastDateOfPublication: { label: 'Dernière date de publication', absent: 'Non publiée' },
-        dateOfConfirmation: 'Date de confirmation',
-        dateOfDissolution: 'Date de dissolution',
+        lastDateOfPublication: { label: 'Dernière date de publication', cardLabel: 'Publiée', absent: 'Non publiée' },
+        dateOfConfirmation: { label: 'Date de confirmation', cardLabel: 'Confirmée' },
+        dateOfDissolution: { label: 'Date de dissolution', cardLabel: 'Dissolution' },
       },
       notFoundHint: 'Vérifiez le BRN ou le numéro de suivi.',
       actions: {

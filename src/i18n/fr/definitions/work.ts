@@ -63,6 +63,15 @@ const words: DefinitionTable = {
       emptyHint: 'Rien n’attend ici. Choisissez une autre vue ou effacez les filtres.',
       actions: {
         open: 'Ouvrir',
+        fileDocument: {
+          label: 'Envoyer le document',
+          form: {
+            title: 'Envoyer le document',
+            submit: 'Déposer le document',
+            fields: { file: 'Fichier du document' },
+            warning: 'Il devient ce document de l’entité dans EDMS, et ne peut pas être remplacé ici.',
+          },
+        },
         take: { label: 'Prendre', says: { done: 'À vous pour 15 minutes' } },
         passOn: { form: { fields: { to: { label: 'Collègue' } } } },
         giveBack: 'Rendre à tous',

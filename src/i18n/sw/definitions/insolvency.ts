@@ -38,9 +38,9 @@ const words: DefinitionTable = {
           },
         },
         assignment: { label: 'Amepewa', absent: 'Hajapewa mtu' },
-        lastDateOfPublication: { label: 'Tarehe ya Mwisho ya Kuchapishwa', absent: 'Bado' },
-        dateOfConfirmation: 'Tarehe ya Kuthibitishwa',
-        dateOfDissolution: 'Tarehe ya Kuvunjwa',
+        lastDateOfPublication: { label: 'Tarehe ya Mwisho ya Kuchapishwa', cardLabel: 'Ilichapishwa', absent: 'Bado' },
+        dateOfConfirmation: { label: 'Tarehe ya Kuthibitishwa', cardLabel: 'Ilithibitishwa' },
+        dateOfDissolution: { label: 'Tarehe ya Kuvunjwa', cardLabel: 'Uvunjaji' },
       },
       notFoundHint: 'Angalia BRN au namba ya ufuatiliaji.',
       actions: {

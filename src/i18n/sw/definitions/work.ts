@@ -61,6 +61,15 @@ const words: DefinitionTable = {
       emptyHint: 'Hakuna kinachosubiri hapa. Chagua mwonekano mwingine au ondoa vichujio.',
       actions: {
         open: 'Fungua',
+        fileDocument: {
+          label: 'Pakia hati',
+          form: {
+            title: 'Pakia hati',
+            submit: 'Hifadhi hati',
+            fields: { file: 'Faili ya hati' },
+            warning: 'Inakuwa hati hii ya taasisi kwenye EDMS, na haiwezi kubadilishwa hapa.',
+          },
+        },
         take: { label: 'Chukua', says: { done: 'Ni yako kwa dakika 15' } },
         passOn: { form: { fields: { to: { label: 'Mwenzako' } } } },
         giveBack: 'Rudisha kwa wote',
