@@ -67,8 +67,10 @@ it('writes what the document shows', () => {
 it('passes the type check and the lint', () => {
   // Those that import every list or handler are checked by running them: the units and the server below.
   const include = programs().filter(file => !/^(src\/resources\/\w+\/area|server\/\w+\/index|tests\/)/.test(file))
-  writeFileSync(join(scratch, 'tsconfig.list.json'), JSON.stringify({ extends: './tsconfig.json', include }))
-  expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.list.json')).toBe('')
+  // Its record of checked files would replace that of the repository, whose `node_modules` it shares.
+  const config = { extends: './tsconfig.json', compilerOptions: { incremental: false }, include }
+  writeFileSync(join(scratch, 'tsconfig.list.json'), JSON.stringify(config))
+  expect(node('node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', 'tsconfig.list.json')).toBe('')
   expect(node('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...programs())).toContain('Checked')
 }, 300_000)
 

@@ -53,6 +53,19 @@ export const testDatabase = async (
   }
 }
 
+/** Drops the GIN indexes, and returns a function that creates them again: each row has many entries in one. */
+const setSearchIndexesAside = async (owner: pg.Client) => {
+  const { rows } = await owner.query<{ name: string; definition: string }>(
+    `SELECT i.oid::regclass::text AS name, pg_get_indexdef(i.oid) AS definition
+     FROM pg_class i JOIN pg_am m ON m.oid = i.relam
+     WHERE m.amname = 'gin' AND i.relkind = 'i' AND i.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await owner.query(`DROP INDEX ${name}`)
+  return async () => {
+    for (const { definition } of rows) await owner.query(definition)
+  }
+}
+
 /**
  * Creates a database that `fill` fills as its owner, vacuumed and with the statistics that PostgreSQL makes plans from.
  */
@@ -60,7 +73,9 @@ export const filledDatabase = async (fill: (owner: pg.Client) => Promise<unknown
   const test = await testDatabase()
   const owner = new pg.Client(test.connection)
   await owner.connect()
+  const createSearchIndexes = await setSearchIndexesAside(owner)
   await fill(owner)
+  await createSearchIndexes()
   await owner.query('VACUUM ANALYZE')
   await owner.end()
   return test
