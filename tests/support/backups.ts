@@ -3,10 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupRound } from '@server/backups/backupWork'
+import { backupKeys } from '@server/backups/keys'
+import { sealedFiles } from '@server/backups/sealedFiles'
 import { backupStore } from '@server/backups/storedBackups'
 import { readSettings } from '@server/config/settings'
+import { restore } from '@server/db/backup'
+import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { prepareDatabase } from '@server/openDatabase'
-import type { TestDatabase } from './database'
+import { sql } from 'drizzle-orm'
+import { type TestDatabase, testDatabase } from './database'
 
 /** Returns a key of backups as the setting takes it. */
 export const backupKey = () => randomBytes(32).toString('hex')
@@ -39,4 +44,29 @@ export const backingUp = async (
     /** Runs one round of the server at a moment. */
     round: (now: number) => round(new AbortController().signal, now),
   }
+}
+
+/** Restores a backup of a store into an empty registry, which is given to `look`. */
+export const restoredFrom = async <T>(
+  { store, parts }: Pick<Awaited<ReturnType<typeof backingUp>>, 'store' | 'parts'>,
+  name: string,
+  look: (test: TestDatabase) => Promise<T>,
+) => {
+  const empty = await testDatabase()
+  try {
+    const files = sealedFiles(store, name, backupKeys(parts.settings.backup))
+    await withDedicatedConnection(empty.connection, client => restore(client, files))
+    return await look(empty)
+  } finally {
+    await empty.close()
+  }
+}
+
+/** Returns hashes of entities, people and the audit trail of a registry. */
+export const fingerprintOf = async ({ database }: Pick<TestDatabase, 'database'>) => {
+  const { rows } = await database.read.execute(sql`
+    SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
+      (SELECT md5(string_agg(p::text, '|' ORDER BY brn, no)) FROM entity_person p) AS people,
+      (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM audit_entry a) AS trail`)
+  return rows[0]
 }

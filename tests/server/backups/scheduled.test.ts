@@ -2,11 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { backUpNow } from '@server/backups/backupWork'
 import { backupKeys } from '@server/backups/keys'
 import { readNotes } from '@server/backups/notes'
 import { sealedDocuments, sealedFiles } from '@server/backups/sealedFiles'
-import { backupsIn } from '@server/backups/storedBackups'
+import { backupsIn, removeOthers } from '@server/backups/storedBackups'
 import { restore } from '@server/db/backup'
+import { BackupFault, type BackupStore } from '@server/db/backupFiles'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { lastBackup } from '@server/db/installation'
 import { edmsFile, news } from '@server/db/schema'
@@ -14,10 +16,9 @@ import { diskStore } from '@server/edms/diskStore'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backingUp, backupFolder, backupKey } from '../../support/backups'
+import { backingUp, backupFolder, backupKey, fingerprintOf, restoredFrom } from '../../support/backups'
 import { testDatabase } from '../../support/database'
 import { type TestRegistry, testRegistry } from '../../support/registry'
-import { testS3 } from '../../support/s3'
 
 const DAY = 86_400_000
 const NIGHT = Date.parse('2026-11-29T22:00:30.000Z')
@@ -38,30 +39,6 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** Restores a backup of a store into an empty registry, which is given to `look`. */
-const restored = async <T>(
-  { store, parts }: typeof server,
-  name: string,
-  look: (test: Awaited<ReturnType<typeof testDatabase>>) => Promise<T>,
-) => {
-  const empty = await testDatabase()
-  try {
-    const files = sealedFiles(store, name, backupKeys(parts.settings.backup))
-    await withDedicatedConnection(empty.connection, client => restore(client, files))
-    return await look(empty)
-  } finally {
-    await empty.close()
-  }
-}
-
-const fingerprint = async ({ database }: Pick<TestRegistry, 'database'>) => {
-  const { rows } = await database.read.execute(sql`
-    SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
-      (SELECT md5(string_agg(p::text, '|' ORDER BY brn, no)) FROM entity_person p) AS people,
-      (SELECT md5(string_agg(a::text, '|' ORDER BY id)) FROM audit_entry a) AS trail`)
-  return rows[0]
-}
-
 describe('a scheduled backup', () => {
   it('is made at its time, encrypted, and restores every row and document', async () => {
     await server.round(NIGHT)
@@ -79,8 +56,8 @@ describe('a scheduled backup', () => {
       expect([bytes.subarray(0, 7).toString(), bytes.includes(brn?.brn ?? '')], name).toEqual(['DAFTARI', false])
     }
 
-    await restored(server, made?.name ?? '', async empty => {
-      expect(await fingerprint(empty)).toEqual(await fingerprint(registry))
+    await restoredFrom(server, made?.name ?? '', async empty => {
+      expect(await fingerprintOf(empty)).toEqual(await fingerprintOf(registry))
     })
     const documents = sealedDocuments(server.store, backupKeys(server.parts.settings.backup))
     const [{ hash } = { hash: '' }] = await registry.database.read.select({ hash: edmsFile.contentHash }).from(edmsFile)
@@ -141,6 +118,37 @@ describe('a scheduled backup', () => {
     expect((await backupsIn(server.store))[0]?.name).toBe('daftari-20261209T230030Z')
   })
 
+  it('that fails in the middle of the rows removes the files that it wrote', async () => {
+    const before = (await readdir(place.folder)).sort()
+    const written: string[] = []
+    const failing: BackupStore = {
+      ...server.store,
+      async write(name, bytes) {
+        if (written.length < 20) {
+          await server.store.write(name, bytes)
+          written.push(name)
+          return
+        }
+        bytes.destroy()
+        throw new BackupFault('place-closed', 'The way to the place is gone.', 'EIO')
+      },
+    }
+    await expect(backUpNow(server.parts, { store: failing })).rejects.toThrow('The way to the place is gone.')
+    expect(written).toHaveLength(20)
+    expect((await readdir(place.folder)).sort()).toEqual(before)
+  })
+
+  it('that a killed server left is none, and is removed a day later', async () => {
+    const before = (await backupsIn(server.store)).map(({ name }) => name)
+    const left = 'daftari-20261219T220000Z'
+    await server.store.write(`${left}/entity.gz.sealed`, Readable.from(['a part']))
+    expect((await backupsIn(server.store)).map(({ name }) => name)).toEqual(before)
+    const kept = new Set(before)
+    expect(await removeOthers(server.store, kept, Date.parse('2026-12-20T21:00:00Z'))).toEqual([])
+    expect(await removeOthers(server.store, kept, Date.parse('2026-12-20T23:00:00Z'))).toEqual([left])
+    expect(await readdir(place.folder)).not.toContain(left)
+  })
+
   it('with a flipped byte in any file is refused with the name of the file, and leaves an empty registry', async () => {
     const [newest] = await backupsIn(server.store)
     const folder = join(place.folder, newest?.name ?? '')
@@ -177,7 +185,7 @@ describe('a scheduled backup', () => {
     const path = join(place.folder, name, 'entity.gz.sealed')
     const whole = await readFile(path)
     const attempt = (key_ = key) =>
-      restored(
+      restoredFrom(
         {
           ...server,
           parts: {
@@ -207,52 +215,6 @@ describe('a scheduled backup', () => {
     expect(await attempt()).toMatch(/earlier release/)
     await rewrite({})
     expect(await attempt()).toBe('restored')
-  })
-})
-
-describe('a backup in a bucket', () => {
-  it('is listed, restored and removed like those of a folder', async () => {
-    const s3 = await testS3({ bucket: 'backups', summed: false })
-    await registry.database.pool.query("DELETE FROM installation WHERE key = 'backup-run'")
-    const own = await backingUp(registry, {
-      ...{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: s3.settings.endpoint, BACKUP_S3_PREFIX: 'registry/' },
-      ...{ BACKUP_S3_ACCESS_KEY_ID: 'desk', BACKUP_S3_SECRET_ACCESS_KEY: 'a secret of the test', BACKUP_KEY: key },
-      ...{ BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0', BACKUP_DRILL_DAYS: '0' },
-    })
-    await own.round(NIGHT)
-    await own.round(NIGHT + DAY)
-    const [newest, ...others] = await backupsIn(own.store)
-    expect([newest?.name, others]).toEqual(['daftari-20261130T220030Z', []])
-    expect(
-      [...s3.objects.keys()].filter(name => !/^registry\/(daftari-20261130T220030Z|documents)\//.test(name)),
-    ).toEqual([])
-    await restored(own, newest?.name ?? '', async empty => {
-      expect(await fingerprint(empty)).toEqual(await fingerprint(registry))
-    })
-    const bytes = Buffer.alloc(20 * 1024 * 1024, 'of several parts')
-    await own.store.write('large', Readable.from([bytes.subarray(0, 9_000_000), bytes.subarray(9_000_000)]))
-    expect(s3.objects.get('registry/large')?.equals(bytes)).toBe(true)
-    await s3.close()
-  })
-
-  it('that fails in the middle leaves no parts, and the sentence names the bucket', async () => {
-    const s3 = await testS3({ bucket: 'backups', summed: false })
-    const own = await backingUp(registry, {
-      ...{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: s3.settings.endpoint, BACKUP_KEY: key },
-      ...{ BACKUP_S3_ACCESS_KEY_ID: 'desk', BACKUP_S3_SECRET_ACCESS_KEY: 'a secret of the test' },
-    })
-    const ends = async function* () {
-      yield Buffer.alloc(17 * 1024 * 1024)
-      throw new Error('the database is gone')
-    }
-    await expect(own.store.write('large', Readable.from(ends()))).rejects.toThrow('the database is gone')
-    await expect.poll(() => s3.uploads.size).toBe(0)
-    expect(s3.objects.size).toBe(0)
-    s3.refuseNext(100)
-    await expect(own.store.write('small', Readable.from(['bytes']))).rejects.toThrow(
-      'The store of the bucket backups does not answer (503).',
-    )
-    await s3.close()
   })
 })
 
