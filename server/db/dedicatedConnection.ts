@@ -33,6 +33,8 @@ export const withDedicatedConnection = async <T>(
   pool.on('error', () => undefined)
   try {
     const client = await pool.connect()
+    // The pool listens to idle connections alone, and this one may wait while its work is elsewhere.
+    client.on('error', () => undefined)
     try {
       return await work(client)
     } finally {

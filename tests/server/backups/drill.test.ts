@@ -145,4 +145,18 @@ describe('the restore drill', () => {
     })
     expect(await scratchDatabases()).toEqual([])
   })
+
+  it('outlives a lost connection of its lock', async () => {
+    const owner = new pg.Client(registry.connection)
+    await owner.connect()
+    await alone(server.parts.database, async () => {
+      const { rows } = await owner.query<{ ended: boolean }>(
+        `SELECT pg_terminate_backend(pid, 5000) AS ended FROM pg_locks
+         WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      )
+      expect(rows).toEqual([{ ended: true }])
+      await drillNow(server.parts, { store: server.store })
+    })
+    await owner.end()
+  })
 })
