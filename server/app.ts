@@ -8,11 +8,12 @@ import { findCallersIn } from './auth/findCallers'
 import { ownerNoticeWorker } from './auth/ownerNotices'
 import { resetWorker } from './auth/resetWorker'
 import { supervisorNoticeWorker } from './auth/supervisorNotices'
+import { backupRound } from './backups/backupWork'
 import { settle } from './billing/applyAnswer'
 import { gatewayWorker } from './billing/gatewayWork'
 import { bulkWorker, resumeBulkActs } from './bulk/bulkWorker'
 import { portalAddress, type Settings } from './config/settings'
-import type { Database } from './db/database'
+import type { OwnedDatabase } from './db/database'
 import { readinessOf } from './db/readiness'
 import { createEdms, documentStore } from './edms/edms'
 import type { UnfitReport } from './http/answerChecks'
@@ -33,7 +34,8 @@ import { accessLogRound } from './logs/accessLogWork'
 import { OpenLog, writeOpens } from './logs/openLog'
 import type { Mailer } from './mail/mailer'
 import { serveMetrics } from './metrics/serveMetrics'
-import { anchorRegularly, startPeriodicWork } from './periodicWork'
+import { prepareDatabase } from './openDatabase'
+import { anchorRegularly, backUpRegularly, startPeriodicWork } from './periodicWork'
 import { allProcessWorkers, requeueLostWork } from './processes'
 import { serveContract } from './serveContract'
 import { broadcastWorker, sendForgotten } from './settings/broadcastWorker'
@@ -41,7 +43,7 @@ import type { Surroundings } from './surroundings'
 import { serveLiveUpdates } from './work/liveUpdates'
 
 export type AppParts = Surroundings & {
-  database: Database
+  database: OwnedDatabase
   settings: Settings
   delivery: CodeDelivery
   /** Mail server; without one, letters to clients are only recorded. */
@@ -175,6 +177,8 @@ export const createApp = async ({
     ...(mailer && { messages: () => sendForgotten(database) }),
   })
   anchorRegularly(app, anchorRound(database, { settings, mailer, log: app.log }))
+  if (settings.backup.place)
+    backUpRegularly(app, backupRound({ database, settings, prepare: prepareDatabase }, app.log))
   const { portalName } = settings.portalConfig
   const address = portalAddress(settings)
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))

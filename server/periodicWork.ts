@@ -35,13 +35,13 @@ const tasks = {
   jobs: tendJobs,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
-type Task = { run(): Promise<unknown>; failed(error: unknown): void }
+type Task = { run(): Promise<unknown>; failed(error: unknown): void; isLong?: boolean }
 
 /**
  * Runs a task at each interval. `begin` runs it at once, unless it is under way; `end` ends this and waits for a round under
- * way.
+ * way. A long task is not reported as one that hangs.
  */
-const repeat = (log: FastifyBaseLogger, task: string, { run, failed }: Task) => {
+const repeat = (log: FastifyBaseLogger, task: string, { run, failed, isLong = false }: Task) => {
   let underWay: Promise<void> | undefined
   let missed = 0
   const round = async () => {
@@ -59,7 +59,8 @@ const repeat = (log: FastifyBaseLogger, task: string, { run, failed }: Task) => 
       return
     }
     missed += 1
-    if (missed === MOST_MISSED) log.error({ task, minutes: (missed * TEND_EVERY) / 60_000 }, 'tending has not ended')
+    if (missed === MOST_MISSED && !isLong)
+      log.error({ task, minutes: (missed * TEND_EVERY) / 60_000 }, 'tending has not ended')
   }
   const timer = setInterval(begin, TEND_EVERY)
   timer.unref()
@@ -109,5 +110,18 @@ export const anchorRegularly = (app: FastifyInstance, run: () => Promise<void>) 
     failed: error => app.log.error(faultOf(error), 'the audit trail was not anchored'),
   })
   app.addHook('onReady', async () => rounds.begin())
+  app.addHook('onClose', () => endInTime([rounds]))
+}
+
+/** Makes backups and restore drills when they are due. Closing ends one under way, which then leaves nothing behind. */
+export const backUpRegularly = (app: FastifyInstance, run: (signal: AbortSignal) => Promise<void>) => {
+  const closing = new AbortController()
+  const rounds = repeat(app.log, 'backups', {
+    run: () => run(closing.signal),
+    failed: error => app.log.error(faultOf(error), 'backups could not be looked after'),
+    isLong: true,
+  })
+  app.addHook('onReady', async () => rounds.begin())
+  app.addHook('preClose', async () => closing.abort())
   app.addHook('onClose', () => endInTime([rounds]))
 }

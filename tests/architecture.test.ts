@@ -65,7 +65,7 @@ const mayImport: Record<string, string[]> = {
  */
 const serverFloors = [
   ['config', 'db', 'http'],
-  ['jobs', 'mail', 'edms', 'audit', 'views', 'auth', 'identity', 'notes'],
+  ['jobs', 'mail', 'edms', 'audit', 'views', 'auth', 'identity', 'notes', 'backups'],
   ['registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes', 'work'],
   ['logs', 'people', 'personalData', 'find', 'journey', 'dashboard', 'presence', 'bulk', 'portalJobs'],
   ['metrics', 'doctor'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extensions } from '@contract/extensions'
+import { bucketVariables } from '@server/config/s3Settings'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { filesBelow } from '../scripts/figures/sources'
@@ -41,8 +42,14 @@ it('docs/requirements/extensions.md names every extension', () => {
 
 describe('docs/operations.md', () => {
   const operations = read('docs/operations.md')
-  const declared = ['settings', 'metricsSettings'].map(file => read(`server/config/${file}.ts`)).join('\n')
-  const settings = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  const declared = ['settings', 'metricsSettings', 'backupSettings']
+    .map(file => read(`server/config/${file}.ts`))
+    .join('\n')
+  const settings = [
+    ...[...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
+    ...bucketVariables('EDMS_S3'),
+    ...bucketVariables('BACKUP_S3'),
+  ]
 
   it('names every setting of the server', () => {
     expect(settings.length).toBeGreaterThan(20)

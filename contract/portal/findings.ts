@@ -1,3 +1,4 @@
+import { backupFindings } from './backupFindings'
 import { databaseFindings, type FindingFacts } from './databaseFindings'
 
 /**
@@ -87,21 +88,7 @@ export const findings = {
     says: 'The document store does not answer (%{code}).',
     remedy: 'Check EDMS_S3_ENDPOINT, and the way to it. Documents cannot be opened or filed.',
   },
-  'backup-none': {
-    level: 'warning',
-    says: 'There is no backup of this registry yet.',
-    remedy: 'Run npm run daftari -- backup every day, and keep the copies on another machine.',
-  },
-  'backup-late': {
-    level: 'warning',
-    says: 'The last backup is %{days} days old.',
-    remedy: 'Run npm run daftari -- backup, and see why the daily one did not run.',
-  },
-  'backup-old': {
-    level: 'fault',
-    says: 'The last backup is %{days} days old.',
-    remedy: 'Run npm run daftari -- backup now, and see why the daily one did not run.',
-  },
+  ...backupFindings,
   'trail-broken': {
     level: 'fault',
     says: 'Faults of the audit trail: %{count}, the first at entry %{entry} (%{fault}).',

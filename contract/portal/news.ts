@@ -6,9 +6,18 @@ import { workSourceNames } from './workSources'
 
 /**
  * Kinds of news: work passed on to the person, an applicant's reply, a reminder whose day came, an import or an act on many
- * rows that is done, a job that failed.
+ * rows that is done, a job that failed, a backup or a restore drill that failed.
  */
-export const newsKinds = ['PASSED_ON', 'REPLY', 'REMINDER', 'IMPORT', 'BULK', 'JOB_FAILED'] as const
+export const newsKinds = [
+  'PASSED_ON',
+  'REPLY',
+  'REMINDER',
+  'IMPORT',
+  'BULK',
+  'JOB_FAILED',
+  'BACKUP_FAILED',
+  'DRILL_FAILED',
+] as const
 
 /** News that one answer brings, and the number up to which unseen ones are counted. */
 export const MOST_NEWS = 20
@@ -16,6 +25,8 @@ export const MOST_UNSEEN = 99
 
 /** Days for which news is kept. */
 export const NEWS_DAYS = 60
+
+export type NewsKind = (typeof newsKinds)[number]
 
 export const News = z.object({
   id: Id,

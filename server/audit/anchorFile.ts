@@ -1,6 +1,8 @@
-import { copyFile, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import type { BackupFiles } from '../db/backupFiles'
 import type { AuditKey } from './auditKey'
 
 /** Number and hash of an entry of the audit trail; the hash chain covers every entry before it. */
@@ -27,7 +29,10 @@ export type Anchor = z.infer<typeof Anchor>
 /** Anchors of files. `forged` counts lines that the holder of the key did not write. */
 export type Anchors = { anchors: Anchor[]; proven: number; otherKey: number; forged: number }
 
-export const anchorFileIn = (folder: string) => join(folder, 'audit-anchors.jsonl')
+/** Name of the file of anchors, in a data folder and in a backup. */
+export const ANCHORS = 'audit-anchors.jsonl'
+
+export const anchorFileIn = (folder: string) => join(folder, ANCHORS)
 
 const signed = ({ previous, at, reason, entry, hash }: Omit<Anchor, 'key' | 'mac'>) =>
   JSON.stringify([previous, at, reason, entry, hash])
@@ -80,9 +85,10 @@ export const appendAnchor = async (
   return anchor
 }
 
-/** Copies the anchors of one folder to another: into a backup, or out of it where there are none yet. */
-export const copyAnchors = async (from: string, to: string): Promise<void> => {
-  if (await stat(anchorFileIn(from)).catch(() => undefined)) await copyFile(anchorFileIn(from), anchorFileIn(to))
+/** Copies the anchors of a data folder to a backup. */
+export const copyAnchors = async (from: string, to: BackupFiles): Promise<void> => {
+  if (await stat(anchorFileIn(from)).catch(() => undefined))
+    await to.write(ANCHORS, createReadStream(anchorFileIn(from)))
 }
 
 /** Returns the standing of an anchor: `proven` by one of our keys, `forged` in its name, or made with another key. */

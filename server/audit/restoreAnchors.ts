@@ -1,9 +1,21 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Settings } from '../config/settings'
+import { BackupFault, type BackupFiles } from '../db/backupFiles'
 import type { Database } from '../db/database'
-import { anchorFileIn, copyAnchors, readAnchors } from './anchorFile'
+import { ANCHORS, anchorFileIn, readAnchors } from './anchorFile'
 import { anchorNow, readHead } from './anchorTrail'
 import { type KeySettings, openAuditKey } from './auditKey'
 import { anchorsInForce, verifyTrail } from './verifyTrail'
+
+/** Writes the anchors of a backup to a file; one without anchors leaves it as it is. */
+const takeAnchors = async (backup: BackupFiles, path: string) => {
+  try {
+    await pipeline(await backup.open(ANCHORS), createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    if (!(error instanceof BackupFault && error.code === 'missing')) throw error
+  }
+}
 
 /**
  * Updates the anchors after a restore: they come from the backup where the data folder has none, and a new one says
@@ -12,13 +24,13 @@ import { anchorsInForce, verifyTrail } from './verifyTrail'
 export const restoreAnchors = async (
   database: Pick<Database, 'read' | 'write'>,
   settings: Pick<Settings, 'auditMailTo' | 'portalConfig'> & KeySettings,
-  backup: string,
+  backup: BackupFiles,
 ): Promise<string[]> => {
   const head = await readHead(database.read)
   if (!head) return []
   const key = openAuditKey(settings)
   const own = anchorFileIn(settings.dataDir)
-  if (!(await readAnchors(own, key)).anchors.length) await copyAnchors(backup, settings.dataDir)
+  if (!(await readAnchors(own, key)).anchors.length) await takeAnchors(backup, own)
   await anchorNow(database, settings, head, 'restore')
   const { anchors, otherKey } = await readAnchors(own, key)
   const lost = Math.max(...anchors.map(({ entry }) => entry)) - head.entry

@@ -4,7 +4,7 @@ import { hostsOf } from '../config/databaseHosts'
 import type { Settings } from '../config/settings'
 import { clusterFolderOf } from '../db/clusterFolder'
 import { connectDatabase } from '../db/connect'
-import type { Database } from '../db/database'
+import type { Database, OwnedDatabase } from '../db/database'
 import { findRunning, startEmbedded } from '../db/embedded'
 import { findPrimary } from '../db/primary'
 import { openDatabase } from '../openDatabase'
@@ -19,7 +19,7 @@ export const refuseMissingRegistry = ({ databaseUrl, dataDir }: Place, orElse = 
 }
 
 /** Returns the database of a server that runs on this configuration; undefined when none runs. */
-const findServed = async ({ databaseUrl, dataDir }: Place): Promise<Database | undefined> => {
+const findServed = async ({ databaseUrl, dataDir }: Place): Promise<OwnedDatabase | undefined> => {
   if (databaseUrl) return undefined
   const connection = await findRunning(dataDir)
   return connection && connectDatabase(connection, { connections: 2, appRole: false })
@@ -43,5 +43,5 @@ export const databaseAsItIs = async ({ databaseUrl, dataDir }: Place): Promise<D
 }
 
 /** Returns the database for a command: that of a server that runs on this configuration, else it is opened. */
-export const databaseForCommand = async (place: Place): Promise<Database> =>
+export const databaseForCommand = async (place: Place): Promise<OwnedDatabase> =>
   (await findServed(place)) ?? (await openDatabase(place, console.warn))

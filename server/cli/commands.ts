@@ -3,8 +3,10 @@ import { adminUnlock } from './adminUnlock'
 import { auditVerify } from './auditVerify'
 import { authorityExtend } from './authorityExtend'
 import { backup } from './backup'
+import { backups } from './backups'
 import type { Command } from './command'
 import { doctor } from './doctor'
+import { drill } from './drill'
 import { restore } from './restore'
 import { seed } from './seed'
 
@@ -14,7 +16,9 @@ export const commands: readonly Command[] = [
   adminUnlock,
   authorityExtend,
   backup,
+  backups,
   restore,
+  drill,
   seed,
   auditVerify,
   doctor,

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { restoreAnchors } from '../audit/restoreAnchors'
 import { readSettings } from '../config/settings'
 import { restore as restoreRows } from '../db/backup'
@@ -7,17 +6,24 @@ import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { findRunning, startEmbedded } from '../db/embedded'
 import { findPrimary } from '../db/primary'
 import { copyDocuments } from '../edms/copyDocuments'
-import { diskStore } from '../edms/diskStore'
 import { documentStore } from '../edms/edms'
 import { prepareDatabase } from '../openDatabase'
+import { openSource } from './backupSource'
 import { defineCommand } from './command'
 
 export const restore = defineCommand({
   name: 'restore',
   sentence: 'Puts a backup into an empty registry.',
-  words: [{ name: 'folder', sentence: 'Folder of the backup.', takes: 'one' }],
+  words: [
+    {
+      name: 'backup',
+      sentence: 'Folder of the backup; or its name in the place that the settings name, or newest.',
+      takes: 'one',
+    },
+  ],
   async run({ words: [given = ''] }) {
     const settings = readSettings(process.env)
+    const source = await openSource(given, settings)
     const running = settings.databaseUrl ? undefined : await findRunning(settings.dataDir)
     const embedded =
       settings.databaseUrl || running ? undefined : await startEmbedded(settings.dataDir, { warn: console.warn })
@@ -25,14 +31,13 @@ export const restore = defineCommand({
       const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined
       const connection = { ...(running ?? embedded?.connection ?? primary?.connection) }
       await prepareDatabase(connection)
-      const folder = resolve(given)
       const { rows, takenAt, there, lost } = await withDedicatedConnection(connection, async client => {
-        const { tables, takenAt } = await restoreRows(client, folder)
-        const documents = await copyDocuments(client, diskStore(join(folder, 'edms')), await documentStore(settings))
+        const { tables, takenAt } = await restoreRows(client, source.files)
+        const documents = await copyDocuments(client, source.documents, await documentStore(settings))
         return { rows: tables.reduce((sum, table) => sum + table.rows, 0), takenAt, ...documents }
       })
       const database = connectDatabase(connection, { connections: 1, appRole: false })
-      const trail = await restoreAnchors(database, settings, folder).finally(() => database.close())
+      const trail = await restoreAnchors(database, settings, source.files).finally(() => database.close())
       return {
         lines: [
           `The registry of ${takenAt} is back: ${rows} rows.`,

@@ -9,6 +9,9 @@ const SECRETS = [
   'METRICS_TOKEN',
   'EDMS_S3_ACCESS_KEY_ID',
   'EDMS_S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const
 
 /** Secret of a command, which the server does not read. */

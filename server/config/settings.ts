@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
-import { type EdmsS3, edmsFaults } from './edmsSettings'
+import { type BackupSettings, backupFaults, backupOf, backupVariables } from './backupSettings'
 import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
+import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
 import { withSecretFiles } from './secretFiles'
 import { address, country, database, list, origin, proxy, whole } from './settingValues'
 
@@ -64,6 +65,7 @@ const Environment = z.object({
   /** Other origins that may call the API, comma-separated, exactly as a browser sends them. */
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   ...metricsVariables,
+  ...backupVariables,
   /** Keys of the audit trail, one on each line: the first signs its anchors, earlier ones verify. Else a file in DATA_DIR. */
   AUDIT_KEY: z
     .string()
@@ -84,16 +86,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** JSON file whose keys override the defaults of /config.json. */
   PORTAL_CONFIG: z.string().optional(),
-  /** Bucket of an S3-compatible store for documents. Without it they are files in DATA_DIR. */
-  EDMS_S3_BUCKET: z.string().min(3).optional(),
-  /** Address of the store; Amazon's own by default. */
-  EDMS_S3_ENDPOINT: address('http:', 'https:').optional(),
-  EDMS_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Access key; without it the credentials of the machine apply. */
-  EDMS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  EDMS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Prefix of the object names, for a bucket that is shared. */
-  EDMS_S3_PREFIX: z.string().default(''),
   /** Number of entities in the demonstration that fills an empty embedded database. */
   DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
 })
@@ -150,24 +142,12 @@ export type Settings = {
   metrics: MetricsSettings
   accessLogDays: number
   calendar: { country: string; weekend: number[] }
-  edmsS3: EdmsS3 | undefined
+  /** Bucket of an S3-compatible store for documents (EDMS_S3_BUCKET). Without it they are files in DATA_DIR. */
+  edmsS3: S3Settings | undefined
+  backup: BackupSettings
 }
 
 export type PersonalLimits = { birthDays: number; reasons: number }
-
-const edmsOf = (env: z.infer<typeof Environment>, files: Record<string, string | undefined>): EdmsS3 | undefined =>
-  env.EDMS_S3_BUCKET === undefined
-    ? undefined
-    : {
-        bucket: env.EDMS_S3_BUCKET,
-        prefix: env.EDMS_S3_PREFIX,
-        region: env.EDMS_S3_REGION,
-        endpoint: env.EDMS_S3_ENDPOINT,
-        keyId: env.EDMS_S3_ACCESS_KEY_ID,
-        secret: env.EDMS_S3_SECRET_ACCESS_KEY,
-        keyIdFile: files.EDMS_S3_ACCESS_KEY_ID_FILE,
-        secretFile: files.EDMS_S3_SECRET_ACCESS_KEY_FILE,
-      }
 
 /** All faults of the configuration together, each with the name of its variable. */
 export class SettingsFault extends Error {
@@ -192,7 +172,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const variables = withSecretFiles(given, faults)
   const parsed = Environment.safeParse(variables)
   if (!parsed.success) faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
-  faults.push(...edmsFaults(variables))
+  faults.push(...bucketFaults('EDMS_S3', variables), ...backupFaults(variables))
   const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data
@@ -240,6 +220,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     metrics: metricsOf(env),
     accessLogDays: env.ACCESS_LOG_DAYS,
     calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
-    edmsS3: edmsOf(env, given),
+    edmsS3: bucketOf('EDMS_S3', variables, given),
+    backup: backupOf(env, variables, given),
   }
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { getTableName } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { z } from 'zod'
+import { BackupFault, type BackupFiles, together } from './backupFiles'
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+  readMigrations,
+  sameRelease,
+  writeManifest,
+} from './backupManifest'
 import { isKept, setIndexesAside, type Table, tablesToKeep } from './catalogue'
 import {
   apiEndPoint,
@@ -21,25 +27,6 @@ import {
   permissionGroup,
   tally,
 } from './schema'
-
-export const Manifest = z.object({
-  format: z.literal(1),
-  /** Last entry of the audit trail; absent for an empty registry. */
-  trail: z.object({ entry: z.number().int(), hash: z.string() }).optional(),
-  takenAt: z.string(),
-  schema: z.string(),
-  tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256: z.string() }),
-  ),
-})
-export type Manifest = z.infer<typeof Manifest>
-
-const schemaVersion = async (client: PoolClient) => {
-  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
-  return createHash('sha256')
-    .update(rows.map(({ hash }) => hash).join())
-    .digest('hex')
-}
 
 const trailHead = async (client: PoolClient): Promise<Pick<Manifest, 'trail'>> => {
   const { rows } = await client.query<{ entry: number; hash: string }>(
@@ -71,51 +58,104 @@ const sameTables = (manifest: Manifest, here: readonly Table[]) => {
   const shape = (tables: readonly { name: string; columns: string[] }[]) =>
     tables.map(({ name, columns }) => `${name}(${columns.join()})`).join()
   if (shape(manifest.tables) !== shape(here))
-    throw new Error('The manifest names other tables than this version of Daftari has: the backup is damaged.')
+    throw new BackupFault(
+      'damaged',
+      'The manifest names other tables than this version of Daftari has: the backup is damaged.',
+      MANIFEST,
+    )
+}
+
+/** Returns the statement that writes a table as text, ordered by key: the same rows make the same text wherever they lie. */
+const copyRows = ({ name, columns, order }: Table) =>
+  copyTo(`COPY (SELECT ${quoted(columns)} FROM ${name} ORDER BY ${order.join()}) TO STDOUT`)
+
+/** Runs work on the rows of one moment. */
+const atOneMoment = async <T>(client: PoolClient, work: () => Promise<T>): Promise<T> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  // A large table takes longer than the time limit that a connection of the pool has for the statements of requests.
+  await client.query('SET LOCAL statement_timeout = 0')
+  const result = await work()
+  await client.query('ROLLBACK')
+  return result
 }
 
 /**
- * Writes the whole registry, as of one moment, into a folder: a manifest and one compressed file for each table. The
- * registry keeps working meanwhile. Data that ends with a restart, such as sessions, is left out.
+ * Writes the rows of the whole registry, as of one moment: one compressed file for each table. The registry keeps working
+ * meanwhile. Data that ends with a restart, such as sessions, is left out. Returns the manifest, whose file makes the
+ * backup whole: write it last (`writeManifest`). After an error the connection is in the middle of a COPY: close it.
  */
-export const backUp = async (client: PoolClient, folder: string): Promise<Manifest> => {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  try {
-    // A large table takes longer than the time limit that a connection of the pool has for the statements of requests.
-    await client.query('SET LOCAL statement_timeout = 0')
+export const backUpRows = (
+  client: PoolClient,
+  files: BackupFiles,
+  { takenAt = new Date().toISOString(), signal }: { takenAt?: string; signal?: AbortSignal | undefined } = {},
+): Promise<Manifest> =>
+  atOneMoment(client, async () => {
     const manifest: Manifest = {
-      format: 1,
-      takenAt: new Date().toISOString(),
-      schema: await schemaVersion(client),
+      format: FORMAT,
+      takenAt,
+      migrations: await readMigrations(client),
       ...(await trailHead(client)),
       tables: [],
     }
-    for (const { name, columns, order } of await tablesToKeep(client)) {
+    for (const table of await tablesToKeep(client)) {
       const { through, result } = measure()
-      // Ordered by key, so that the same rows make the same file wherever they lie in the table.
-      const rows = `SELECT ${quoted(columns)} FROM ${name} ORDER BY ${quoted(order.length ? order : columns)}`
-      const source = client.query(copyTo(`COPY (${rows}) TO STDOUT`))
-      await pipeline(
-        source,
-        through,
-        createGzip({ level: 3 }),
-        createWriteStream(join(folder, `${name}.gz`), { mode: 0o600 }),
+      const gzip = createGzip({ level: 3 })
+      await together(
+        pipeline(client.query(copyRows(table)), through, gzip, { signal }),
+        files.write(`${table.name}.gz`, gzip),
       )
-      manifest.tables.push({ name, columns, ...result() })
+      manifest.tables.push({ name: table.name, columns: table.columns, ...result() })
     }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
     return manifest
-  } finally {
-    await client.query('ROLLBACK')
-  }
+  })
+
+/** Writes rows and manifest of a backup. */
+export const backUp = async (client: PoolClient, files: BackupFiles): Promise<Manifest> => {
+  const manifest = await backUpRows(client, files)
+  await writeManifest(files, manifest)
+  return manifest
 }
 
-const checkFiles = async (folder: string, manifest: Manifest) => {
-  for (const { name, sha256 } of manifest.tables) {
+/** Returns the names of the tables of a database whose rows are not those that a manifest describes. After an error close the connection. */
+export const differingTables = (client: PoolClient, { tables }: Manifest, signal?: AbortSignal): Promise<string[]> =>
+  atOneMoment(client, async () => {
+    const differing: string[] = []
+    const here = new Map((await tablesToKeep(client)).map(table => [table.name, table]))
+    for (const { name, rows, sha256 } of tables.filter(isKept)) {
+      const table = here.get(name)
+      if (!table) {
+        differing.push(name)
+        continue
+      }
+      const { through, result } = measure()
+      await pipeline(client.query(copyRows(table)), through.resume(), { signal })
+      const found = result()
+      if (found.rows !== rows || found.sha256 !== sha256) differing.push(name)
+    }
+    return differing
+  })
+
+/** Opens the rows of a table in a backup. */
+const openRows = async (files: BackupFiles, { name }: { name: string }) => {
+  const file = `${name}.gz`
+  const damaged = new BackupFault('damaged', `${file} is not what the backup wrote: the backup is damaged.`, file)
+  const gunzip = createGunzip()
+  const source = await files.open(file)
+  // Errors of the decompression, such as an unexpected end, say nothing of the file.
+  source.once('error', error => gunzip.destroy(error))
+  gunzip.once('close', () => source.destroy())
+  return { rows: source.pipe(gunzip), damaged }
+}
+
+const checkFiles = async (files: BackupFiles, manifest: Manifest) => {
+  for (const table of manifest.tables) {
     const { through, result } = measure()
-    through.resume()
-    await pipeline(createReadStream(join(folder, `${name}.gz`)), createGunzip(), through)
-    if (result().sha256 !== sha256) throw new Error(`${name}.gz is not what the backup wrote: the backup is damaged.`)
+    const { rows, damaged } = await openRows(files, table)
+    await pipeline(rows, through.resume()).catch(error => {
+      throw error instanceof BackupFault ? error : damaged
+    })
+    const found = result()
+    if (found.sha256 !== table.sha256 || found.rows !== table.rows) throw damaged
   }
 }
 
@@ -123,18 +163,18 @@ const checkFiles = async (folder: string, manifest: Manifest) => {
  * Restores a backup into an empty registry in one transaction. It checks the files first; sequences continue where they
  * stopped; the usual triggers recompute totals; the audit trail keeps its own hashes.
  */
-export const restore = async (client: PoolClient, folder: string): Promise<Manifest> => {
-  const written = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+export const restore = async (client: PoolClient, files: BackupFiles): Promise<Manifest> => {
+  const written = await readManifest(files)
   const manifest = { ...written, tables: written.tables.filter(isKept) }
-  if (manifest.schema !== (await schemaVersion(client)))
-    throw new Error('The backup was made by another version of Daftari. Restore it with that version, then update.')
+  sameRelease(manifest, await readMigrations(client))
   const { rows } = await client.query<{ used: boolean }>(
     'SELECT EXISTS (SELECT FROM account) OR EXISTS (SELECT FROM entity) OR EXISTS (SELECT FROM audit_entry) AS used',
   )
-  if (rows[0]?.used) throw new Error('This registry is not empty. A backup only goes into an empty one.')
+  if (rows[0]?.used)
+    throw new BackupFault('not-empty', 'This registry is not empty. A backup only goes into an empty one.')
   const tables = await tablesToKeep(client)
   sameTables(manifest, tables)
-  await checkFiles(folder, manifest)
+  await checkFiles(files, manifest)
   await client.query('BEGIN')
   try {
     // Rows that a server start already added are replaced by those of the backup.
@@ -154,9 +194,9 @@ export const restore = async (client: PoolClient, folder: string): Promise<Manif
     // Items of work come with the backup, with their owners.
     await client.query("SELECT set_config('daftari.work', 'off', true)")
     const rebuild = await setIndexesAside(client, tables)
-    for (const { name, columns } of manifest.tables) {
-      const target = client.query(copyFrom(`COPY ${name} (${quoted(columns)}) FROM STDIN`))
-      await pipeline(createReadStream(join(folder, `${name}.gz`)), createGunzip(), target)
+    for (const table of manifest.tables) {
+      const target = client.query(copyFrom(`COPY ${table.name} (${quoted(table.columns)}) FROM STDIN`))
+      await pipeline((await openRows(files, table)).rows, target)
     }
     await client.query('ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_link')
     await rebuild()

@@ -21,8 +21,8 @@ import {
 } from './schema'
 
 /**
- * A table, its stored columns (without those that PostgreSQL generates), and the columns of its primary key, which fix
- * the order in which its rows are written.
+ * A table, its stored columns (without those that PostgreSQL generates), and the order in which its rows are written: the
+ * columns of its primary key, or else all of them, texts by code point whatever the collation of the database.
  */
 export type Table = { name: string; columns: string[]; order: string[] }
 
@@ -75,10 +75,11 @@ export const tablesToKeep = async (client: ClientBase): Promise<Table[]> => {
        ARRAY(SELECT a.attname::text FROM pg_attribute a
          WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
          ORDER BY a.attnum) AS columns,
-       ARRAY(SELECT a.attname::text FROM pg_index i
-         CROSS JOIN LATERAL unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, position)
-         JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
-         WHERE i.indrelid = t.oid AND i.indisprimary ORDER BY k.position) AS "order",
+       ARRAY(SELECT quote_ident(a.attname) || CASE WHEN a.attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END
+         FROM pg_attribute a LEFT JOIN pg_index i ON i.indrelid = t.oid AND i.indisprimary
+         WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+           AND (i.indrelid IS NULL OR a.attnum = ANY (i.indkey::int2[]))
+         ORDER BY array_position(i.indkey::int2[], a.attnum), a.attnum) AS "order",
        ARRAY(SELECT f.confrelid::regclass::text FROM pg_constraint f
          WHERE f.conrelid = t.oid AND f.contype = 'f' AND f.confrelid <> t.oid) AS needs
      FROM pg_class t

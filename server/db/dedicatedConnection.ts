@@ -3,6 +3,20 @@ import pg from 'pg'
 /** Address of a database, with the limits of its pool. `Client` finds the server where there are several. */
 export type Connection = Omit<pg.PoolConfig, 'Client'> & { Client?: typeof pg.Client }
 
+/** Returns an address with another database. */
+export const addressIn = (address: string, database: string) => {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+/** Returns the connection to another database of the same server. */
+export const inDatabase = ({ connectionString, ...connection }: Connection, database: string): Connection => ({
+  ...connection,
+  database,
+  ...(connectionString !== undefined && { connectionString: addressIn(connectionString, database) }),
+})
+
 /** Creates a client that is not connected yet. */
 export const clientOf = (connection: Connection): pg.Client => new (connection.Client ?? pg.Client)(connection)
 
@@ -19,6 +33,8 @@ export const withDedicatedConnection = async <T>(
   pool.on('error', () => undefined)
   try {
     const client = await pool.connect()
+    // The pool listens to idle connections alone, and this one may wait while its work is elsewhere.
+    client.on('error', () => undefined)
     try {
       return await work(client)
     } finally {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { hostsOf } from '../config/databaseHosts'
 import { noPrimary, severalPrimaries, stateOf } from './askHost'
 import { isRefusedWrite } from './databaseErrors'
-import type { Connection } from './dedicatedConnection'
+import { addressIn, type Connection } from './dedicatedConnection'
 
 /** Milliseconds between two looks at the servers, and after one that found no primary. */
 const LOOK_EVERY = 3000
@@ -68,7 +68,9 @@ export const findPrimary = async (address: string): Promise<Primary> => {
 
   class PrimaryClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super({ ...(typeof config === 'object' && config), connectionString: current.address, stream: open })
+      const given = typeof config === 'object' ? config : {}
+      const connectionString = given.database ? addressIn(current.address, given.database) : current.address
+      super({ ...given, connectionString, stream: open })
     }
   }
 

@@ -3,12 +3,13 @@ import { type doctor as contract, type Diagnosis, doctorChecks, type Finding } f
 import { sql } from 'drizzle-orm'
 import { faultCode } from '../db/databaseErrors'
 import type { Handlers } from '../http/serve'
+import { backupCheck } from './backupCheck'
 import { type Check, finding, type Installation } from './check'
 import { databaseCheck, objectsCheck } from './databaseChecks'
 import { clockCheck, diskCheck, settingsCheck } from './machineChecks'
 import { permissionsCheck, queuesCheck, workCheck } from './staffChecks'
 import { documentsCheck, mailCheck } from './systemChecks'
-import { backupCheck, keysCheck, trailCheck } from './trailChecks'
+import { keysCheck, trailCheck } from './trailChecks'
 
 /** All checks; their report follows the order of `doctorChecks`. */
 const checks: readonly Check[] = [

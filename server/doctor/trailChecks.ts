@@ -2,18 +2,13 @@ import { anchorFileIn, readAnchors } from '../audit/anchorFile'
 import { readHead } from '../audit/anchorTrail'
 import { type AuditKey, auditSecrets, findAuditKey } from '../audit/auditKey'
 import { anchorsInForce, verifyTrail } from '../audit/verifyTrail'
-import { lastBackup } from '../db/installation'
 import { type Check, finding, type Installation } from './check'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Entries at the end of the trail that the doctor verifies; `audit verify` verifies all. */
 const TAIL = 10_000
 /** Hours after which an anchor of a trail that has grown is late. */
 const ANCHOR_LATE = 2
-/** Days after which a backup is late, and old. */
-const BACKUP_LATE = 2
-const BACKUP_OLD = 8
 /** Different characters that a key has at least: 32 bytes in hexadecimal have about 14. */
 const LEAST_CHARACTERS = 8
 
@@ -29,20 +24,6 @@ const readableKey = (settings: Installation['settings']): AuditKey | undefined =
 const readOwnAnchors = async (settings: Installation['settings']) => {
   const key = readableKey(settings)
   return key && readAnchors(anchorFileIn(settings.dataDir), key)
-}
-
-/** The day of the last backup, which the database remembers. */
-export const backupCheck: Check = {
-  name: 'backup',
-  needsDatabase: true,
-  async run({ database, now }) {
-    if (!(await readHead(database.read))) return []
-    const last = await lastBackup(database.read)
-    if (!last) return [finding('backup-none')]
-    const days = Math.floor((now() - Date.parse(last)) / DAY)
-    if (days < BACKUP_LATE) return []
-    return [finding(days < BACKUP_OLD ? 'backup-late' : 'backup-old', { days })]
-  },
 }
 
 /** The end of the audit trail, against its anchors. */

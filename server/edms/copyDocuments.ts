@@ -19,12 +19,14 @@ const holds = async (store: DocumentStore, hash: string) => {
 
 /**
  * Copies the bytes of every document of the registry from one store to another, verified on the way; existing ones
- * stay. Returns how many are there now, and the hashes that the first store could not supply.
+ * stay. Returns how many are there now, and the hashes that the first store could not supply. `isThere` tells documents that
+ * exist; without it each is read.
  */
 export const copyDocuments = async (
   client: PoolClient,
   from: DocumentStore,
   to: DocumentStore,
+  isThere: (hash: string) => boolean | Promise<boolean> = hash => holds(to, hash),
 ): Promise<{ there: number; lost: string[] }> => {
   const db = drizzle(client)
   const { contentHash } = edmsFile
@@ -40,7 +42,7 @@ export const copyDocuments = async (
     for (const { hash } of rows) {
       last = hash
       try {
-        if (!(await holds(to, hash))) await to.put(await from.open(hash))
+        if (!(await isThere(hash))) await to.put(await from.open(hash))
         there++
       } catch (error) {
         if (!(error instanceof StoreFault) || error.fault === 'unreachable') throw error

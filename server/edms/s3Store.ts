@@ -2,12 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { readSecretFile } from '../config/secretFiles'
-import type { Settings } from '../config/settings'
+import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
+import type { S3Settings } from '../config/s3Settings'
+import { clientOf } from './s3Client'
 import { checkedStream, type DocumentStore, type Kept, StoreFault, spool } from './store'
-
-export type S3Settings = NonNullable<Settings['edmsS3']>
 
 const PUT_TRIES = 3
 
@@ -15,51 +13,6 @@ const PUT_TRIES = 3
 const faultOf = (error: unknown) => {
   const missing = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
   return new StoreFault(missing ? 'missing' : 'unreachable', error)
-}
-
-const quiet = {
-  trace: () => undefined,
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-}
-
-/** Milliseconds for which keys from files are used before they are read again. */
-const KEYS_FOR = 30_000
-/** Milliseconds before the end of keys at which the SDK asks for new ones. */
-const ASKED_BEFORE = 300_000
-
-/** Returns the keys, read from their files where they have some: then they end, so that the SDK asks for them again. */
-const credentialsOf = ({ keyId, secret, keyIdFile, secretFile }: S3Settings) => {
-  if (!keyId || !secret) return undefined
-  if (!keyIdFile && !secretFile) return { accessKeyId: keyId, secretAccessKey: secret }
-  return async () => ({
-    accessKeyId: keyIdFile ? readSecretFile('EDMS_S3_ACCESS_KEY_ID', keyIdFile) : keyId,
-    secretAccessKey: secretFile ? readSecretFile('EDMS_S3_SECRET_ACCESS_KEY', secretFile) : secret,
-    expiration: new Date(Date.now() + ASKED_BEFORE + KEYS_FOR),
-  })
-}
-
-type Patience = { connection: number; request: number; tries: number }
-
-/** Creates a client. Patience: seconds until it is connected, seconds until the answer, and tries of a request. */
-const clientOf = (settings: S3Settings, { connection, request, tries }: Patience) => {
-  const { endpoint, region } = settings
-  const credentials = credentialsOf(settings)
-  return new S3Client({
-    region,
-    maxAttempts: tries,
-    // Stores other than Amazon's rarely support the bucket name as a host name.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    // Objects carry our own SHA-256; some stores do not know the SDK's newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Errors are thrown and logged by the caller, which knows the document.
-    logger: quiet,
-    requestHandler: { connectionTimeout: connection * 1000, requestTimeout: request * 1000 },
-  })
 }
 
 /** Asks the store for the bucket alone. Returns undefined when it is there, else the kind and the code of the fault. */

@@ -14,6 +14,9 @@ export type Metrics = {
 /** Upper bounds in seconds: calls are wanted within 250 ms, and a statement ends after ten seconds. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Returns the one sample of a value; none for a value that is not known. */
+const known = (value: number | undefined) => (value === undefined ? [] : [{ value }])
+
 /** Gauges of the database's state: name, meaning, labels, and their values in what was read. */
 const gauges: readonly {
   name: string
@@ -58,12 +61,27 @@ const gauges: readonly {
   {
     name: 'daftari_anchor_age_seconds',
     help: 'Time since the last anchor of the audit trail in the data folder of this server',
-    of: ({ anchorAge }) => (anchorAge === undefined ? [] : [{ value: anchorAge }]),
+    of: ({ anchorAge }) => known(anchorAge),
   },
   {
     name: 'daftari_backup_age_seconds',
     help: 'Time since the last backup; none before the first',
-    of: ({ backupAge }) => (backupAge === undefined ? [] : [{ value: backupAge }]),
+    of: ({ backupAge }) => known(backupAge),
+  },
+  {
+    name: 'daftari_backup_failures',
+    help: 'Scheduled backups that failed since the last that succeeded; none before the first try',
+    of: ({ backupFailures }) => known(backupFailures),
+  },
+  {
+    name: 'daftari_restore_drill_age_seconds',
+    help: 'Time since the last restore drill that succeeded; none before the first',
+    of: ({ drillAge }) => known(drillAge),
+  },
+  {
+    name: 'daftari_restore_drill_failures',
+    help: 'Restore drills that failed since the last that succeeded; none before the first try',
+    of: ({ drillFailures }) => known(drillFailures),
   },
 ]
 

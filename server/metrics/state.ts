@@ -2,6 +2,7 @@ import type { Urgency } from '@contract/portal/work'
 import type { WorkSource } from '@contract/portal/workSources'
 import { gt, sql } from 'drizzle-orm'
 import { anchorFileIn, lastAnchor } from '../audit/anchorFile'
+import { readNotes } from '../backups/notes'
 import type { Database } from '../db/database'
 import { lastBackup } from '../db/installation'
 import { session } from '../db/schema'
@@ -17,11 +18,18 @@ export type State = {
   replicas: { name: string; lag: number }[]
   anchorAge: number | undefined
   backupAge: number | undefined
+  /** Backups and drills that failed since the last that succeeded; undefined before the first try. */
+  backupFailures: number | undefined
+  drillAge: number | undefined
+  drillFailures: number | undefined
 }
 
-type Facts = Pick<State, 'sessions' | 'jobs' | 'work' | 'replicas' | 'backupAge'>
+type Facts = Omit<State, 'up' | 'anchorAge'>
 
-const none: Facts = { sessions: 0, jobs: [], work: [], replicas: [], backupAge: undefined }
+const none: Facts = {
+  ...{ sessions: 0, jobs: [], work: [], replicas: [] },
+  ...{ backupAge: undefined, backupFailures: undefined, drillAge: undefined, drillFailures: undefined },
+}
 
 const jobs = sql.raw(`SELECT name AS queue, state::text, count(*)::int AS count,
   greatest(extract(epoch FROM now() - min(start_after)), 0)::float8 AS oldest
@@ -34,14 +42,20 @@ const replicas = sql`SELECT coalesce(nullif(application_name, ''), host(client_a
 const ageOf = (at: string | undefined) => (at === undefined ? undefined : (Date.now() - Date.parse(at)) / 1000)
 
 const readFacts = async ({ read }: Database): Promise<Facts> => {
-  const [sessions, queues, followers, work, backup] = await Promise.all([
+  const [sessions, queues, followers, work, backup, notes] = await Promise.all([
     read.$count(session, gt(session.expiresAt, sql`now()`)),
     read.execute<State['jobs'][number]>(jobs),
     read.execute<State['replicas'][number]>(replicas),
     workNumbers(read),
     lastBackup(read),
+    readNotes({ read }),
   ])
-  return { sessions, jobs: queues.rows, replicas: followers.rows, work, backupAge: ageOf(backup) }
+  return {
+    ...{ sessions, jobs: queues.rows, replicas: followers.rows, work, backupAge: ageOf(backup) },
+    backupFailures: notes.backup?.failures,
+    drillAge: ageOf(notes.drill?.doneAt),
+    drillFailures: notes.drill?.failures,
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { backUp, restore } from '../../server/db/backup'
+import { folderStore } from '../../server/db/backupFiles'
 import { connectDatabase } from '../../server/db/connect'
 import { nameWord, personWord } from '../../server/db/schema'
 import { fillDemonstration } from '../../server/demonstration'
@@ -105,7 +106,7 @@ const measureFilling = async ({ folder, connection, pid, into }: Place) => {
 
 /** Saves what was filled and restores it, against an unchecked COPY of the same entities into the same indexed table. */
 const measureBackup = async ({ backup, into, empty }: Place) => {
-  const [manifest, saving] = await timed(() => into('daftari', client => backUp(client, backup)))
+  const [manifest, saving] = await timed(() => into('daftari', client => backUp(client, folderStore(backup))))
   await empty('floor')
   const { columns = [] } = manifest.tables.find(({ name }) => name === 'entity') ?? {}
   const [, floor] = await timed(() =>
@@ -118,7 +119,7 @@ const measureBackup = async ({ backup, into, empty }: Place) => {
     ),
   )
   await empty('restored')
-  const [, restoring] = await timed(() => into('restored', client => restore(client, backup)))
+  const [, restoring] = await timed(() => into('restored', client => restore(client, folderStore(backup))))
   const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
   console.log(`${all} rows saved in ${saving.toFixed(1)} s, restored in ${restoring.toFixed(1)} s`)
   console.log(`restore / plain COPY of the ${ROWS} entities alone: ${(restoring / floor).toFixed(2)}`)

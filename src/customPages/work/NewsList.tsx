@@ -16,6 +16,7 @@ const markSeen = news.seen.from((upTo: Id) => ({ body: { upTo } }))
 
 const ofWork = (key: string) => `/home/work?search=${encodeURIComponent(key)}`
 const ofJob = (key: string) => `/home/jobs?open=job.${encodeURIComponent(key)}`
+const ofDoctor = () => '/home/doctor'
 
 /** Address of what news is about, by its kind and key. */
 const addresses: Record<News['kind'], (key: string) => string> = {
@@ -25,6 +26,8 @@ const addresses: Record<News['kind'], (key: string) => string> = {
   IMPORT: ofJob,
   BULK: ofJob,
   JOB_FAILED: ofJob,
+  BACKUP_FAILED: ofDoctor,
+  DRILL_FAILED: ofDoctor,
 }
 const addressOf = ({ kind, key }: News) => key && addresses[kind](key)
 

@@ -1,4 +1,5 @@
 import type { DoctorWords } from '.'
+import { backups } from './frBackups'
 
 const words: DoctorWords = {
   refresh: 'Contrôler à nouveau',
@@ -146,18 +147,7 @@ const words: DoctorWords = {
       says: 'Le stockage des documents ne répond pas (%{code}).',
       remedy: 'Vérifiez EDMS_S3_ENDPOINT, et le chemin vers lui. Aucun document ne peut être ouvert ni classé.',
     },
-    'backup-none': {
-      says: 'Il n’y a pas encore de sauvegarde de ce registre.',
-      remedy: 'Exécutez npm run daftari -- backup chaque jour, et gardez les copies sur une autre machine.',
-    },
-    'backup-late': {
-      says: 'La dernière sauvegarde date de %{days} jours.',
-      remedy: 'Exécutez npm run daftari -- backup, et cherchez pourquoi celle du jour n’a pas eu lieu.',
-    },
-    'backup-old': {
-      says: 'La dernière sauvegarde date de %{days} jours.',
-      remedy: 'Exécutez maintenant npm run daftari -- backup, et cherchez pourquoi celle du jour n’a pas eu lieu.',
-    },
+    ...backups,
     'trail-broken': {
       says: 'Défauts de la piste d’audit : %{count}, le premier à l’entrée %{entry} (%{fault}).',
       remedy:

@@ -1,4 +1,5 @@
 import type { DoctorWords } from '.'
+import { backups } from './swBackups'
 
 const words: DoctorWords = {
   refresh: 'Kagua tena',
@@ -143,18 +144,7 @@ const words: DoctorWords = {
       says: 'Hifadhi ya hati haijibu (%{code}).',
       remedy: 'Kagua EDMS_S3_ENDPOINT, na njia ya kufika huko. Hati haziwezi kufunguliwa wala kuhifadhiwa.',
     },
-    'backup-none': {
-      says: 'Bado hakuna nakala rudufu ya rejista hii.',
-      remedy: 'Endesha npm run daftari -- backup kila siku, na uweke nakala kwenye mashine nyingine.',
-    },
-    'backup-late': {
-      says: 'Nakala rudufu ya mwisho ina siku %{days}.',
-      remedy: 'Endesha npm run daftari -- backup, na uone kwa nini ya kila siku haikufanyika.',
-    },
-    'backup-old': {
-      says: 'Nakala rudufu ya mwisho ina siku %{days}.',
-      remedy: 'Endesha npm run daftari -- backup sasa, na uone kwa nini ya kila siku haikufanyika.',
-    },
+    ...backups,
     'trail-broken': {
       says: 'Kasoro za kumbukumbu za ukaguzi: %{count}, ya kwanza katika ingizo %{entry} (%{fault}).',
       remedy:

@@ -25,6 +25,8 @@ export default {
     IMPORT: 'Import done: %{taken} taken, %{refused} refused',
     BULK: 'Act on many rows done: %{taken} done, %{refused} refused',
     JOB_FAILED: 'Could not be done. Open it for the reason',
+    BACKUP_FAILED: 'The backup failed. Open it for the reason',
+    DRILL_FAILED: 'The restore drill failed. Open it for the reason',
   },
   workWaiting: '%{smart_count} open item of work |||| %{smart_count} open items of work',
   preferences: 'Language and theme',

@@ -24,6 +24,8 @@ export default {
     IMPORT: 'Importation terminée : %{taken} acceptées, %{refused} refusées',
     BULK: 'Action sur plusieurs lignes terminée : %{taken} faites, %{refused} refusées',
     JOB_FAILED: 'N’a pas pu être fait. Ouvrez-le pour voir le motif',
+    BACKUP_FAILED: 'La sauvegarde a échoué. Ouvrez-la pour voir le motif',
+    DRILL_FAILED: 'L’exercice de restauration a échoué. Ouvrez-le pour voir le motif',
   },
   workWaiting: '%{smart_count} tâche ouverte |||| %{smart_count} tâches ouvertes',
   preferences: 'Langue et thème',

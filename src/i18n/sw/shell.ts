@@ -24,6 +24,8 @@ export default {
     IMPORT: 'Uingizaji umekamilika: %{taken} zimekubaliwa, %{refused} zimekataliwa',
     BULK: 'Hatua kwa safu nyingi imekamilika: %{taken} zimefanyika, %{refused} zimekataliwa',
     JOB_FAILED: 'Haikuweza kufanyika. Ifungue kuona sababu',
+    BACKUP_FAILED: 'Nakala rudufu haikufanyika. Ifungue kuona sababu',
+    DRILL_FAILED: 'Jaribio la kurejesha halikufaulu. Lifungue kuona sababu',
   },
   workWaiting: 'Kazi %{smart_count} iko wazi |||| Kazi %{smart_count} ziko wazi',
   preferences: 'Lugha na mwonekano',

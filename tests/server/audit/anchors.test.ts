@@ -10,6 +10,7 @@ import { restoreAnchors } from '@server/audit/restoreAnchors'
 import { anchorsInForce, verifyTrail } from '@server/audit/verifyTrail'
 import { readSettings } from '@server/config/settings'
 import { backUp, restore } from '@server/db/backup'
+import { folderStore } from '@server/db/backupFiles'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
@@ -260,20 +261,20 @@ describe('a backup', () => {
   it('has the head of the trail at its time, from which a restored registry continues', async () => {
     const test = await anchored()
     const folder = await newFolder()
-    const { trail } = await withDedicatedConnection(test.connection, client => backUp(client, folder))
+    const { trail } = await withDedicatedConnection(test.connection, client => backUp(client, folderStore(folder)))
     expect(trail).toEqual(await readHead(test.database.read))
     await anchorNow(test.database, test.settings, trail ?? { entry: 0, hash: '' }, 'backup')
-    await copyAnchors(test.settings.dataDir, folder)
+    await copyAnchors(test.settings.dataDir, folderStore(folder))
     await addEntries(test, 4)
     await anchor(test, 1_000_000)
 
     // The same data folder, after the database was lost.
     const again = await newDatabase()
-    await withDedicatedConnection(again.connection, client => restore(client, folder))
+    await withDedicatedConnection(again.connection, client => restore(client, folderStore(folder)))
     const settings = test.settings
     const restored = { ...again, settings }
     expect((await verify(restored)).faults).toEqual([{ id: 13, fault: 'shortened' }])
-    expect(await restoreAnchors(again.database, settings, folder)).toEqual([
+    expect(await restoreAnchors(again.database, settings, folderStore(folder))).toEqual([
       'The audit trail goes on after entry 9.',
       'At least 4 later entries were anchored before. They are in no database any more.',
     ])
@@ -283,8 +284,8 @@ describe('a backup', () => {
 
     // A new machine: the anchors come with the backup.
     const fresh = await newDatabase({ AUDIT_KEY: 'another key of at least 32 characters' })
-    await withDedicatedConnection(fresh.connection, client => restore(client, folder))
-    expect(await restoreAnchors(fresh.database, fresh.settings, folder)).toContain(
+    await withDedicatedConnection(fresh.connection, client => restore(client, folderStore(folder)))
+    expect(await restoreAnchors(fresh.database, fresh.settings, folderStore(folder))).toContain(
       '4 anchors carry another key and prove nothing here.',
     )
     expect(await ownAnchors(fresh)).toMatchObject({ proven: 1, otherKey: 4, forged: 0 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyTrail } from '@server/audit/verifyTrail'
 import { backUp, restore } from '@server/db/backup'
+import { folderStore } from '@server/db/backupFiles'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { fillDemonstration } from '@server/demonstration'
 import { sql } from 'drizzle-orm'
@@ -39,8 +40,8 @@ const fingerprint = async ({ database }: TestDatabase) => {
 
 describe('a backup', () => {
   it('restores every row, total and audit entry', async () => {
-    await withDedicatedConnection(from.connection, client => backUp(client, folder))
-    await withDedicatedConnection(to.connection, client => restore(client, folder))
+    await withDedicatedConnection(from.connection, client => backUp(client, folderStore(folder)))
+    await withDedicatedConnection(to.connection, client => restore(client, folderStore(folder)))
     expect(await fingerprint(to)).toEqual(await fingerprint(from))
     expect((await verifyTrail(to.database.read)).faults).toEqual([])
     await to.database.write(tx => tx.execute(sql`INSERT INTO mda (name) VALUES ('After the restore')`))
@@ -51,8 +52,8 @@ describe('a backup', () => {
     // An update moves a third of the rows to the end of their tables.
     await from.database.pool.query("UPDATE entity SET name = name WHERE brn LIKE '%1'")
     await from.database.pool.query('UPDATE role SET description = description WHERE id % 3 = 0')
-    const moved = await withDedicatedConnection(from.connection, client => backUp(client, second))
-    const restored = await withDedicatedConnection(to.connection, client => backUp(client, second))
+    const moved = await withDedicatedConnection(from.connection, client => backUp(client, folderStore(second)))
+    const restored = await withDedicatedConnection(to.connection, client => backUp(client, folderStore(second)))
     const first = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as typeof moved
     await rm(second, { recursive: true, force: true })
     expect(moved.tables).toEqual(first.tables)
@@ -103,12 +104,12 @@ describe('a backup', () => {
           SELECT 'token', id, now() + interval '1 hour' FROM staff RETURNING token_hash)
       INSERT INTO personal_reason (session, kind, key, reason, reference, until)
       SELECT token_hash, 'ENTITY', '80020001', 'APPLICATION', 'TN1', now() + interval '1 hour' FROM signed_in`)
-    const manifest = await withDedicatedConnection(busy.connection, client => backUp(client, place))
+    const manifest = await withDedicatedConnection(busy.connection, client => backUp(client, folderStore(place)))
     // Backups made before also name the table.
     const earlier = { name: 'personal_reason', columns: ['session', 'kind'], rows: 1, sha256: '' }
     const older = { ...manifest, tables: [...manifest.tables, earlier] }
     await writeFile(join(place, 'manifest.json'), JSON.stringify(older))
-    await withDedicatedConnection(empty.connection, client => restore(client, place))
+    await withDedicatedConnection(empty.connection, client => restore(client, folderStore(place)))
     expect(await empty.database.pool.query('SELECT email FROM account')).toMatchObject({
       rows: [{ email: 'a@b.test' }],
     })
@@ -127,7 +128,7 @@ describe('a backup', () => {
     )
     // As the command of a backup has it: a connection of the server's pool.
     const client = await busy.database.pool.connect()
-    const { tables } = await backUp(client, place)
+    const { tables } = await backUp(client, folderStore(place))
     const { rows } = await client.query("SELECT current_setting('statement_timeout') AS afterwards")
     client.release()
     expect(tables.find(({ name }) => name === 'mda')?.rows).toBe(1)
@@ -136,9 +137,9 @@ describe('a backup', () => {
   })
 
   it('is not restored into a registry with data', async () => {
-    await expect(withDedicatedConnection(to.connection, client => restore(client, folder))).rejects.toThrow(
-      'This registry is not empty',
-    )
+    await expect(
+      withDedicatedConnection(to.connection, client => restore(client, folderStore(folder))),
+    ).rejects.toThrow('This registry is not empty')
   })
 
   it('is refused when a file was changed, and leaves nothing behind', async () => {
@@ -146,7 +147,9 @@ describe('a backup', () => {
     const file = join(folder, 'mda.gz')
     const whole = await readFile(file)
     await writeFile(file, await readFile(join(folder, 'country.gz')))
-    await expect(withDedicatedConnection(empty.connection, client => restore(client, folder))).rejects.toThrow('mda.gz')
+    await expect(
+      withDedicatedConnection(empty.connection, client => restore(client, folderStore(folder))),
+    ).rejects.toThrow('mda.gz')
     await writeFile(file, whole)
     const { rows } = await empty.database.read.execute(sql`SELECT count(*)::int AS n FROM entity`)
     expect(rows[0]?.n).toBe(0)

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import type { FindingName } from '@contract/portal/findings'
 import { anchorFileIn, appendAnchor } from '@server/audit/anchorFile'
 import { openAuditKey } from '@server/audit/auditKey'
+import type { BackupNote, DrillNote } from '@server/backups/notes'
 import { connectDatabase } from '@server/db/connect'
 import { noteBackup } from '@server/db/installation'
+import { installation } from '@server/db/schema'
 import type { Installation } from '@server/doctor/check'
+import { eq } from 'drizzle-orm'
 import type { HealthyInstallation } from '../../support/healthyInstallation'
 
 /** Differences from the healthy installation, and the function that takes the fault out again. */
@@ -72,6 +75,23 @@ const backedUp =
     await database.write(tx => noteBackup(tx, new Date(Date.now() - daysAgo * 86_400_000)))
     return { undo: () => database.write(tx => noteBackup(tx)) }
   }
+
+const LONG_AGO = '2026-01-02T22:00:00.000Z'
+
+/** A note of backups or of restore drills. */
+const noted =
+  (...[kind, value]: ['backup-run', BackupNote] | ['restore-drill', DrillNote]): Plant =>
+  async ({ database }) => {
+    await database.read.insert(installation).values({ key: kind, value })
+    return { undo: () => database.read.delete(installation).where(eq(installation.key, kind)) }
+  }
+
+const backupNoted = (code: string, about = '') =>
+  noted('backup-run', { triedAt: LONG_AGO, failures: 1, lost: 0, fault: { code, about } })
+
+const drill = { triedAt: LONG_AGO, backup: 'daftari-20260102T220000Z', failures: 1 }
+
+const drillNoted = (code: string, about = '') => noted('restore-drill', { ...drill, fault: { code, about } })
 
 const job = (columns: string, values: string) =>
   statements(
@@ -156,6 +176,23 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   ),
   'backup-late': backedUp(3),
   'backup-old': backedUp(30),
+  'backup-place-full': backupNoted('place-full'),
+  'backup-place-closed': backupNoted('place-closed', 'EACCES'),
+  'backup-failed': backupNoted('failed', '57P01'),
+  'backup-incomplete': noted('backup-run', { triedAt: LONG_AGO, failures: 0, lost: 2 }),
+  'drill-late': async test => ({
+    ...(await noted('restore-drill', { ...drill, failures: 0, doneAt: LONG_AGO })(test)),
+    settings: {
+      ...test.installation.settings,
+      backup: { ...test.installation.settings.backup, place: { folder: '/b' } },
+    },
+  }),
+  'drill-damaged': drillNoted('damaged', 'entity.gz'),
+  'drill-differs': drillNoted('differs', 'entity'),
+  'drill-key-lost': drillNoted('key-lost', '1a2b3c4d5e6f7081'),
+  'drill-refused': drillNoted('no-right'),
+  'drill-no-room': drillNoted('no-room', '1200'),
+  'drill-failed': drillNoted('failed', '53300'),
   'trail-broken': statements(
     `ALTER TABLE audit_entry DISABLE TRIGGER USER; UPDATE audit_entry SET subject = 'mary' WHERE id = 1`,
     `UPDATE audit_entry SET subject = 'grace' WHERE id = 1; ALTER TABLE audit_entry ENABLE TRIGGER USER`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@server/app'
 import { backUp, restore } from '@server/db/backup'
+import { folderStore } from '@server/db/backupFiles'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { startWorkers, type Workers } from '@server/jobs/workers'
 import type { Mailer, Message } from '@server/mail/mailer'
@@ -193,8 +194,8 @@ it('sends the rest of interrupted messages after a restore', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
   const restored = await testDatabase()
   try {
-    await withDedicatedConnection(test.connection, client => backUp(client, folder))
-    await withDedicatedConnection(restored.connection, client => restore(client, folder))
+    await withDedicatedConnection(test.connection, client => backUp(client, folderStore(folder)))
+    await withDedicatedConnection(restored.connection, client => restore(client, folderStore(folder)))
     await sendForgotten(restored.database)
     await serve(restored.database)
     expect(await isDone(id, restored)).toEqual({ recipients: RECIPIENTS, sent: RECIPIENTS - 1, failed: 1 })
