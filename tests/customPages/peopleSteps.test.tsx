@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { forgetReturn } from '@/components/list/listReturn'
 import PeopleSearch from '@/customPages/people/PeopleSearch'
 import PersonPage from '@/customPages/people/PersonPage'
 import { createDataProvider } from '@/dataProvider'
@@ -22,7 +23,10 @@ beforeAll(() => {
   addWords(publicPages)
   addWords(en)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  forgetReturn('default')
+})
 
 const named = (key: string) => ({ key, name: `Person ${key}`, nationality: 'Uganda' })
 const hit = (key: string) => ({ ...named(key), entities: 1, certainty: 'exact', reasons: [] })
