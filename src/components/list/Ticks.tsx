@@ -136,10 +136,10 @@ export const TickedBar = () => {
     <section className="list-ticked" aria-label={translate('daftari.lists.tickedRows')}>
       <span role="status">{translate('daftari.lists.ticked', { smart_count: count })}</span>
       {isSelecting && <AllThatMatch />}
-      {offered.map(({ key, label, most }) => (
+      {offered.map(({ key, label, most }, place) => (
         <DialogButton
           key={key}
-          variant="contained"
+          variant={place ? 'outlined' : 'contained'}
           size="small"
           disabled={!count || count > most}
           opens={{ name: key }}
