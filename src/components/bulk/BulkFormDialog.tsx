@@ -1,14 +1,8 @@
 import type { WireId } from '@contract/id'
 import { bulk } from '@contract/portal/bulk'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
-import { useStored } from '@/createStore'
 import type { ActionOf } from '@/definition/actions'
 import { randomId } from '@/definition/randomId'
 import { useDefinition } from '../definitionContext'
@@ -16,9 +10,9 @@ import { FormBody } from '../form/FormBody'
 import { useLeaveGuard } from '../form/leaveGuard'
 import type { Row } from '../list/columns'
 import { useRegistry } from '../useRegistry'
-import { Progress, TickedRows } from './BulkProgress'
-import { bulkRun, followRun, startBody, stopRun } from './bulkRuns'
-import { useBulkEnd, useBulkRows } from './useBulkRows'
+import { BulkFrame } from './BulkFrame'
+import { followRun, startBody } from './bulkRuns'
+import { useActRun, useBulkEnd, useBulkRows } from './useBulkRows'
 
 type Props = {
   name: string
@@ -37,13 +31,11 @@ type Values = Record<string, unknown>
  */
 export const BulkFormDialog = ({ name, action, ids, close, untick }: Props) => {
   const translate = useTranslate()
-  const title = useId()
   const resource = useDefinition()
   const registry = useRegistry()
   const [id] = useState(randomId)
-  const [total, setTotal] = useState<number>()
-  const run = useStored(bulkRun)
-  const isOtherUnderWay = total === undefined && run !== undefined && run.state !== 'ended'
+  const [isBegun, setBegun] = useState(false)
+  const { run, isOtherUnderWay } = useActRun(isBegun)
   const ticked = useBulkRows(name, action, ids)
   const { rows } = ticked
   const { label, form, draft } = action
@@ -74,47 +66,34 @@ export const BulkFormDialog = ({ name, action, ids, close, untick }: Props) => {
   }
   const started = async () => {
     settle()
-    setTotal(rows.length)
+    setBegun(true)
     untick()
     end(await followRun(id, rows.length, registry))
   }
-  const isRunning = total !== undefined && run?.state !== 'ended'
-  const isAsking = total === undefined && ticked.data && !isOtherUnderWay && first && forAll
   return (
-    <Dialog open onClose={total === undefined ? leave : close} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>
-        {translate('daftari.bulk.title', { action: label, smart_count: total ?? rows.length })}
-        <span className="dialog-about">{resource.label}</span>
-      </DialogTitle>
-      <DialogContent className={isAsking ? 'bulk-above' : undefined}>
-        {total !== undefined && run ? (
-          <Progress run={run} />
-        ) : (
-          <TickedRows {...ticked} isOtherUnderWay={isOtherUnderWay} />
-        )}
-      </DialogContent>
-      {isAsking ? (
-        <FormBody
-          name={name}
-          form={forAll}
-          initial={draft(first.row as Row)}
-          subject={ids.join(',')}
-          close={shut}
-          done={() => void started()}
-          onChanged={setChanged}
-        />
-      ) : (
-        <DialogActions>
-          {isRunning && (
-            <Button variant="outlined" onClick={stopRun} loading={run?.state === 'stopping'}>
-              {translate('daftari.bulk.stop')}
-            </Button>
-          )}
-          <Button variant="outlined" onClick={close} autoFocus>
-            {translate(isRunning ? 'daftari.bulk.background' : 'daftari.lists.close')}
-          </Button>
-        </DialogActions>
-      )}
-    </Dialog>
+    <BulkFrame
+      label={label}
+      ticked={{ ...ticked, isOtherUnderWay }}
+      run={run}
+      close={close}
+      leave={leave}
+      form={
+        !isBegun &&
+        ticked.data &&
+        !isOtherUnderWay &&
+        first &&
+        forAll && (
+          <FormBody
+            name={name}
+            form={forAll}
+            initial={draft(first.row as Row)}
+            subject={ids.join(',')}
+            close={shut}
+            done={() => void started()}
+            onChanged={setChanged}
+          />
+        )
+      }
+    />
   )
 }

@@ -23,7 +23,7 @@ const Names = ({ rows }: { rows: readonly BulkRow[] }) => {
   )
 }
 
-type Ticked = {
+export type Ticked = {
   error: unknown
   data: unknown
   rows: readonly BulkRow[]

@@ -2,6 +2,7 @@ import { idKey, idText, type WireId } from '@contract/id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
+import { useStored } from '@/createStore'
 import type { Action } from '@/definition/actions'
 import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
@@ -10,7 +11,7 @@ import { FIGURES } from '../list/useFigures'
 import { notify } from '../notices'
 import { useRegistry } from '../useRegistry'
 import { useResult } from './BulkProgress'
-import type { BulkRow, BulkRun } from './bulkRuns'
+import { type BulkRow, type BulkRun, bulkRun } from './bulkRuns'
 
 /** Returns the ticked rows as they are now, with their names: those that an action applies to, and the others. */
 export const useBulkRows = (name: string, { when }: Pick<Action<Row>, 'when'>, ids: readonly WireId[]) => {
@@ -30,6 +31,15 @@ export const useBulkRows = (name: string, { when }: Pick<Action<Row>, 'when'>, i
   const named = (data ?? []).map((row): BulkRow => ({ row, name: headline?.text(row) || idText(row.id) }))
   const fits = ({ row }: BulkRow) => when?.(row as Row, asker()) ?? true
   return { data, error, rows: named.filter(fits), unfit: named.filter(one => !fits(one)) }
+}
+
+/** Returns the run of an act that has begun, and whether an earlier act of this tab goes on before that. */
+export const useActRun = (isBegun: boolean) => {
+  const run = useStored(bulkRun)
+  return {
+    run: isBegun ? run : undefined,
+    isOtherUnderWay: !isBegun && run !== undefined && run.state !== 'ended',
+  }
 }
 
 /** Returns a function that reloads the list after an act, and tells how it ended. */
