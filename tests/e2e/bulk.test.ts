@@ -34,6 +34,33 @@ it('reverses several entries of the black list with one question, and says how i
   await page.getByText('0 rows ticked').waitFor()
 })
 
+it('sets a flag on several records, and lifts it from them', async () => {
+  const { page } = visitor
+  const flags = async () =>
+    (await portal.database.pool.query('SELECT count(*) FILTER (WHERE lifted_at IS NULL)::int AS n FROM flag')).rows[0].n
+  const before = await flags()
+  await page.goto(`${portal.url}/home/registry/business`)
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Tick (?!all)/ })
+  const dialog = page.getByRole('dialog')
+  const ask = async (act: string) => {
+    for (const at of [0, 1]) await boxes.nth(at).check()
+    await page.getByRole('region', { name: 'Ticked rows' }).getByRole('button', { name: act }).click()
+    await dialog.getByRole('combobox', { name: 'Flag' }).click()
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Letter of 3 May')
+    if (act === 'Set a flag') await dialog.getByRole('textbox', { name: 'Document number' }).fill('HCT-00-CV-0421-2026')
+    expect(await barriersOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: `${act}: 2 rows` }).click()
+    await dialog.getByText('2 done, 0 refused, 0 left alone').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  await ask('Set a flag')
+  expect(await flags()).toBe(before + 2)
+  await ask('Lift a flag')
+  expect(await flags()).toBe(before)
+})
+
 it('is shown under way on the page of jobs after a reload, and goes on to its end', async () => {
   const { page } = visitor
   await page.goto(`${portal.url}/home/registry/business`)
