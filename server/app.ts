@@ -9,6 +9,7 @@ import { ownerNoticeWorker } from './auth/ownerNotices'
 import { resetWorker } from './auth/resetWorker'
 import { supervisorNoticeWorker } from './auth/supervisorNotices'
 import { backupRound } from './backups/backupWork'
+import { baseCopyRound } from './backups/baseCopy'
 import { settle } from './billing/applyAnswer'
 import { gatewayWorker } from './billing/gatewayWork'
 import { bulkWorker, resumeBulkActs } from './bulk/bulkWorker'
@@ -179,6 +180,8 @@ export const createApp = async ({
   anchorRegularly(app, anchorRound(database, { settings, mailer, log: app.log }))
   if (settings.backup.place)
     backUpRegularly(app, backupRound({ database, settings, prepare: prepareDatabase }, app.log))
+  if (settings.walArchive)
+    backUpRegularly(app, baseCopyRound({ database, settings, archive: settings.walArchive }, app.log))
   const { portalName } = settings.portalConfig
   const address = portalAddress(settings)
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))

@@ -104,14 +104,17 @@ export const prepareDatabase = async (
  * or more than one, accepts writes; those of PostgreSQL and of the start, unchanged.
  */
 export const openDatabase = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'> & Partial<Pick<Settings, 'databaseReadUrl'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'> &
+    Partial<Pick<Settings, 'databaseReadUrl' | 'walArchive'>>,
   warn: Warn = () => undefined,
 ): Promise<OwnedDatabase> => {
   const { connections, databaseReadUrl } = settings
   if (databaseReadUrl && !settings.databaseUrl) throw new Error('DATABASE_READ_URL says nothing without DATABASE_URL.')
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbedded(settings.dataDir, { connections: settings.connections + 20, warn })
+    : await startEmbedded(settings.dataDir, {
+        ...{ connections: settings.connections + 20, archive: settings.walArchive, warn },
+      })
   const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined
   const connection: Connection = { ...(embedded?.connection ?? primary?.connection) }
   try {

@@ -20,6 +20,7 @@ const assertions: Record<string, string> = {
   'server/accounts/permissions.ts': 'Several writes in one statement.',
   'server/accounts/syncPermissions.ts': 'Several writes in one statement.',
   'server/auth/administratorReach.ts': 'Groups what it joins to groups.',
+  'server/backups/archiverState.ts': 'Reads the statistics of PostgreSQL.',
   'server/billing/prns.ts': 'INSERT ... SELECT of a JSON text, with its conflicts.',
   'server/billing/revenue.ts': 'Groups by several sets of columns.',
   'server/configurations/isic.ts': 'Reads a tree with a recursive query.',

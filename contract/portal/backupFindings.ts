@@ -73,6 +73,18 @@ export const backupFindings = {
     says: 'The last restore drill failed (%{code}).',
     remedy: 'Run npm run daftari -- drill, which names the cause.',
   },
+  'archive-failing': {
+    level: 'fault',
+    says: 'The archive of the changes takes no files: the last one went there %{minutes} minutes ago.',
+    remedy:
+      'Make room in WAL_ARCHIVE_FOLDER, and let the account of PostgreSQL write to its folder wal. Nothing is lost meanwhile: the files wait on the disk of DATA_DIR, and fill it.',
+  },
+  'base-copy-old': {
+    level: 'warning',
+    says: 'WAL_ARCHIVE_FOLDER has no base copy of the last %{days} days.',
+    remedy:
+      'See in the log why the weekly one was not made. The way back to a moment begins with one, and grows longer with its age.',
+  },
 } as const satisfies Record<string, FindingFacts>
 
 export type BackupFindingName = keyof typeof backupFindings

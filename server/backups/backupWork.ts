@@ -36,7 +36,7 @@ export const alone = <T>({ connection }: Pick<Database, 'connection'>, work: () 
   })
 
 /** Returns a fault as it is noted: without its message, which may hold names of the machine. */
-const notedFault = (error: unknown): NotedFault => {
+export const notedFault = (error: unknown): NotedFault => {
   if (error instanceof BackupFault) return { code: error.code, about: error.about }
   return { code: 'failed', about: faultCode(error) ?? (error instanceof Error ? error.name : 'unknown') }
 }
@@ -94,7 +94,7 @@ export const drillNow = async (
   }
 }
 
-type Log = { info(about: object, message: string): void; error(about: object, message: string): void }
+export type Log = { info(about: object, message: string): void; error(about: object, message: string): void }
 
 /**
  * Returns the round of the server: it makes the backup that is due, and then the restore drill that is due. Of several

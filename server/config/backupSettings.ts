@@ -77,6 +77,26 @@ export const backupFaults = (variables: Variables): string[] => {
   ]
 }
 
+/** Returns the faults of WAL_ARCHIVE_FOLDER. */
+export const archiveFaults = ({
+  WAL_ARCHIVE_FOLDER: folder,
+  DATABASE_URL,
+  DATA_DIR = './data',
+}: Variables): string[] => {
+  if (!folder) return []
+  return [
+    ...(DATABASE_URL
+      ? [
+          'WAL_ARCHIVE_FOLDER is for the embedded PostgreSQL: with DATABASE_URL its own tools archive (docs/operations.md)',
+        ]
+      : []),
+    ...(isWithin(DATA_DIR, folder)
+      ? ['WAL_ARCHIVE_FOLDER must lie outside DATA_DIR: an archive there is lost together with the data']
+      : []),
+    ...(process.platform === 'win32' ? ['WAL_ARCHIVE_FOLDER needs the shell of Linux or macOS'] : []),
+  ]
+}
+
 /** Returns the settings of backups. `files` has the variables as they were given. */
 export const backupOf = (
   env: z.infer<z.ZodObject<typeof backupVariables>>,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
-import { type BackupSettings, backupFaults, backupOf, backupVariables } from './backupSettings'
+import { archiveFaults, type BackupSettings, backupFaults, backupOf, backupVariables } from './backupSettings'
 import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
 import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
@@ -66,6 +66,8 @@ const Environment = z.object({
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   ...metricsVariables,
   ...backupVariables,
+  /** Folder to which the embedded PostgreSQL archives its log of changes, outside DATA_DIR. Without it none is kept. */
+  WAL_ARCHIVE_FOLDER: z.string().min(1).optional(),
   /** Keys of the audit trail, one on each line: the first signs its anchors, earlier ones verify. Else a file in DATA_DIR. */
   AUDIT_KEY: z
     .string()
@@ -145,6 +147,7 @@ export type Settings = {
   /** Bucket of an S3-compatible store for documents (EDMS_S3_BUCKET). Without it they are files in DATA_DIR. */
   edmsS3: S3Settings | undefined
   backup: BackupSettings
+  walArchive: string | undefined
 }
 
 export type PersonalLimits = { birthDays: number; reasons: number }
@@ -172,7 +175,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const variables = withSecretFiles(given, faults)
   const parsed = Environment.safeParse(variables)
   if (!parsed.success) faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
-  faults.push(...bucketFaults('EDMS_S3', variables), ...backupFaults(variables))
+  faults.push(...bucketFaults('EDMS_S3', variables), ...backupFaults(variables), ...archiveFaults(variables))
   const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data
@@ -222,5 +225,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
     edmsS3: bucketOf('EDMS_S3', variables, given),
     backup: backupOf(env, variables, given),
+    walArchive: env.WAL_ARCHIVE_FOLDER && resolve(env.WAL_ARCHIVE_FOLDER),
   }
 }

@@ -77,7 +77,9 @@ export const together = async (...parts: Promise<unknown>[]): Promise<void> => {
   const isEcho = (reason: unknown) => codeOf(reason) === 'ERR_STREAM_PREMATURE_CLOSE'
   const results = await Promise.allSettled(parts)
   const faults = results.flatMap(result => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  if (faults.length) throw faults.find(fault => !isEcho(fault)) ?? faults[0]
+  // A full disk reaches both parts, one of them without its sentence.
+  const isFull = (fault: unknown) => fault instanceof BackupFault && fault.code === 'place-full'
+  if (faults.length) throw faults.find(isFull) ?? faults.find(fault => !isEcho(fault)) ?? faults[0]
 }
 
 /** Removes a file, and its folder with the last one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { canReach, findRunner, type Runner } from './binaries'
+import { canReach, findBinaries, findRunner, type Runner } from './binaries'
 
 const windows = process.platform === 'win32'
 
@@ -28,6 +28,18 @@ export const clusterFolderOf = (dataDir: string): ClusterFolder => {
     return { runner: { name: 'its owner', uid: cluster.uid, gid: cluster.gid }, base: dataDir, folder: here, sockets }
   const base = runner && !canReach(join(dataDir, 'x'), runner) ? join(SHARED, key) : dataDir
   return { runner, base, folder: join(base, 'postgres'), sockets }
+}
+
+/** Returns the folder of a cluster that is being recovered to a moment. */
+export const recoveringOf = ({ folder }: Pick<ClusterFolder, 'folder'>) => `${folder}.recovering`
+
+/** Returns the folder of a whole cluster that a restore to a moment puts in the place of the former one. */
+export const restoredOf = ({ folder }: Pick<ClusterFolder, 'folder'>) => `${folder}.restored`
+
+/** Returns a function that gives the paths of PostgreSQL's programs, where the account that runs them can reach them. */
+export const programIn = (runner: Runner | undefined) => {
+  const bin = findBinaries(runner, SHARED)
+  return (name: string) => join(bin, windows ? `${name}.exe` : name)
 }
 
 /**

@@ -5,19 +5,21 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeDataFolder } from '../config/dataFolder'
-import { findBinaries } from './binaries'
 import {
   type ClusterFolder,
   clusterFolderOf,
   makeOwn,
   makeShared,
   makeSocketFolder,
+  programIn,
+  recoveringOf,
   removeSockets,
-  SHARED,
+  restoredOf,
 } from './clusterFolder'
 import { answers, type Connection, connectionTo, createDatabase, NAME, secretOf } from './embeddedConnection'
-import { collectOutput, hasEnded, run, spawnAs } from './programs'
+import { collectOutput, hasEnded, run, spawnAs, waitFor } from './programs'
 import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
+import { archiveSettings, openArchive } from './walArchive'
 
 /**
  * An embedded PostgreSQL: its connection, its data folder, the id of its current process, and a function that stops it.
@@ -28,6 +30,8 @@ type Options = {
   /** False only in tests: a power cut would then lose committed data. */
   durable?: boolean
   connections?: number
+  /** Folder that WAL files are archived to. */
+  archive?: string | undefined
   /** Receives warnings for the operator. */
   warn?(message: string): void
 }
@@ -44,14 +48,6 @@ const freePort = () =>
       probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : fail(new Error('no port'))))
     })
   })
-
-const waitFor = async (condition: () => boolean | Promise<boolean>, seconds: number, what: string) => {
-  const until = Date.now() + seconds * 1000
-  while (!(await condition())) {
-    if (Date.now() > until) throw new Error(`${what} within ${seconds} s.`)
-    await pause(20)
-  }
-}
 
 /**
  * Returns the connection to the embedded database that a running server keeps in a data folder; undefined when none
@@ -117,7 +113,13 @@ const endOrphan = async (place: ClusterFolder) => {
   await waitFor(() => !isAlive(pid), 30, 'The PostgreSQL of a killed server did not stop')
 }
 
-const programArguments = (place: ClusterFolder, port: number, { durable = true, connections = 60 }: Options) => {
+/** Returns the arguments of PostgreSQL on a cluster, with further settings. */
+export const programArguments = (
+  place: ClusterFolder,
+  port: number,
+  { durable = true, connections = 60, archive }: Options,
+  further: Record<string, string | number> = {},
+) => {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: windows ? '127.0.0.1' : '',
@@ -134,17 +136,17 @@ const programArguments = (place: ClusterFolder, port: number, { durable = true, 
       ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
       ...{ wal_level: 'minimal', max_wal_senders: 0 },
     }),
+    ...(archive !== undefined && archiveSettings(archive)),
+    ...further,
   }
   return ['-D', place.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /**
- * Starts a PostgreSQL that listens on a Unix socket only, and creates it the first time. Its data is in `dataDir`, or in
- * /var/lib/daftari if the account that runs it cannot reach that folder. It restarts when it ends by itself. Throws with
- * a plain sentence while another live server uses the folder.
+ * Takes the place of a data folder for this process, and ends what a killed server left there. Throws with a plain sentence
+ * while another live server uses it.
  */
-export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
-  const { durable = true, warn = () => undefined } = options
+export const takePlace = async (dataDir: string): Promise<ClusterFolder> => {
   const place = clusterFolderOf(dataDir)
   const { runner, base, folder, sockets } = place
   if (base !== dataDir) makeShared()
@@ -154,15 +156,34 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   if (other)
     throw new Error(`Another server (process ${other}) is running on ${dataDir}. Stop it first, or set DATA_DIR.`)
   claim(claimOf(base))
+  // A restore to a moment was interrupted between its last two steps.
+  if (!existsSync(folder) && existsSync(restoredOf(place))) renameSync(restoredOf(place), folder)
+  if (!windows) makeSocketFolder(sockets, runner)
+  for (const one of [folder, recoveringOf(place)]) await endOrphan({ ...place, folder: one })
+  if (!windows) removeSockets(sockets)
+  return place
+}
+
+/** Gives a place up that this process took, when no PostgreSQL runs there. */
+export const leavePlace = ({ base, sockets }: ClusterFolder) => {
+  rmSync(sockets, { recursive: true, force: true })
+  rmSync(claimOf(base), { force: true })
+}
+
+/**
+ * Starts a PostgreSQL that listens on a Unix socket only, and creates it the first time. Its data is in `dataDir`, or in
+ * /var/lib/daftari if the account that runs it cannot reach that folder. It restarts when it ends by itself. Throws with
+ * a plain sentence while another live server uses the folder.
+ */
+export const startEmbedded = async (dataDir: string, options: Options = {}): Promise<Embedded> => {
+  const { durable = true, archive, warn = () => undefined } = options
+  const place = await takePlace(dataDir)
+  const { runner, base, folder } = place
   if (base !== dataDir)
     warn(`PostgreSQL runs as ${runner?.name}, who cannot reach ${dataDir}: its data is in ${folder}`)
 
-  const bin = findBinaries(runner, SHARED)
-  const program = (name: string) => join(bin, windows ? `${name}.exe` : name)
+  const program = programIn(runner)
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(place, program('initdb'), durable)
-  if (!windows) makeSocketFolder(sockets, runner)
-  await endOrphan(place)
-  if (!windows) removeSockets(sockets)
   const connection = connectionTo(place, windows ? await freePort() : 5432)
 
   let child: ChildProcess | undefined
@@ -212,10 +233,10 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
       last.kill('SIGINT')
       await waitFor(() => hasEnded(last), 20, 'PostgreSQL did not stop').catch(() => last.kill('SIGQUIT'))
     }
-    rmSync(sockets, { recursive: true, force: true })
-    rmSync(claimOf(base), { force: true })
+    leavePlace(place)
   }
   try {
+    if (archive !== undefined) await openArchive(archive, place, warn)
     await launch()
     await createDatabase(connection)
   } catch (error) {

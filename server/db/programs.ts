@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Runner } from './binaries'
 
 /** Starts a program as the account that runs PostgreSQL. */
@@ -37,3 +38,12 @@ export const run = (program: string, args: string[], runner: Runner | undefined)
     child.once('error', fail)
     child.once('exit', code => (code === 0 ? done() : fail(new Error(`${program} failed: ${output()}`))))
   })
+
+/** Waits until a condition holds. Throws a sentence with `what` after so many seconds. */
+export const waitFor = async (condition: () => boolean | Promise<boolean>, seconds: number, what: string) => {
+  const until = Date.now() + seconds * 1000
+  while (!(await condition())) {
+    if (Date.now() > until) throw new Error(`${what} within ${seconds} s.`)
+    await pause(20)
+  }
+}

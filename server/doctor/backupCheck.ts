@@ -1,6 +1,8 @@
 import { readHead } from '../audit/anchorTrail'
+import { archiverState } from '../backups/archiverState'
 import { type BackupNote, type DrillNote, readNotes } from '../backups/notes'
 import { lastBackup } from '../db/installation'
+import { baseCopiesIn } from '../db/walArchive'
 import { type Check, finding, type Installation } from './check'
 
 const DAY = 86_400_000
@@ -9,6 +11,8 @@ const BACKUP_LATE = 2
 const BACKUP_OLD = 8
 /** Days by which a restore drill may be late. */
 const DRILL_LATE = 2
+/** Days after which the weekly base copy of the archive is late. */
+const BASE_LATE = 9
 
 const daysSince = (at: string, now: number) => Math.floor((now - Date.parse(at)) / DAY)
 
@@ -45,15 +49,29 @@ const examineDrills = (note: DrillNote, { settings, now }: Installation) => {
   return days < drillDays + DRILL_LATE ? [] : [finding('drill-late', { days })]
 }
 
-/** Backups and restore drills, as the database remembers the last of each. */
+/** Archive of the embedded PostgreSQL: if it takes the files of changes, and the age of its newest base copy. */
+const examineArchive = async ({ database, settings: { walArchive }, now }: Installation) => {
+  if (!walArchive) return []
+  const { isFailing, minutes } = await archiverState(database)
+  const [newest] = await baseCopiesIn(walArchive)
+  const isOld = !newest || daysSince(newest.endedAt, now()) >= BASE_LATE
+  return [
+    ...(isFailing ? [finding('archive-failing', { minutes })] : []),
+    ...(isOld ? [finding('base-copy-old', { days: BASE_LATE })] : []),
+  ]
+}
+
+/** Backups and restore drills, as the database remembers the last of each, and the archive of changes. */
 export const backupCheck: Check = {
   name: 'backup',
   needsDatabase: true,
   async run(installation) {
     const { database, now } = installation
-    if (!(await readHead(database.read))) return []
+    const archive = await examineArchive(installation)
+    if (!(await readHead(database.read))) return archive
     const { backup, drill } = await readNotes(database)
     return [
+      ...archive,
       ...examineAge(await lastBackup(database.read), now()),
       ...(backup ? examineLast(backup) : []),
       ...(drill ? examineDrills(drill, installation) : []),

@@ -42,7 +42,10 @@ describe('the help', () => {
 
   it('of a command is printed in place of running it', () => {
     const { status, stdout } = program('restore', '--help')
-    expect([status, stdout.split('\n')[0]]).toEqual([0, 'Puts a backup into an empty registry.'])
+    expect([status, stdout.split('\n')[0]]).toEqual([
+      0,
+      'Puts a backup into an empty registry, or brings the embedded one back to a moment.',
+    ])
   })
 })
 

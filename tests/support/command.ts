@@ -25,10 +25,15 @@ export const runCommand = (
 }
 
 /** Runs a command of `server/cli` on the embedded database of a data folder, without a terminal. */
-export const runCommandIn = (folder: string, command: string, args: readonly string[] = []) => {
+export const runCommandIn = (
+  folder: string,
+  command: string,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+) => {
   const { DATABASE_URL: _, ...env } = process.env
   return spawnSync(process.execPath, commandLine(command, args), {
-    env: { ...env, DATA_DIR: folder, AUDIT_KEY: 'a key of more than thirty-two characters' },
+    env: { ...env, DATA_DIR: folder, AUDIT_KEY: 'a key of more than thirty-two characters', ...environment },
     input: '',
     encoding: 'utf8',
     timeout: 60_000,

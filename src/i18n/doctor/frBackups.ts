@@ -62,4 +62,14 @@ export const backups: Record<BackupFindingName, { says: string; remedy: string }
     says: 'Le dernier exercice de restauration a échoué (%{code}).',
     remedy: 'Exécutez npm run daftari -- drill, qui nomme la cause.',
   },
+  'archive-failing': {
+    says: 'L’archive des modifications ne prend plus de fichiers : le dernier y est entré il y a %{minutes} minutes.',
+    remedy:
+      'Faites de la place dans WAL_ARCHIVE_FOLDER, et laissez le compte de PostgreSQL écrire dans son dossier wal. Rien n’est perdu d’ici là : les fichiers attendent sur le disque de DATA_DIR, et le remplissent.',
+  },
+  'base-copy-old': {
+    says: 'WAL_ARCHIVE_FOLDER n’a pas de copie de base des %{days} derniers jours.',
+    remedy:
+      'Cherchez dans le journal pourquoi celle de la semaine n’a pas été faite. Le retour à un moment part d’une telle copie, et s’allonge avec son âge.',
+  },
 }

@@ -59,4 +59,14 @@ export const backups: Record<BackupFindingName, { says: string; remedy: string }
     says: 'Jaribio la mwisho la kurejesha lilishindikana (%{code}).',
     remedy: 'Endesha npm run daftari -- drill, inayotaja sababu.',
   },
+  'archive-failing': {
+    says: 'Hifadhi ya mabadiliko haipokei faili: ya mwisho iliingia dakika %{minutes} zilizopita.',
+    remedy:
+      'Ongeza nafasi kwenye WAL_ARCHIVE_FOLDER, na uiruhusu akaunti ya PostgreSQL kuandika kwenye folda yake wal. Hakuna kinachopotea kwa sasa: faili zinasubiri kwenye diski ya DATA_DIR, na zinaijaza.',
+  },
+  'base-copy-old': {
+    says: 'WAL_ARCHIVE_FOLDER haina nakala ya msingi ya siku %{days} zilizopita.',
+    remedy:
+      'Angalia kwenye kumbukumbu kwa nini ya wiki haikufanyika. Kurudi kwenye wakati fulani huanza na nakala hiyo, na huchukua muda zaidi kadiri inavyozeeka.',
+  },
 }

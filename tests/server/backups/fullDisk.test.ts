@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { backUpNow } from '@server/backups/backupWork'
 import { readNotes } from '@server/backups/notes'
 import { backupsIn } from '@server/backups/storedBackups'
+import { BackupFault, together } from '@server/db/backupFiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backingUp, backupKey } from '../../support/backups'
 import { type TestRegistry, testRegistry } from '../../support/registry'
@@ -56,3 +57,9 @@ it.skipIf(!mounted)(
     expect((await backupsIn(store)).map(({ name }) => name)).toContain(second.name)
   },
 )
+
+it('says that the disk is full also where the part that reads hears of it first', async () => {
+  const bare = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  const said = new BackupFault('place-full', 'The disk is full.', 'ENOSPC')
+  await expect(together(Promise.reject(bare), Promise.reject(said))).rejects.toBe(said)
+})

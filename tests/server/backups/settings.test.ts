@@ -28,6 +28,11 @@ describe('the settings of backups', () => {
       'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must be given together',
     ],
     [{ BACKUP_FOLDER: '/b', BACKUP_KEY: key, BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a whole number from 1'],
+    [
+      { WAL_ARCHIVE_FOLDER: '/b', DATABASE_URL: 'postgresql://one/registry' },
+      'WAL_ARCHIVE_FOLDER is for the embedded PostgreSQL: with DATABASE_URL its own tools archive',
+    ],
+    [{ WAL_ARCHIVE_FOLDER: '/data/b', DATA_DIR: '/data' }, 'WAL_ARCHIVE_FOLDER must lie outside DATA_DIR'],
   ])('%j stop the start with a sentence', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence)
   })

@@ -193,6 +193,7 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'drill-refused': drillNoted('no-right'),
   'drill-no-room': drillNoted('no-room', '1200'),
   'drill-failed': drillNoted('failed', '53300'),
+  'base-copy-old': withSettings({ walArchive: '/nowhere' }),
   'trail-broken': statements(
     `ALTER TABLE audit_entry DISABLE TRIGGER USER; UPDATE audit_entry SET subject = 'mary' WHERE id = 1`,
     `UPDATE audit_entry SET subject = 'grace' WHERE id = 1; ALTER TABLE audit_entry ENABLE TRIGGER USER`,

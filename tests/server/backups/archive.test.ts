@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { clusterFolderOf } from '@server/db/clusterFolder'
+import { openDatabase } from '@server/openDatabase'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { archivedRegistry, openFolder } from '../../support/archivedRegistry'
+
+const registry = archivedRegistry()
+const { archive, wal, folder, settings, close, look, currentFile, endFile, isArchived, findings } = registry
+beforeEach(registry.open)
+afterEach(close)
+afterAll(registry.remove)
+
+describe('the archive', () => {
+  it('takes a file again that it has, and never overwrites one that has other content', async () => {
+    const name = await endFile()
+    await expect.poll(() => isArchived(name)).toBe(true)
+    // As after a crash between the copy and its note.
+    const note = join(folder, 'pg_wal', 'archive_status', name)
+    await expect.poll(() => existsSync(`${note}.done`)).toBe(true)
+    const bytes = readFileSync(join(wal, `${name}.gz`))
+    renameSync(`${note}.done`, `${note}.ready`)
+    const next = await endFile()
+    await expect.poll(() => isArchived(next) && existsSync(`${note}.done`)).toBe(true)
+    expect(readFileSync(join(wal, `${name}.gz`))).toEqual(bytes)
+    expect(await findings()).not.toContain('archive-failing')
+
+    const current = await currentFile()
+    const strange = gzipSync('of another registry')
+    writeFileSync(join(wal, `${current}.gz`), strange)
+    expect(await endFile()).toBe(current)
+    await expect.poll(findings).toContain('archive-failing')
+    expect(readFileSync(join(wal, `${current}.gz`))).toEqual(strange)
+    rmSync(join(wal, `${current}.gz`))
+    await endFile()
+    await expect.poll(findings).not.toContain('archive-failing')
+    expect(isArchived(current)).toBe(true)
+  })
+
+  it('that is away is told by the doctor, keeps every change, and catches up', async () => {
+    renameSync(wal, `${wal}.away`)
+    writeFileSync(wal, '')
+    const waiting = [await endFile(), await endFile()]
+    await expect.poll(findings).toContain('archive-failing')
+    expect(await look()).toEqual([])
+    rmSync(wal)
+    renameSync(`${wal}.away`, wal)
+    waiting.push(await endFile())
+    await expect.poll(() => waiting.filter(name => !isArchived(name))).toEqual([])
+    await expect.poll(findings).not.toContain('archive-failing')
+  })
+
+  it('that is full keeps every change, and catches up when there is room', async ({ skip }) => {
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=777', 'tmpfs', wal], { stdio: 'ignore' })
+    } catch {
+      skip('This account may not mount a small disk.')
+    }
+    try {
+      const ballast = join(wal, 'ballast')
+      try {
+        for (;;) writeFileSync(ballast, Buffer.alloc(64 * 1024), { flag: 'a' })
+      } catch {}
+      const waiting = [await endFile()]
+      await expect.poll(findings).toContain('archive-failing')
+      expect(isArchived(waiting[0] ?? '')).toBe(false)
+      rmSync(ballast)
+      waiting.push(await endFile())
+      await expect.poll(() => waiting.filter(name => !isArchived(name))).toEqual([])
+    } finally {
+      await close()
+      execFileSync('umount', ['-l', wal])
+    }
+  })
+
+  it('of another database is refused', async () => {
+    await look()
+    const other = openFolder()
+    await expect(openDatabase({ ...settings, dataDir: other })).rejects.toThrow(
+      `WAL_ARCHIVE_FOLDER (${archive}) has the archive of another database than that in ${clusterFolderOf(other).folder}. Name an empty folder for it, or move that database away.`,
+    )
+    rmSync(other, { recursive: true })
+  })
+})

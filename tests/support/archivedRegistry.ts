@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { baseCopyRound } from '@server/backups/baseCopy'
+import { readSettings } from '@server/config/settings'
+import { clusterFolderOf } from '@server/db/clusterFolder'
+import type { OwnedDatabase } from '@server/db/database'
+import { withDedicatedConnection } from '@server/db/dedicatedConnection'
+import { mda } from '@server/db/schema'
+import { backupCheck } from '@server/doctor/backupCheck'
+import { openDatabase } from '@server/openDatabase'
+
+/** Creates an empty folder that the account of PostgreSQL may enter under root, too. */
+export const openFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-moment-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Returns an embedded registry of its own with an archive, which is opened and closed as a server does. */
+export const archivedRegistry = () => {
+  const [dataDir, archive] = [openFolder(), openFolder()]
+  const wal = join(archive, 'wal')
+  const settings = readSettings({ DATA_DIR: dataDir, WAL_ARCHIVE_FOLDER: archive, DATABASE_CONNECTIONS: '2' })
+  const { base, folder, sockets } = clusterFolderOf(dataDir)
+  let database: OwnedDatabase | undefined
+  let logged: object[] = []
+  let round: ReturnType<typeof baseCopyRound> | undefined
+
+  const opened = () => {
+    if (!database) throw new Error('The registry is closed')
+    return database
+  }
+  const close = async () => {
+    await database?.close()
+    database = undefined
+  }
+  const add = (name: string) => opened().write(tx => tx.insert(mda).values({ name }))
+  const switchFile = () => withDedicatedConnection(opened().owner, client => client.query('SELECT pg_switch_wal()'))
+  const currentFile = async () => {
+    const { rows } = await opened().pool.query('SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS name')
+    return String(rows[0]?.name)
+  }
+  return {
+    ...{ dataDir, archive, wal, settings, folder, add, close, currentFile, switchFile },
+    async open() {
+      database = await openDatabase(settings)
+      const log = (about: object) => logged.push(about)
+      round = baseCopyRound({ database, settings, archive }, { info: log, error: log })
+    },
+    /** Runs one round of the server, and returns what it logged. */
+    async look(now = Date.now()) {
+      logged = []
+      await round?.(new AbortController().signal, now)
+      return logged
+    },
+    names: async () => (await opened().read.select({ name: mda.name }).from(mda)).map(({ name }) => name),
+    /** Ends a WAL file with a change of its own; returns its name. */
+    async endFile() {
+      const name = await currentFile()
+      await add(`Ministry of ${name}`)
+      await switchFile()
+      return name
+    },
+    isArchived: (name: string) => existsSync(join(wal, `${name}.gz`)),
+    /** Names of what the doctor finds about backups and the archive. */
+    async findings() {
+      const installation = { database: opened(), settings, now: () => Date.now(), freeBytes: async () => 0 }
+      return (await backupCheck.run(installation)).map(({ name }) => name)
+    },
+    /** Folders of clusters in the data folder. */
+    clusters: () => readdirSync(base).filter(name => /^postgres($|[-.](?!secret))/.test(name)),
+    async remove() {
+      await close()
+      for (const path of [dataDir, archive, base, sockets]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
