@@ -28,7 +28,13 @@ const CLOSE_WITHIN = 5000
 export const writeAsOwner = <T>({ owner }: OwnedDatabase, work: (tx: Db) => Promise<T>): Promise<T> =>
   withDedicatedConnection(owner, client => commit(client, work))
 
-type PoolOptions = { connections: number; appRole: boolean; standby?: boolean }
+type PoolOptions = {
+  connections: number
+  appRole: boolean
+  standby?: boolean
+  /** Called with the error of each connection that ended by itself. */
+  onLost?(error: unknown): void
+}
 
 /**
  * Sets role and limits of a new connection. A standby in place of the primary is refused: it may lack the last changes.
@@ -45,15 +51,23 @@ const prepareFor =
       throw Object.assign(new Error('A standby answered in place of the primary'), { code: '08004' })
   }
 
-/** Creates a pool whose connections have the role and the limits of the application. */
-export const createPool = (connection: Connection, options: PoolOptions) =>
-  new FairPool({
+/**
+ * Creates a pool whose connections have the role and the limits of the application. A connection that ends by itself, idle or
+ * in use, is replaced: an error that nothing listens to would end the process.
+ */
+export const createPool = (connection: Connection, options: PoolOptions) => {
+  const { connections, onLost = () => undefined } = options
+  const pool = new FairPool({
     ...connection,
-    max: options.connections,
+    max: connections,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     onConnect: prepareFor(options),
   })
+  pool.on('error', onLost)
+  pool.on('connect', client => client.on('error', onLost))
+  return pool
+}
 
 type Options = {
   connections?: number
@@ -64,14 +78,12 @@ type Options = {
   onClose?(): Promise<void>
 }
 
-/** Creates a pool on a prepared database. A connection that ends by itself is replaced. */
+/** Creates a pool on a prepared database. */
 export const connectDatabase = (
   connection: Connection,
   { connections = 20, appRole = true, owner = connection, onLost = () => undefined, onClose }: Options = {},
 ): OwnedDatabase => {
-  const pool = createPool(connection, { connections, appRole })
-  pool.on('error', onLost)
-  pool.on('connect', client => client.on('error', onLost))
+  const pool = createPool(connection, { connections, appRole, onLost })
   const read: Db = drizzle(pool, { schema })
 
   /** Tries once. `isLost`: the connection was lost before COMMIT was sent, so that nothing is written. */

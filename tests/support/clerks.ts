@@ -63,7 +63,9 @@ export const startClerks = async (
   { clerks, dataDir, readAddress = '' }: { clerks: number; dataDir: string; readAddress?: string },
 ) => {
   const urls = { DATABASE_URL: address, DATABASE_READ_URL: readAddress }
-  const settings = readSettings({ ...urls, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
+  // Clerks who do not pause make more requests than people do.
+  const limits = { REQUESTS_PER_MINUTE: '1000000' }
+  const settings = readSettings({ ...urls, ...limits, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
   const warnings: string[] = []
   const database = await openDatabase(settings, message => warnings.push(message))
   await syncPermissions(database)
