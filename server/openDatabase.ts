@@ -113,7 +113,9 @@ export const openDatabase = async (
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded(settings.dataDir, {
-        ...{ connections: settings.connections + 20, archive: settings.walArchive, warn },
+        connections: settings.connections + 20,
+        archive: settings.walArchive,
+        warn,
       })
   const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined
   const connection: Connection = { ...(embedded?.connection ?? primary?.connection) }

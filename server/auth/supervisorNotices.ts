@@ -1,19 +1,17 @@
 import type { Permission } from '@contract/permissions'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/database'
-import { account, accountRole, permission, rolePermission } from '../db/schema'
+import { account } from '../db/schema'
 import type { Who } from '../http/handlers'
 import { enqueue } from '../jobs/enqueue'
 import { defineQueue } from '../jobs/queue'
 import { worker } from '../jobs/workers'
 import { type Mailer, NotTaken } from '../mail/mailer'
-import { activeStaff } from './activeStaff'
+import { holdersOf } from './activeStaff'
 
 /** Supervisors: those who may read the access log. */
 const READS_ACCESS_LOG = 'can_view_access_log' satisfies Permission
-/** Supervisors who are told, at most. */
-const MOST_TOLD = 50
 
 const kinds = {
   REASONS: (name: string, count: number) => `${name} gave ${count} reasons to see personal data within one hour.`,
@@ -39,24 +37,11 @@ export const supervisorNotices = defineQueue(
 
 /** Sends the supervisors other than the person a notice of what the person does with personal data. */
 export const tellSupervisors = async (db: Db, kind: keyof typeof kinds, who: Who, count: number) => {
-  const supervisors = await db
-    .selectDistinct({ to: account.email })
-    .from(account)
-    .innerJoin(accountRole, eq(accountRole.accountId, account.id))
-    .innerJoin(rolePermission, eq(rolePermission.roleId, accountRole.roleId))
-    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
-    .where(
-      and(
-        eq(permission.name, READS_ACCESS_LOG),
-        permission.enabled,
-        activeStaff,
-        ne(account.id, who.accountId),
-        sql`${account.email} <> ''`,
-      ),
-    )
-    .limit(MOST_TOLD)
+  const others = and(ne(account.id, who.accountId), sql`${account.email} <> ''`)
+  const supervisors = await holdersOf(db, READS_ACCESS_LOG, others)
   const at = new Date().toISOString()
-  for (const { to } of supervisors) await enqueue(db, supervisorNotices, { kind, name: who.name, count, to, at })
+  for (const { email } of supervisors)
+    await enqueue(db, supervisorNotices, { kind, name: who.name, count, to: email, at })
 }
 
 /** Returns the worker that mails notices to supervisors. One that the mail server refuses for good is dropped. */
