@@ -42,6 +42,11 @@ export const adminRefusals = {
   'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
+  'unknown-filing': [404, 'No filing of this entity has the tracking number %{trackingNo}.'],
+  'day-to-come': [400, '%{day} is still to come. Choose a day up to today.'],
+  'before-registration': [409, 'This entity was registered on %{day}. Choose that day or a later one.'],
+  'no-history': [409, 'The history of this file is complete from %{day}. Earlier days cannot be shown.'],
+  'not-known-yet': [409, 'The register has known this entity since %{day}. Choose that day or a later one.'],
   'unknown-village': [404, 'No village has this number.'],
   'unknown-practitioner': [404, 'No insolvency practitioner is registered under number %{number}.'],
   'no-certificate': [

@@ -116,32 +116,32 @@ const namesInstrument = (text: string) =>
 export const registerAnswers: Answers = {
   registrationStatus: (db, { brn }) =>
     readOfEntity(
-      db,
+      { db },
       brn,
       sql`json_build_object('brn', ${entityOfFile.brn}, 'status', ${entityOfFile.status}, ${standing})`,
     ),
-  entityBasic: (db, { brn }) => readOfEntity<PartnerEntity>(db, brn, sql`json_build_object(${entityFields})`),
+  entityBasic: (db, { brn }) => readOfEntity<PartnerEntity>({ db }, brn, sql`json_build_object(${entityFields})`),
   entityFull: (db, { brn }) =>
     readOfEntity(
-      db,
+      { db },
       brn,
       sql`json_build_object(${entityFields}, 'address', ${address}, 'directors', ${people('DIRECTOR')},
         'secretary', ${people('SECRETARY')}->0, 'shareholders', ${shareholders})`,
     ),
-  directors: async (db, { brn }) => ({ people: await readOfEntity<PartnerPerson[]>(db, brn, people('DIRECTOR')) }),
+  directors: async (db, { brn }) => ({ people: await readOfEntity<PartnerPerson[]>({ db }, brn, people('DIRECTOR')) }),
   async secretary(db, { brn }) {
-    const [secretary = null] = await readOfEntity<PartnerPerson[]>(db, brn, people('SECRETARY'))
+    const [secretary = null] = await readOfEntity<PartnerPerson[]>({ db }, brn, people('SECRETARY'))
     return { secretary }
   },
   shareholders: async (db, { brn }) => ({
-    shareholders: await readOfEntity<PartnerShareholder[]>(db, brn, shareholders),
+    shareholders: await readOfEntity<PartnerShareholder[]>({ db }, brn, shareholders),
   }),
-  beneficialOwners: (db, { brn }) => readOfEntity<PartnerOwners>(db, brn, owners),
-  charges: async (db, { brn }) => ({ charges: await readOfEntity<PartnerCharge[]>(db, brn, charges) }),
-  addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>(db, brn, address) }),
-  filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>(db, brn, filings) }),
-  attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>(db, brn, documents) }),
-  legalDocuments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerNaming[]>(db, brn, namings) }),
+  beneficialOwners: (db, { brn }) => readOfEntity<PartnerOwners>({ db }, brn, owners),
+  charges: async (db, { brn }) => ({ charges: await readOfEntity<PartnerCharge[]>({ db }, brn, charges) }),
+  addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>({ db }, brn, address) }),
+  filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>({ db }, brn, filings) }),
+  attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>({ db }, brn, documents) }),
+  legalDocuments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerNaming[]>({ db }, brn, namings) }),
   async documentVerification(db, { number }) {
     const { subjectMatter: _, ...details } = await getInstrument(db, number)
     return details
@@ -167,7 +167,7 @@ export const registerAnswers: Answers = {
   }),
   insolvencyStatus: (db, { brn }) =>
     readOfEntity(
-      db,
+      { db },
       brn,
       sql`json_build_object('brn', ${entityOfFile.brn}, 'insolvent', ${entityOfFile.status} = 'INSOLVENT')`,
     ),

@@ -193,6 +193,8 @@ export const restore = async (client: PoolClient, files: BackupFiles): Promise<M
     await client.query('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_link')
     // Items of work come with the backup, with their owners.
     await client.query("SELECT set_config('daftari.work', 'off', true)")
+    // Versions too: the rows are not changed now.
+    await client.query("SELECT set_config('daftari.versions', 'off', true)")
     const rebuild = await setIndexesAside(client, tables)
     for (const table of manifest.tables) {
       const target = client.query(copyFrom(`COPY ${table.name} (${quoted(table.columns)}) FROM STDIN`))

@@ -4,6 +4,7 @@ import type { Page } from '@contract/dialects'
 import type { Issued, OnWire } from '@contract/id'
 import type { Permit } from '@contract/permissions'
 import type { Locale } from '@contract/portalConfig'
+import type { AsOf } from '@contract/registry/asOf'
 import type { z } from 'zod'
 import type { Db } from '../db/database'
 import type { ServedFile } from './download'
@@ -43,6 +44,8 @@ export type Around = {
   /** First language of the request that the portal speaks; see `languageOf`. */
   language?: Locale | undefined
   token: string | undefined
+  /** Moment at which a file of an entity is read; absent for today. */
+  asOf?: AsOf | undefined
   /** For calls that change something this is a transaction, which commits when the handler is done. */
   db: Db
   /** Adds what changed to this call's audit entry, in the same transaction. Without it nothing was changed. */

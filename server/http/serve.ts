@@ -28,6 +28,7 @@ import {
 import { checked } from './input'
 import { languageOf } from './language'
 import { readListQuery } from './listQuery'
+import { momentOfFile } from './momentOfFile'
 import { markWritten, readNear } from './replicaReads'
 import type { Runs } from './runCalls'
 import { tokenOf } from './tokens'
@@ -119,7 +120,7 @@ export const createServe = (
     reply: FastifyReply,
   ) => {
     const read = (body: unknown) => {
-      const parts = valuesOf(call, { query: request.query, body })
+      const parts = valuesOf(call, { query: momentOfFile(call, request.query).query, body })
       return { parts, ...writesOf(database, registry, call, around, { ...parts, path: around.path }) }
     }
     if (call.upload) {
@@ -153,7 +154,10 @@ export const createServe = (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const { page, filter } = readListQuery(call, request)
+    const { page, filter } = readListQuery(call, {
+      query: momentOfFile(call, request.query).query,
+      body: request.body,
+    })
     const answer: Listed<unknown> = await readNear(database, call, request, db =>
       handle({ ...around, db, record: () => undefined, page, filter: filter as never }),
     )
@@ -206,6 +210,7 @@ export const createServe = (
             device: deviceOf(request),
             language: languageOf(request),
             token: tokenOf(request.headers.authorization),
+            asOf: momentOfFile(call, request.query).asOf,
             path,
           }
           const send = answering(call, request, reply, around.who.accountId)

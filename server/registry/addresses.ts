@@ -75,8 +75,8 @@ export const addressHandlers = (country: string): Handlers<typeof contract> => {
   const address = addressOf(country)
   const places = renderOnce(placesOf(administrativeUnit.id, country))
   return {
-    ofCompany: ({ db, path }) => readOfEntity<CompanyAddress>(db, path.id ?? '', address),
-    compliance: ({ db, path }) => readOfEntity<Compliance>(db, path.id ?? '', compliance),
+    ofCompany: call => readOfEntity<CompanyAddress>(call, call.path.id ?? '', address),
+    compliance: call => readOfEntity<Compliance>(call, call.path.id ?? '', compliance),
 
     async byVillage({ db, query }) {
       const [row] = await db

@@ -1,8 +1,10 @@
 import { offsetOf, type Page } from '@contract/dialects'
+import type { AsOf } from '@contract/registry/asOf'
 import { normalBrn } from '@contract/registry/brn'
 import { type entityDocuments as contract, REGISTRATION_CERTIFICATE } from '@contract/registry/entityDocuments'
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { within } from '../db/days'
 import { type JsonFields, jsonObject } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
 import { entity, entityDocument } from '../db/schema'
@@ -11,6 +13,7 @@ import type { Edms, Shelf } from '../edms/edms'
 import { shelves } from '../edms/entityShelves'
 import type { Handlers } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
+import { findMoment } from './asOf'
 import { createResend } from './resendDocument'
 
 type EntityKind = (typeof entity.$inferSelect)['kind']
@@ -22,6 +25,7 @@ type Listing = {
   where?: SQL
   search: string | undefined
   page: Page
+  asOf: AsOf | undefined
 }
 
 export const newestDocumentFirst = [desc(entityDocument.createdAt), desc(entityDocument.id)]
@@ -38,10 +42,13 @@ const matchesInOrder = renderOnce(
  */
 const listDocuments = async <Row>(
   db: Db,
-  { brn = '', kinds, fields, where, search, page }: Listing,
+  { brn = '', kinds, fields, where, search, page, asOf }: Listing,
 ): Promise<{ rows: Row[]; total: number }> => {
+  const key = normalBrn(brn)
+  const moment = asOf && (await findMoment(db, key, asOf))
   const condition = and(
-    eq(entityDocument.brn, normalBrn(brn)),
+    eq(entityDocument.brn, key),
+    ...within(entityDocument.createdAt, { to: moment?.day }),
     inArray(entity.kind, kinds),
     where,
     search?.trim() ? sql`${searchFold(entityDocument.name)} LIKE ${likeSearch(search)}` : undefined,
@@ -74,11 +81,18 @@ export const entityDocumentHandlers = (
     async ({ db, body }) => ({ Base64FileStream: (await edms.open(db, shelf, `${body.documentHandle}`)).bytes })
   const resend = createResend({ edms, mailer, ...about })
   return {
-    ofCompany: ({ db, path: { brn }, filter: { search }, page }) =>
-      listDocuments(db, { brn, kinds: ['COMPANY', 'FOREIGN_COMPANY'], fields: documentFields.company, search, page }),
-    ofBusinessName: ({ db, path: { brn }, filter: { search }, page }) =>
-      listDocuments(db, { brn, kinds: ['BUSINESS_NAME'], fields: documentFields.businessName, search, page }),
-    ofBuildingSociety: ({ db, path: { brn }, filter: { search }, page }) =>
+    ofCompany: ({ db, path: { brn }, filter: { search }, page, asOf }) =>
+      listDocuments(db, {
+        brn,
+        kinds: ['COMPANY', 'FOREIGN_COMPANY'],
+        fields: documentFields.company,
+        search,
+        page,
+        asOf,
+      }),
+    ofBusinessName: ({ db, path: { brn }, filter: { search }, page, asOf }) =>
+      listDocuments(db, { brn, kinds: ['BUSINESS_NAME'], fields: documentFields.businessName, search, page, asOf }),
+    ofBuildingSociety: ({ db, path: { brn }, filter: { search }, page, asOf }) =>
       listDocuments(db, {
         brn,
         kinds: ['BUILDING_SOCIETY'],
@@ -86,6 +100,7 @@ export const entityDocumentHandlers = (
         where: isNotNull(edmsId),
         search,
         page,
+        asOf,
       }),
 
     companyFile: fileFrom(shelves.company),

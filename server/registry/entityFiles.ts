@@ -21,7 +21,7 @@ import { entity, entityDocument, entityTotals } from '../db/schema'
 import { searchFold } from '../db/search'
 import type { Handlers } from '../http/serve'
 import { documentFields, newestDocumentFirst } from './entityDocuments'
-import { type EntityRegister, entityOfFile, readOfEntity } from './entityRead'
+import { type EntityRegister, entityOfFile, type Reading, readOfEntity } from './entityRead'
 import { membersOf, partnersOf } from './people'
 import { type ReadPartners, type ReadPerson, withPartnerFlags, withPersonFlags } from './personFlags'
 import { standingOf } from './standing'
@@ -90,7 +90,7 @@ const documentsOf = (fields: JsonFields, where?: SQL) =>
 /** Returns the handler that reads one file of a register: its head and the given fields, in one statement. */
 const readOf = <File>(register: EntityRegister, fields: JsonFields) => {
   const file = renderOnce(jsonObject({ ...head, ...fields }))
-  return ({ db, path }: { db: Db; path: { brn?: string } }) => readOfEntity<File>(db, path.brn ?? '', file, register)
+  return (call: Reading & { path: { brn?: string } }) => readOfEntity<File>(call, call.path.brn ?? '', file, register)
 }
 
 export const companyHandlers: Handlers<typeof companies> = {

@@ -5,6 +5,6 @@ import { type EntityRegister, entityOfFile, readOfEntity } from './entityRead'
 
 export const entityKindHandlers: Handlers<typeof contract> = {
   async of({ db, path }) {
-    return { kind: await readOfEntity<EntityRegister>(db, path.brn ?? '', sql`${entityOfFile.register}`) }
+    return { kind: await readOfEntity<EntityRegister>({ db }, path.brn ?? '', sql`${entityOfFile.register}`) }
   },
 }

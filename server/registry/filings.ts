@@ -23,8 +23,8 @@ const filingRows = renderOnce(
 )
 
 export const filingHandlers: Handlers<typeof contract> = {
-  async history({ db, path }) {
-    const rows = await readOfEntity<Filing[]>(db, path.id ?? '', filingRows)
+  async history(call) {
+    const rows = await readOfEntity<Filing[]>(call, call.path.id ?? '', filingRows)
     return { rows, total: rows.length }
   },
 }

@@ -1,13 +1,12 @@
 import type { people as contract, Person } from '@contract/registry/people'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
 import { today } from '../db/days'
 import { type JsonFields, jsonObject, jsonRows } from '../db/json'
 import { renderOnce } from '../db/renderOnce'
 import { entityPerson } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { namedPlacesOf, placesOf } from './addresses'
-import { entityOfFile, readOfEntity } from './entityRead'
+import { entityOfFile, type Reading, readOfEntity } from './entityRead'
 import { type ReadPartners, type ReadPerson, withPartnerFlags, withPersonFlags } from './personFlags'
 
 type Role = 'SUBSCRIBER' | 'DIRECTOR' | 'SECRETARY' | 'PARTNER' | 'MEMBER'
@@ -91,16 +90,16 @@ export const peopleHandlers = (country: string): Handlers<typeof contract> => {
   const directors = peopleOf('DIRECTOR', country)
   const secretaries = peopleOf('SECRETARY', country)
   const partners = renderOnce(partnersOf(country))
-  const read = async (db: Db, { id = '' }: { id?: string }, role: SQL) =>
-    withPersonFlags(db, await readOfEntity<ReadPerson[]>(db, id, role))
+  const read = async (call: Reading & { path: { id?: string } }, role: SQL) =>
+    withPersonFlags(call.db, await readOfEntity<ReadPerson[]>(call, call.path.id ?? '', role))
   return {
-    subscribers: async ({ db, path }) => whole(await read(db, path, subscribers)),
-    directors: async ({ db, path }) => whole(await read(db, path, directors)),
-    async secretary({ db, path }) {
-      const [secretary] = await read(db, path, secretaries)
+    subscribers: async call => whole(await read(call, subscribers)),
+    directors: async call => whole(await read(call, directors)),
+    async secretary(call) {
+      const [secretary] = await read(call, secretaries)
       return secretary ?? null
     },
-    partners: async ({ db, query }) =>
-      withPartnerFlags(db, await readOfEntity<ReadPartners>(db, query.brn, partners, 'BUSINESS_NAME')),
+    partners: async call =>
+      withPartnerFlags(call.db, await readOfEntity<ReadPartners>(call, call.query.brn, partners, 'BUSINESS_NAME')),
   }
 }

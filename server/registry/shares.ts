@@ -43,13 +43,13 @@ const shareholders = renderOnce(sql`coalesce((
     FROM ${shareholding}
       JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (${shareholding.brn}, ${shareholding.personNo})
       JOIN ${shareClass} ON (${shareClass.brn}, ${shareClass.no}) = (${shareholding.brn}, ${shareholding.classNo})
-    WHERE ${shareholding.brn} = ${entityOfFile.brn} GROUP BY ${entityPerson.brn}, ${entityPerson.no}) holder), '[]')`)
+    WHERE ${shareholding.brn} = ${entityOfFile.brn} GROUP BY 1, 2, 3, 4) holder), '[]')`)
 
 export const shareHandlers: Handlers<typeof contract> = {
-  classification: ({ db, path }) => readOfEntity<ShareClassification>(db, path.id ?? '', classification),
+  classification: call => readOfEntity<ShareClassification>(call, call.path.id ?? '', classification),
 
-  async shareholdings({ db, path }) {
-    const rows = await readOfEntity<Shareholder[]>(db, path.id ?? '', shareholders)
+  async shareholdings(call) {
+    const rows = await readOfEntity<Shareholder[]>(call, call.path.id ?? '', shareholders)
     return { rows, total: rows.length }
   },
 }

@@ -351,13 +351,15 @@ CREATE TABLE "entity_person" (
 	"street" text,
 	"postal_address" text,
 	CONSTRAINT "entity_person_brn_no_pk" PRIMARY KEY("brn","no"),
-	CONSTRAINT "entity_person_roles" CHECK (roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'] AND cardinality(roles) > 0)
+	CONSTRAINT "entity_person_roles" CHECK (roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'])
 );
 --> statement-breakpoint
 CREATE TABLE "filing" (
 	"tracking_no" text PRIMARY KEY NOT NULL,
 	"brn" text NOT NULL,
 	"filed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"effective_on" date,
+	"filed_by" text,
 	"changes" text[] NOT NULL,
 	"narrations" text[] DEFAULT '{}' NOT NULL
 );
@@ -389,6 +391,31 @@ CREATE TABLE "guide_end" (
 	"guide" text NOT NULL,
 	"ended_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "guide_end_account_id_guide_pk" PRIMARY KEY("account_id","guide")
+);
+--> statement-breakpoint
+CREATE TABLE "entity_role" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "entity_role_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"brn" text NOT NULL,
+	"person_no" smallint NOT NULL,
+	"role" text NOT NULL,
+	"since" date,
+	"until" date
+);
+--> statement-breakpoint
+CREATE TABLE "row_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "row_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"brn" text NOT NULL,
+	"list" text NOT NULL,
+	"key" text NOT NULL,
+	"operation" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"effective_on" date NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"transaction" bigint NOT NULL,
+	"act" text NOT NULL,
+	"filing" text,
+	"load" integer
 );
 --> statement-breakpoint
 CREATE TABLE "academic_qualification" (
@@ -871,6 +898,8 @@ CREATE TABLE "entity" (
 	"number_of_shares" bigint,
 	"missing_forms" text[] DEFAULT '{}' NOT NULL,
 	"locked_down" boolean DEFAULT false NOT NULL,
+	"history_since" date DEFAULT registry_day(now()) NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"register" text GENERATED ALWAYS AS (CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END) STORED NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (search_fold(brn || ' ' || name)) STORED,
 	"sort_name" text GENERATED ALWAYS AS (left(search_fold(name), 100)) STORED
@@ -1242,6 +1271,7 @@ ALTER TABLE "share_class" ADD CONSTRAINT "share_class_brn_entity_brn_fk" FOREIGN
 ALTER TABLE "shareholding" ADD CONSTRAINT "shareholding_brn_person_no_entity_person_brn_no_fk" FOREIGN KEY ("brn","person_no") REFERENCES "public"."entity_person"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shareholding" ADD CONSTRAINT "shareholding_brn_class_no_share_class_brn_no_fk" FOREIGN KEY ("brn","class_no") REFERENCES "public"."share_class"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guide_end" ADD CONSTRAINT "guide_end_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entity_role" ADD CONSTRAINT "entity_role_brn_person_no_entity_person_brn_no_fk" FOREIGN KEY ("brn","person_no") REFERENCES "public"."entity_person"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form20_entry" ADD CONSTRAINT "form20_entry_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insolvency_application" ADD CONSTRAINT "insolvency_application_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insolvency_attachment" ADD CONSTRAINT "insolvency_attachment_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1357,6 +1387,10 @@ CREATE INDEX "entity_person_born" ON "entity_person" USING btree ("date_of_birth
 CREATE INDEX "entity_person_words" ON "entity_person" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "entity_person_word_pairs" ON "entity_person" USING gin (word_pairs(name_words));--> statement-breakpoint
 CREATE INDEX "filing_entity" ON "filing" USING btree ("brn","filed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entity_role_person" ON "entity_role" USING btree ("brn","person_no");--> statement-breakpoint
+CREATE INDEX "row_version_file" ON "row_version" USING btree ("brn","id");--> statement-breakpoint
+CREATE INDEX "row_version_transaction" ON "row_version" USING btree ("transaction");--> statement-breakpoint
+CREATE INDEX "row_version_load" ON "row_version" USING btree ("load") WHERE load IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "academic_qualification_name" ON "academic_qualification" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "insolvency_application_newest" ON "insolvency_application" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"type");--> statement-breakpoint
 CREATE INDEX "insolvency_application_of_status" ON "insolvency_application" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"type");--> statement-breakpoint
@@ -1795,3 +1829,152 @@ SELECT keep_work('REMINDER', '37ff3e2365aab14b', $rows$SELECT "reminder"."id"::t
       0::smallint AS days, false AS paused,
       NULL::timestamptz AS paused_since, "reminder"."owner_id"::uuid AS owner,
       "reminder"."day"::date AS wakes FROM "reminder" WHERE ("reminder"."done_at" IS NULL)$rows$, $keyed$"reminder"."id" = ANY (work_keys::bigint[])$keyed$, $watched$[{"table":"reminder","record":"\"reminder\".\"id\"::text","rows":"\"reminder\".\"done_at\" IS NULL"},{"table":"note","record":"(SELECT \"reminder\".\"id\" FROM \"reminder\" WHERE \"reminder\".\"note_id\" = \"note\".\"id\" AND \"reminder\".\"done_at\" IS NULL)::text","rows":"true"}]$watched$);
+--> statement-breakpoint
+-- The moment, transaction, act, filing and load of the versions that the present transaction adds.
+CREATE FUNCTION version_facts(OUT recorded_at timestamptz, OUT transaction bigint, OUT act text, OUT filing text, OUT load integer)
+LANGUAGE sql STABLE AS $$
+  SELECT now(), pg_current_xact_id()::text::bigint, coalesce(nullif(current_setting('daftari.act', true), ''), 'CHANGE'),
+    nullif(current_setting('daftari.filing', true), ''), nullif(current_setting('daftari.load', true), '')::integer
+$$;
+--> statement-breakpoint
+-- The key of a row within its file: the values of these columns.
+CREATE FUNCTION row_key(line jsonb, columns text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(string_agg(line->>name, '/' ORDER BY place), '') FROM unnest(columns) WITH ORDINALITY AS c (name, place)
+$$;
+--> statement-breakpoint
+-- The values of a row in these columns.
+CREATE FUNCTION pick_keys(line jsonb, columns text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_object_agg(name, line->name) FROM unnest(columns) name
+$$;
+--> statement-breakpoint
+-- Adds a version for each row that a statement on a table of an entity's file changed: with what it was and is, in the
+-- columns that differ. The first argument names the columns of the key beside the BRN; 'own days' is the second one of a
+-- table whose rows have their first and last days in columns. Settings of the transaction say from which day the change
+-- holds, by which filing or load it came, and what kind of act it is; a load into an empty register sets versions off.
+CREATE FUNCTION keep_versions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  keys text[] := string_to_array(TG_ARGV[0], ',');
+  stored text[];
+  day date;
+BEGIN
+  IF current_setting('daftari.versions', true) = 'off' THEN RETURN NULL; END IF;
+  day := CASE WHEN TG_NARGS > 1 THEN '-infinity'
+    ELSE coalesce(nullif(current_setting('daftari.effective_on', true), '')::date, registry_day(now())) END;
+  SELECT array_agg(attname::text) INTO stored FROM pg_attribute
+    WHERE attrelid = TG_RELID AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO row_version (brn, list, key, operation, after, effective_on, recorded_at, transaction, act, filing, load)
+      SELECT line->>'brn', TG_TABLE_NAME, row_key(line, keys), 'INSERT', line, day, v.*
+      FROM added, pick_keys(to_jsonb(added), stored) line, version_facts() v;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO row_version (brn, list, key, operation, before, effective_on, recorded_at, transaction, act, filing, load)
+      SELECT line->>'brn', TG_TABLE_NAME, row_key(line, keys), 'DELETE', line, day, v.*
+      FROM removed, pick_keys(to_jsonb(removed), stored) line, version_facts() v;
+  ELSE
+    INSERT INTO row_version (brn, list, key, operation, before, after, effective_on, recorded_at, transaction, act, filing, load)
+      SELECT brn, TG_TABLE_NAME, key, 'UPDATE', before, after, day, v.* FROM (
+        SELECT now.line->>'brn' AS brn, now.key, jsonb_object_agg(name, was.line->name) AS before, jsonb_object_agg(name, now.line->name) AS after
+        FROM (SELECT to_jsonb(added) AS line, row_key(to_jsonb(added), keys) AS key FROM added) now
+          JOIN (SELECT to_jsonb(removed) AS line, row_key(to_jsonb(removed), keys) AS key FROM removed) was
+            ON was.key = now.key AND was.line->>'brn' = now.line->>'brn',
+          unnest(stored) name
+        WHERE now.line->name IS DISTINCT FROM was.line->name GROUP BY 1, 2) changed, version_facts() v;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Rows of one table of an entity's file as they stood at the end of a day, as the register knew them at a moment; `through`
+-- is the last version that counts on that day, for the state after a filing. Values of later days, and those that were
+-- recorded later, give way to the ones before them.
+CREATE FUNCTION rows_as_of(file text, list text, columns text, day date, through bigint, known timestamptz)
+RETURNS SETOF jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  keys text[] := string_to_array(columns, ',');
+BEGIN
+  RETURN QUERY EXECUTE format('
+    WITH versions AS MATERIALIZED (
+      SELECT v.*, v.recorded_at <= $5 AND (v.effective_on < $3 OR v.effective_on = $3 AND ($4 IS NULL OR v.id <= $4)) AS seen
+      FROM public.row_version v WHERE v.brn = $1 AND v.list = %1$L),
+    base AS (
+      SELECT public.row_key(to_jsonb(t), $2) AS key, to_jsonb(t) AS line FROM public.%1$I t WHERE t.brn = $1
+      UNION ALL
+      (SELECT DISTINCT ON (key) key, before FROM versions d WHERE operation = ''DELETE''
+        AND NOT EXISTS (SELECT FROM public.%1$I t WHERE t.brn = $1 AND public.row_key(to_jsonb(t), $2) = d.key)
+      ORDER BY key, id DESC)),
+    presence AS (
+      SELECT key, coalesce(
+        (array_agg(operation ORDER BY effective_on DESC, id DESC) FILTER (WHERE seen AND operation <> ''UPDATE''))[1] = ''INSERT'',
+        (array_agg(operation ORDER BY id))[1] <> ''INSERT'') AS there
+      FROM versions GROUP BY key),
+    cells AS (
+      SELECT DISTINCT ON (v.key, cell.name) v.key, cell.name,
+        CASE WHEN v.seen THEN v.after -> cell.name ELSE v.before -> cell.name END AS value
+      FROM versions v, jsonb_object_keys(coalesce(v.after, v.before)) cell (name)
+      WHERE v.seen AND v.after IS NOT NULL OR NOT v.seen AND v.before IS NOT NULL
+      ORDER BY v.key, cell.name, v.seen DESC, CASE WHEN v.seen THEN v.effective_on END DESC, CASE WHEN v.seen THEN v.id END DESC, v.id)
+    SELECT base.line || coalesce((SELECT jsonb_object_agg(c.name, c.value) FROM cells c WHERE c.key = base.key), ''{}'')
+    FROM base LEFT JOIN presence ON presence.key = base.key WHERE presence.there IS NOT FALSE', list)
+  USING file, keys, day, through, known;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON entity REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON entity REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON entity REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON entity_person REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('no');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON entity_person REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('no');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON entity_person REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('no');
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON entity_role REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'own days');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON entity_role REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'own days');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON entity_role REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'own days');
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON share_class REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('no');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON share_class REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('no');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON share_class REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('no');
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON shareholding REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('person_no,class_no');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON shareholding REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('person_no,class_no');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON shareholding REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('person_no,class_no');
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON strike_entry REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON strike_entry REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON strike_entry REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id');
+--> statement-breakpoint
+CREATE FUNCTION row_version_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'versions of the register are only added' USING ERRCODE = 'insufficient_privilege';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER row_version_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON row_version
+  FOR EACH STATEMENT EXECUTE FUNCTION row_version_refuse();

@@ -29,6 +29,7 @@ export const entityPerson = pgTable(
     no: smallint().notNull(),
     /** Number of the record among all; the lowest one of a person names them in addresses. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Roles of today; empty for a person who has ended all of them. `entityRole` has their days. */
     roles: text().array().notNull(),
     kind: text({ enum: ['INDIVIDUAL', 'CORPORATE'] }).notNull(),
 
@@ -69,10 +70,7 @@ export const entityPerson = pgTable(
     // Not partial: PostgreSQL does not combine two partial indexes of one condition, such as words and a day.
     index('entity_person_words').using('gin', table.nameWords),
     index('entity_person_word_pairs').using('gin', sql`word_pairs(name_words)`),
-    check(
-      'entity_person_roles',
-      sql`roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'] AND cardinality(roles) > 0`,
-    ),
+    check('entity_person_roles', sql`roles <@ ARRAY['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER']`),
   ],
 )
 
@@ -121,6 +119,10 @@ export const filing = pgTable(
       .notNull()
       .references(() => entity.brn),
     filedAt: timestamp('filed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** Last day of effect of its changes; absent where only their types are known. */
+    effectiveOn: date('effective_on', { mode: 'string' }),
+    /** Name of the person, or of the organisation whose key was used, who filed it here. */
+    filedBy: text('filed_by'),
     changes: text().array().notNull(),
     narrations: text().array().notNull().default([]),
   },

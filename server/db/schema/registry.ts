@@ -32,6 +32,10 @@ export const entity = pgTable(
     missingForms: text('missing_forms').array().notNull().default([]),
     /** True while its account is not active: nothing can be filed. */
     lockedDown: boolean('locked_down').notNull().default(false),
+    /** First day from which the register knows every change of the file; nothing is shown of days before. */
+    historySince: date('history_since', { mode: 'string' }).notNull().default(sql`registry_day(now())`),
+    /** Moment at which the entity came into the register. */
+    recordedAt: moment('recorded_at').notNull().defaultNow(),
     /** Register that lists it; foreign companies are listed with the companies. */
     register: text().notNull().generatedAlwaysAs(sql`CASE kind WHEN 'FOREIGN_COMPANY' THEN 'COMPANY' ELSE kind END`),
     searchText: text('search_text').generatedAlwaysAs(sql`search_fold(brn || ' ' || name)`),

@@ -41,6 +41,8 @@ export const entityTables = [
     'numberOfShares',
     'missingForms',
     'lockedDown',
+    'historySince',
+    'recordedAt',
   ]),
   loadedTable(entityPerson, personColumns),
   loadedTable(shareClass, ['brn', 'no', 'nominalClass', 'otherClassName', 'number', 'value', 'subClasses']),

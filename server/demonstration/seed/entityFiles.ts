@@ -1,3 +1,4 @@
+import { registryToday } from '@contract/registryDay'
 import { createRandom } from '../random'
 import { address, description } from './addresses'
 import type { Value } from './copyRows'
@@ -26,6 +27,7 @@ export const fileOf = (
   return {
     one,
     index,
+    filled: today.toISOString(),
     missing,
     people,
     shares,
@@ -38,7 +40,7 @@ export const fileOf = (
 }
 export type EntityFile = ReturnType<typeof fileOf>
 
-export const entityRow = ({ one, address, shares, missing, lockedDown }: EntityFile): readonly Value[] => [
+export const entityRow = ({ one, filled, address, shares, missing, lockedDown }: EntityFile): readonly Value[] => [
   one.brn,
   one.name,
   one.kind,
@@ -55,6 +57,8 @@ export const entityRow = ({ one, address, shares, missing, lockedDown }: EntityF
   shares?.number ?? null,
   `{${missing.join()}}`,
   lockedDown,
+  registryToday(Date.parse(filled)),
+  filled,
 ]
 
 const words = (texts: readonly string[]) => `{${texts.map(text => `"${text}"`).join()}}`

@@ -5,6 +5,7 @@ import { writeAsOwner } from '../../db/connect'
 import type { OwnedDatabase } from '../../db/database'
 import { department, installation, mda, workItem } from '../../db/schema'
 import { foldTotals } from '../../db/totals'
+import { withoutVersions } from '../../registry/versions'
 import { setCalendar } from '../../work/calendar'
 import { setItemsAside } from '../../work/keepItems'
 import { createRandom, type Random } from '../random'
@@ -88,6 +89,7 @@ export const fillDemonstration = async (
   await writeAsOwner(database, async tx => {
     await tx.execute(sql`SET LOCAL synchronous_commit = off`)
     const addItems = await setItemsAside(tx)
+    await withoutVersions(tx)
     await setCalendar(tx, { country: 'Uganda', weekend: [6, 7] })
     if (hashes) await addStaff(tx, hashes)
     const lists = await addReference(tx)

@@ -102,6 +102,12 @@ export default {
   'no-such-page': 'Cette page n’est plus parmi vos dernières pages. Ouvrez-la une fois, puis épinglez-la.',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun acte juridique n’est déposé sous le numéro %{number}.',
+  'unknown-filing': 'Aucun dépôt de cette entité ne porte le numéro de suivi %{trackingNo}.',
+  'day-to-come': 'Le %{day} est à venir. Choisissez un jour jusqu’à aujourd’hui.',
+  'before-registration': 'Cette entité a été enregistrée le %{day}. Choisissez ce jour ou un jour plus récent.',
+  'no-history':
+    'L’historique de ce dossier est complet depuis le %{day}. Les jours antérieurs ne peuvent pas être affichés.',
+  'not-known-yet': 'Le registre connaît cette entité depuis le %{day}. Choisissez ce jour ou un jour plus récent.',
   'unknown-village': 'Aucun village ne porte ce numéro.',
   'unknown-practitioner': 'Aucun praticien de l’insolvabilité n’est enregistré sous le numéro %{number}.',
   'no-certificate':

@@ -96,6 +96,11 @@ export default {
   'no-such-page': 'Ukurasa huu haumo tena kati ya kurasa zako za mwisho. Ufungue mara moja, kisha uubandike.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
+  'unknown-filing': 'Hakuna wasilisho la taasisi hii lenye namba ya ufuatiliaji %{trackingNo}.',
+  'day-to-come': '%{day} bado haijafika. Chagua siku hadi leo.',
+  'before-registration': 'Taasisi hii ilisajiliwa %{day}. Chagua siku hiyo au ya baadaye.',
+  'no-history': 'Historia ya faili hili ni kamili kuanzia %{day}. Siku za awali haziwezi kuonyeshwa.',
+  'not-known-yet': 'Rejista imeijua taasisi hii tangu %{day}. Chagua siku hiyo au ya baadaye.',
   'unknown-village': 'Hakuna kijiji chenye namba hii.',
   'unknown-practitioner': 'Hakuna mfilisi aliyesajiliwa kwa namba %{number}.',
   'no-certificate':
