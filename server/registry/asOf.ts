@@ -1,9 +1,21 @@
 import { Refusal } from '@contract/errors'
 import { type AsOf, filingOf } from '@contract/registry/asOf'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { dayOf, startOf, today } from '../db/days'
-import { entity, entityDocument, entityRole, filing, insolvencyApplication, rowVersion } from '../db/schema'
+import {
+  entity,
+  entityDocument,
+  entityPerson,
+  entityRole,
+  filing,
+  insolvencyApplication,
+  rowVersion,
+  shareClass,
+  shareholding,
+  strikeEntry,
+} from '../db/schema'
 
 /**
  * Moment at which a file is read: the end of a day, `through` the last version that counts on that day (NULL: all), as the
@@ -11,15 +23,7 @@ import { entity, entityDocument, entityRole, filing, insolvencyApplication, rowV
  */
 export type Moment = { day: string; through: string | null; known: string }
 
-type Facts = {
-  registeredOn: string
-  historySince: string
-  recordedOn: string
-  today: string
-  day: string | null
-  through: string | null
-  known: string
-}
+const text = (value: SQLWrapper) => sql<string>`${value}::text`
 
 /**
  * Finds the moment of a file that a call names. Refuses an unknown BRN or filing, days to come, and days of which the register
@@ -27,18 +31,24 @@ type Facts = {
  */
 export const findMoment = async (db: Db, brn: string, { asOf, knownOn }: AsOf): Promise<Moment> => {
   const trackingNo = filingOf(asOf)
-  const named = trackingNo
-    ? sql`(SELECT coalesce(${filing.effectiveOn}, ${dayOf(filing.filedAt)}) FROM ${filing}
-        WHERE ${filing.trackingNo} = ${trackingNo} AND ${filing.brn} = ${entity.brn})`
-    : sql`${asOf ?? null}::date`
-  const {
-    rows: [facts],
-  } = await db.execute<Facts>(sql`
-    SELECT ${entity.registeredOn}::text AS "registeredOn", ${entity.historySince}::text AS "historySince",
-      ${dayOf(entity.recordedAt)}::text AS "recordedOn", ${today}::text AS today, ${asOf ? named : today}::text AS day,
-      ${trackingNo ? sql`(SELECT max(${rowVersion.id}) FROM ${rowVersion} WHERE ${rowVersion.brn} = ${entity.brn} AND ${rowVersion.filing} = ${trackingNo})` : sql`NULL`}::text AS through,
-      ${knownOn ? sql`(${startOf(sql`${knownOn}::date + 1`)} - interval '1 microsecond')` : sql`'infinity'`}::text AS known
-    FROM ${entity} WHERE ${eq(entity.brn, brn)}`)
+  const ofFiling = sql`(SELECT coalesce(${filing.effectiveOn}, ${dayOf(filing.filedAt)}) FROM ${filing}
+    WHERE ${filing.trackingNo} = ${trackingNo} AND ${filing.brn} = ${entity.brn})`
+  const lastOfFiling = sql`(SELECT max(${rowVersion.id}) FROM ${rowVersion}
+    WHERE ${rowVersion.brn} = ${entity.brn} AND ${rowVersion.filing} = ${trackingNo})`
+  const named = trackingNo ? ofFiling : asOf ? sql`${asOf}::date` : today
+  const endOf = (day: string) => sql`(${startOf(sql`${day}::date + 1`)} - interval '1 microsecond')`
+  const [facts] = await db
+    .select({
+      registeredOn: entity.registeredOn,
+      historySince: entity.historySince,
+      recordedOn: text(dayOf(entity.recordedAt)),
+      today: text(today),
+      day: sql<string | null>`${named}::text`,
+      through: sql<string | null>`${trackingNo ? lastOfFiling : sql`NULL`}::text`,
+      known: text(knownOn ? endOf(knownOn) : sql`'infinity'`),
+    })
+    .from(entity)
+    .where(eq(entity.brn, brn))
   if (!facts) throw new Refusal('unknown-brn', { brn })
   const { day, through, known } = facts
   if (!day) throw new Refusal('unknown-filing', { trackingNo: trackingNo ?? '' })
@@ -54,33 +64,37 @@ export const findMoment = async (db: Db, brn: string, { asOf, knownOn }: AsOf): 
  * them under the names of the tables, unchanged.
  */
 export const tablesAsOf = (brn: string, { day, through, known }: Moment): SQL => {
-  const rows = (list: string, key: string) =>
-    sql`rows_as_of(${brn}, ${list}, ${key}, ${day}::date, ${through}::bigint, ${known}::timestamptz) AS line`
-  const table = (list: string, key: string) =>
-    sql`${sql.identifier(list)} AS (SELECT r.* FROM ${rows(list, key)}, jsonb_populate_record(NULL::${sql.identifier(list)}, line) r)`
-  return sql`WITH ${sql.join(
-    [
-      table('entity', ''),
-      table('entity_role', 'id'),
-      sql`entity_person AS (SELECT r.* FROM ${rows('entity_person', 'no')}, LATERAL (
-        SELECT coalesce(jsonb_agg(DISTINCT role), '[]') AS roles FROM (
-          SELECT p.role FROM ${entityRole} p WHERE p.person_no = (line->>'no')::int
-            AND coalesce(p.since, '-infinity') <= ${day}::date AND coalesce(p.until, 'infinity') > ${day}::date
-          UNION ALL
-          SELECT undated FROM jsonb_array_elements_text(line->'roles') undated WHERE NOT EXISTS (
-            SELECT FROM ${entityRole} p WHERE p.person_no = (line->>'no')::int AND p.role = undated)) held (role)) held,
-        jsonb_populate_record(NULL::entity_person, line || jsonb_build_object('roles', held.roles)) r)`,
-      table('share_class', 'no'),
-      table('shareholding', 'person_no,class_no'),
-      sql`strike_entry AS (SELECT r.* FROM ${rows('strike_entry', 'id')}, jsonb_populate_record(NULL::strike_entry, line) r
-        WHERE registry_day(r.created_at) <= ${day}::date)`,
-      sql`insolvency_application AS (SELECT r.* FROM ${insolvencyApplication} i,
-        jsonb_populate_record(i, jsonb_build_object('date_of_dissolution', NULL)) r
-        WHERE i.brn = ${brn} AND i.date_of_confirmation <= ${day}::date
-          AND (i.date_of_dissolution IS NULL OR i.date_of_dissolution >= ${day}::date))`,
-      sql`filing AS (SELECT f.* FROM ${filing} f WHERE f.brn = ${brn} AND registry_day(f.filed_at) <= ${day}::date)`,
-      sql`entity_document AS (SELECT d.* FROM ${entityDocument} d WHERE d.brn = ${brn} AND registry_day(d.created_at) <= ${day}::date)`,
-    ],
-    sql`, `,
-  )} `
+  const key = (columns: PgColumn[]) => columns.map(({ name }) => name).join()
+  const rows = (table: PgTable, columns: PgColumn[]) =>
+    sql`rows_as_of(${brn}, ${getTableName(table)}, ${key(columns)}, ${day}::date, ${through}::bigint, ${known}::timestamptz) AS line`
+  const past = (table: PgTable, columns: PgColumn[], where = sql`true`) =>
+    sql`${table} AS (SELECT ${table}.* FROM ${rows(table, columns)}, jsonb_populate_record(NULL::${table}, line) ${table} WHERE ${where})`
+  const until = (table: PgTable, ofBrn: PgColumn, moment: PgColumn) =>
+    sql`${table} AS (SELECT ${table}.* FROM ${table} WHERE ${ofBrn} = ${brn} AND ${dayOf(moment)} <= ${day}::date)`
+  const { personNo, role, since, until: end } = entityRole
+  const ofPerson = sql`${personNo} = (line->>'no')::int`
+  const { dateOfConfirmation: confirmed, dateOfDissolution: dissolved } = insolvencyApplication
+  const tables = [
+    past(entity, []),
+    past(entityRole, [entityRole.id]),
+    sql`${entityPerson} AS (SELECT ${entityPerson}.* FROM ${rows(entityPerson, [entityPerson.no])}, LATERAL (
+      SELECT coalesce(jsonb_agg(DISTINCT role), '[]') AS roles FROM (
+        SELECT ${role} FROM ${entityRole} WHERE ${ofPerson}
+          AND coalesce(${since}, '-infinity') <= ${day}::date AND coalesce(${end}, 'infinity') > ${day}::date
+        UNION ALL
+        SELECT undated FROM jsonb_array_elements_text(line->'roles') undated
+        WHERE NOT EXISTS (SELECT FROM ${entityRole} WHERE ${ofPerson} AND ${role} = undated)) held (role)) held,
+      jsonb_populate_record(NULL::${entityPerson}, line || jsonb_build_object('roles', held.roles)) ${entityPerson})`,
+    past(shareClass, [shareClass.no]),
+    past(shareholding, [shareholding.personNo, shareholding.classNo]),
+    past(strikeEntry, [strikeEntry.id], sql`${dayOf(strikeEntry.createdAt)} <= ${day}::date`),
+    // A winding-up whose dissolution came later was still open.
+    sql`${insolvencyApplication} AS (SELECT past.* FROM ${insolvencyApplication},
+      jsonb_populate_record(${insolvencyApplication}, ${JSON.stringify({ [dissolved.name]: null })}::jsonb) past
+      WHERE ${insolvencyApplication.brn} = ${brn} AND ${confirmed} <= ${day}::date
+        AND (${dissolved} IS NULL OR ${dissolved} >= ${day}::date))`,
+    until(filing, filing.brn, filing.filedAt),
+    until(entityDocument, entityDocument.brn, entityDocument.createdAt),
+  ]
+  return sql`WITH ${sql.join(tables, sql`, `)} `
 }

@@ -1,7 +1,7 @@
 import { registryToday } from '@contract/registryDay'
 import { entity, entityPerson, entityRole, filing, shareClass, shareholding } from '@server/db/schema'
 import { setVersionFacts, type VersionFacts } from '@server/registry/versions'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
