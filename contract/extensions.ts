@@ -41,6 +41,8 @@ export const Capabilities = z.object({
   guides: has,
   /** `GET /health/live`, which says that the host can be reached. */
   health: has,
+  /** Files of entities as of any day, with their history; see contract/portal/history.ts and contract/registry/asOf.ts. */
+  history: has,
   /** The steps of a case, by its BRN, PRN or tracking number. */
   journey: has,
   /** The list of acts on many rows, imports and exports, with their results and files; see contract/portal/jobs.ts. */

@@ -41,6 +41,7 @@ import { entityKinds } from './portal/entityKinds'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { guides } from './portal/guides'
+import { history } from './portal/history'
 import { jobs } from './portal/jobs'
 import { journey } from './portal/journey'
 import { news } from './portal/news'
@@ -99,6 +100,7 @@ export const contract = {
   find,
   guides,
   jobs,
+  history,
   journey,
   ownAccount,
   personalData,

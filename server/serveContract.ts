@@ -16,6 +16,7 @@ import { doctorHandlers } from './doctor/doctor'
 import type { Edms } from './edms/edms'
 import { scanHandlers } from './edms/scans'
 import { findHandlers } from './find/find'
+import { historyHandlers } from './history/history'
 import type { Serve } from './http/serve'
 import { serveInsolvency } from './insolvency'
 import { createWorkEnds } from './jobs/workEnds'
@@ -61,6 +62,7 @@ export const serveContract = (
   serve(contract.find, findHandlers(opens))
   serve(contract.guides, guideHandlers(settings))
   serve(contract.jobs, jobHandlers)
+  serve(contract.history, historyHandlers)
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))
   serve(contract.presence, presenceHandlers)

@@ -1,6 +1,7 @@
 import type { CallFacts, Download, ListCall, Parts, Upload } from '@contract/call'
 import type { Query } from '@contract/dialects'
 import { idText } from '@contract/id'
+import type { AsOf } from '@contract/registry/asOf'
 import type { AxiosRequestConfig } from 'axios'
 import { bytesAsText, MEGABYTE } from './download'
 
@@ -17,6 +18,8 @@ export type AskOptions = {
   headers?: Record<string, string>
   /** The call outlives the page that makes it. */
   keepalive?: boolean
+  /** Moment at which calls that read the file of an entity read it. */
+  moment?: AsOf
 }
 
 /** Returns a query without its empty values. */
@@ -54,7 +57,7 @@ export const requestOf = (
   return {
     method: call.method,
     url: fillPath(path ?? call.path, parts.path),
-    params: present(parts.query),
+    params: present({ ...parts.query, ...(call.file?.kind === 'ENTITY' && options.moment) }),
     headers: { ...options.headers },
     ...(call.permit === 'public' && { withoutSession: true }),
     ...(body !== undefined && { data: body }),

@@ -7,7 +7,7 @@ import { useFrozenWhilePressed } from './frozenWhilePressed'
 import type { FilterProps } from './kind'
 
 /** Filter by a day, applied as soon as the date is complete; invalid text is refused when the box is left. */
-export const DayFilter = ({ id, label, value, onChange }: FilterProps) => {
+export const DayFilter = ({ id, label, value, onChange }: Pick<FilterProps, 'id' | 'label' | 'value' | 'onChange'>) => {
   const translate = useTranslate()
   const [typed, setTyped] = useTyped(value)
   const [refused, setRefused] = useState<string>()

@@ -9,6 +9,7 @@ import { successWords, writeFailure } from '@/i18n/outcomeMessages'
 import { notify } from '../notices'
 import { useBusyFocus } from '../useBusyFocus'
 import { useRegistry } from '../useRegistry'
+import { useIsPast } from './fileMoment'
 
 // biome-ignore lint/suspicious/noExplicitAny: what is sent is checked where the offer is declared
 type Props = { offer: Offer<any>; row: unknown; about?: string }
@@ -22,6 +23,7 @@ export const OfferButton = ({ offer, row, about }: Props) => {
   const registry = useRegistry()
   const [busy, setBusy] = useState(false)
   useBusyFocus(busy)
+  const isPast = useIsPast()
   const { label, says } = offer
   const send = async () => {
     setBusy(true)
@@ -38,6 +40,7 @@ export const OfferButton = ({ offer, row, about }: Props) => {
     event.stopPropagation()
     void send()
   }
+  if (isPast) return null
   if (about)
     return (
       <Tooltip title={label}>

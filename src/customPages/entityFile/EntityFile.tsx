@@ -1,5 +1,6 @@
 import MissingIcon from '@mui/icons-material/FindInPageOutlined'
 import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
+import HistoryIcon from '@mui/icons-material/History'
 import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
@@ -8,12 +9,15 @@ import { Link, useParams } from 'react-router-dom'
 import { FileWay } from '@/components/file/FileHead'
 import { FileView } from '@/components/file/FileView'
 import { FileLinks } from '@/components/file/fileLinks'
+import { AtMoment, HISTORY, useFileMoment } from '@/components/file/fileMoment'
 import { foundFileType, rememberFileType } from '@/components/file/fileType'
 import { QueryContent, Waiting } from '@/components/file/QueryContent'
 import { useEarly } from '@/components/file/useTabs'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
+import { lazyPart } from '@/components/lazyPart'
 import { RecordHead } from '@/components/notes/RecordHead'
 import { PersonalData } from '@/components/personalData/PersonalData'
+import { useAddress } from '@/components/useAddress'
 import { useSource } from '@/components/useSource'
 import type { AnyFileType } from '@/definition/defineFile'
 import { siteMap } from '@/definition/siteMap'
@@ -25,6 +29,15 @@ import { useEntityType } from './entityType'
 import '@/components/file/fileHead.css'
 import '@/components/file/partTabs.css'
 import '@/components/list/listStates.css'
+
+const HistoryPanel = lazyPart(
+  () => import('./history/HistoryPanel'),
+  module => module.default,
+)
+const PastNote = lazyPart(
+  () => import('./history/PastNote'),
+  module => module.PastNote,
+)
 
 const HOME = '/home/registry'
 /** Page of the portal that says how a resolution is filed, where no other is known. */
@@ -60,7 +73,8 @@ type OpenProps = { type: AnyFileType; id: string; types: readonly AnyFileType[];
 
 const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   const translate = useTranslate()
-  const fileKey = ['file', type.key, id]
+  const moment = useFileMoment()
+  const fileKey = ['file', type.key, id, moment?.asOf, moment?.knownOn]
   const query = useSource(fileKey, type.read, { id })
   useEarly(fileKey, type, id)
   const isFound = query.data !== undefined
@@ -90,7 +104,11 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
     <QueryContent query={query} permit={permit} number={id}>
       {file => (
         <FileView type={type} fileKey={fileKey} file={file} permit={permit}>
-          <RecordHead kind="ENTITY" recordKey={id} name={type.head(file).title || id} file={file} />
+          {moment ? (
+            <PastNote moment={moment} />
+          ) : (
+            <RecordHead kind="ENTITY" recordKey={id} name={type.head(file).title || id} file={file} />
+          )}
           <PersonalData kind="ENTITY" fileKey={id} name={type.head(file).title || id} />
         </FileView>
       )}
@@ -103,13 +121,17 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
   const types = declared.map(type => inLanguage('files', type))
   const translate = useTranslate()
   const { fileResolutions } = useConfig()
-  const hasJourney = useAnnouncedExtensions()?.has('journey')
+  const extensions = useAnnouncedExtensions()
+  const hasHistory = extensions?.has('history')
+  const [params, changeAddress] = useAddress()
+  const isHistoryOpen = hasHistory && params.has(HISTORY)
+  const moment = useFileMoment()
   const { type, isPending, choose } = useEntityType(types, id)
   return (
     <FileLinks.Provider value={{ 'file-resolutions': fileResolutions || resolutionsPage(id) }}>
       <article className="file-page">
         <FileWay type={type ?? types[0]} id={id} home={HOME}>
-          {hasJourney && (
+          {extensions?.has('journey') && (
             <Button
               component={Link}
               to={`/home/journey/${encodeURIComponent(id)}`}
@@ -120,10 +142,34 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
               {translate('daftari.journey.link')}
             </Button>
           )}
+          {hasHistory && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<HistoryIcon />}
+              aria-expanded={isHistoryOpen}
+              onClick={() =>
+                changeAddress(now => {
+                  if (isHistoryOpen) now.delete(HISTORY)
+                  else now.set(HISTORY, 'open')
+                  return now
+                })
+              }
+            >
+              {translate('daftari.history.title')}
+            </Button>
+          )}
           <FileReaders kind="ENTITY" fileKey={id} />
         </FileWay>
         {type ? (
-          <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />
+          <div className={isHistoryOpen ? 'file-with-history' : 'file-shown'}>
+            <div className="file-shown">
+              <AtMoment moment={moment}>
+                <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />
+              </AtMoment>
+            </div>
+            {isHistoryOpen && <HistoryPanel brn={id} />}
+          </div>
         ) : isPending ? (
           <Waiting />
         ) : (

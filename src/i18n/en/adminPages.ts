@@ -15,6 +15,7 @@ import causes from './failureCauses'
 import files from './files'
 import forms from './forms'
 import guides from './guides'
+import history from './history'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
@@ -63,6 +64,7 @@ export default {
     fieldFaults,
     files,
     guides,
+    history,
     imports,
     insolvency,
     instrument,

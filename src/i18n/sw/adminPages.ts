@@ -13,6 +13,7 @@ import fieldFaults from './fieldFaults'
 import files from './files'
 import forms from './forms'
 import guides from './guides'
+import history from './history'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
@@ -64,6 +65,7 @@ export default {
     fieldFaults,
     files,
     guides,
+    history,
     imports,
     insolvency,
     instrument,

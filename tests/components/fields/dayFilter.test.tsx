@@ -12,7 +12,7 @@ afterEach(cleanup)
 it('takes its refusal back when the filter is cleared elsewhere', () => {
   const filter = (value: string) => (
     <CoreAdminContext i18nProvider={createI18nProvider(currentTable())}>
-      <DayFilter id="day" label="From" value={value} onChange={() => undefined} options={[]} all="" />
+      <DayFilter id="day" label="From" value={value} onChange={() => undefined} />
     </CoreAdminContext>
   )
   const { rerender } = render(filter('2026-01-31'))

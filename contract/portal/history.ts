@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { get, maybe } from '../call'
+import { AsOf } from '../registry/asOf'
+
+/** Parts of an entity's file that have versions. */
+const historyParts = ['ENTITY', 'PERSON', 'ROLE', 'SHARE_CLASS', 'HOLDING', 'MARK'] as const
+export type HistoryPart = (typeof historyParts)[number]
+
+/** Columns that the words of an effect name. */
+export const historyFields = [
+  'name',
+  'status',
+  'subType',
+  'registeredOn',
+  'villageId',
+  'isicCode',
+  'plot',
+  'street',
+  'postalAddress',
+  'addressDescription',
+  'shareCapital',
+  'numberOfShares',
+  'missingForms',
+  'lockedDown',
+  'details',
+  'role',
+  'value',
+  'number',
+  'amountPaid',
+  'amountUnpaid',
+  'register',
+] as const
+export type HistoryField = (typeof historyFields)[number]
+
+/**
+ * One thing that a change did to a file. `subject` names the person or the class of shares; `from` and `to` are the values of
+ * the field, or the days of a role. Contact and identity details of people are one field, `details`, without values.
+ */
+export const FileEffect = z.object({
+  part: z.enum(historyParts),
+  what: z.enum(['ADDED', 'CHANGED', 'REMOVED']),
+  subject: maybe(z.string()),
+  field: maybe(z.enum(historyFields)),
+  from: maybe(z.string()),
+  to: maybe(z.string()),
+})
+export type FileEffect = z.infer<typeof FileEffect>
+
+/** Change behind an effect: its transaction, its filing where it had one, and the days. */
+export const FileChange = z.object({
+  transaction: z.string(),
+  act: z.enum(['CHANGE', 'CORRECTION', 'REGISTER_ERROR']),
+  trackingNo: maybe(z.string()),
+  filedBy: maybe(z.string()),
+  /** Day from which it holds; absent for what was always so. */
+  effectiveOn: maybe(z.string()),
+  recordedAt: z.string(),
+})
+export type FileChange = z.infer<typeof FileChange>
+
+export const FileStep = FileChange.extend({ effects: z.array(FileEffect) })
+export type FileStep = z.infer<typeof FileStep>
+
+/** Steps of a file, newest first, with the first day of which everything is known. */
+export const FileHistory = z.object({
+  registeredOn: z.string(),
+  historySince: z.string(),
+  knownSince: z.string(),
+  steps: z.array(FileStep),
+  /** True when the file has more steps than are read. */
+  cut: z.boolean(),
+})
+export type FileHistory = z.infer<typeof FileHistory>
+
+/** Differences between two states of a file, each with the change that brought the later one. */
+export const FileDifferences = z.object({
+  differences: z.array(FileEffect.extend({ by: maybe(FileChange) })),
+})
+export type FileDifferences = z.infer<typeof FileDifferences>
+
+const permit = 'can_view_reservation_settings'
+const file = { kind: 'ENTITY', key: 'brn' } as const
+const extension = 'history'
+
+export const history = {
+  ofEntity: get('PORTAL-HISTORY', '/portal/history/{brn}', { permit, file, extension, answer: FileHistory }),
+  /** Compares the file at `asOf` with its state at `to`; without `to`, with today. */
+  differences: get('PORTAL-HISTORY-DIFFERENCES', '/portal/history/{brn}/differences', {
+    permit,
+    file,
+    extension,
+    query: z.strictObject({ to: AsOf.shape.asOf }),
+    answer: FileDifferences,
+  }),
+  /** The whole effect of one transaction on files, in the words of their histories. */
+  effects: get('PORTAL-EFFECTS', '/portal/effects/{transaction}', {
+    permit,
+    extension,
+    answer: z.object({ files: z.array(FileStep.extend({ brn: z.string() })) }),
+  }),
+}

@@ -1,0 +1,62 @@
+import type { FileChange } from '@contract/portal/history'
+import { desc, eq, getTableName } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
+import { entityRole, filing, rowVersion } from '../db/schema'
+import type { Version } from './effects'
+
+/** Versions of one file that are read, at most. */
+export const MOST_VERSIONS = 2000
+/** Day of what was always so. */
+export const FROM_THE_START = '-infinity'
+
+/** A version with the name of the person who filed it. */
+export type FiledVersion = Version & { filedBy: string | null }
+
+/** Returns the query of versions with the names of those who filed them, newest first. */
+export const versionsWith = (db: Db) =>
+  db
+    .select({
+      id: rowVersion.id,
+      brn: rowVersion.brn,
+      list: rowVersion.list,
+      key: rowVersion.key,
+      operation: rowVersion.operation,
+      before: rowVersion.before,
+      after: rowVersion.after,
+      effectiveOn: rowVersion.effectiveOn,
+      recordedAt: rowVersion.recordedAt,
+      transaction: rowVersion.transaction,
+      act: rowVersion.act,
+      filing: rowVersion.filing,
+      load: rowVersion.load,
+      filedBy: filing.filedBy,
+    })
+    .from(rowVersion)
+    .leftJoin(filing, eq(filing.trackingNo, rowVersion.filing))
+    .orderBy(desc(rowVersion.id))
+
+/** Reads the versions of a file, newest first. */
+export const readVersions = (db: Db, brn: string): Promise<FiledVersion[]> =>
+  versionsWith(db)
+    .where(eq(rowVersion.brn, brn))
+    .limit(MOST_VERSIONS + 1)
+
+/** Returns the day from which a version holds; a role has its days in its columns. */
+export const dayOfChange = ({ list, after, effectiveOn }: Version): string => {
+  if (list !== getTableName(entityRole)) return effectiveOn
+  return `${after?.[entityRole.until.name] ?? after?.[entityRole.since.name] ?? FROM_THE_START}`
+}
+
+/** Returns the change behind a version, as the wire has it. */
+export const changeOf = (version: FiledVersion): FileChange => {
+  const day = dayOfChange(version)
+  return {
+    transaction: `${version.transaction}`,
+    act: version.act,
+    trackingNo: version.filing,
+    filedBy: version.filedBy,
+    effectiveOn: day === FROM_THE_START ? null : day,
+    recordedAt: isoMoment(version.recordedAt),
+  }
+}
