@@ -72,11 +72,11 @@ export const pickedRow = (
 ): Field<string> => ({ kind: 'picked', label, among: from, ...(options && { options }) })
 
 /** Code as a filter of a list, of more codes than a menu holds: a box that suggests words for what is typed. */
-export const pickedCode = (label: string, options: Record<string, string>): Field<string> => ({
-  kind: 'picked',
-  label,
-  options,
-})
+export const pickedCode = (
+  label: string,
+  options: Record<string, string>,
+  listOf?: (code: string) => string | undefined,
+): Field<string> => ({ kind: 'picked', label, options, ...(listOf && { listOf }) })
 
 /** Any number of fixed options, each with a checkbox. The draft holds a list of their values. */
 export const severalOf = <const C extends Common<string[]>>(
