@@ -101,6 +101,7 @@ export const extensions = Named.keyof().options
 
 const named: ReadonlySet<string> = new Set(extensions)
 
+/** Tells whether an extension is one list. */
 export const isListExtension = (name: string): name is ListExtension => name.startsWith('list:')
 
 /** Tells whether a name that a host announces is that of an extension. */

@@ -71,7 +71,10 @@ export const pickedRow = (
   options?: Record<string, string>,
 ): Field<string> => ({ kind: 'picked', label, among: from, ...(options && { options }) })
 
-/** Code as a filter of a list, of more codes than a menu holds: a box that suggests words for what is typed. */
+/**
+ * Code as a filter of a list, of more codes than a menu holds: a box that suggests words for what is typed. `listOf`
+ * gives the list whose title stands for `%{list}` in the words of a code.
+ */
 export const pickedCode = (
   label: string,
   options: Record<string, string>,
