@@ -2,11 +2,8 @@ import { z } from 'zod'
 
 const has = z.boolean().catch(false)
 
-/**
- * Parts of the extension API, which no document publishes. A host lists its parts in the answer of `GET
- * /portal/capabilities`; the portal hides everything that depends on another part (docs/decisions/029-extensions.md).
- */
-export const Capabilities = z.object({
+/** Parts of the extension API, which no document publishes, beside those that are one list. */
+const Named = z.object({
   /** The page that explains a person's access. */
   access: has,
   /** Asking for a permission on the page that refuses; see contract/portal/accessRequests.ts. */
@@ -85,10 +82,32 @@ export const Capabilities = z.object({
   /** Work: rows of all parts that wait for somebody, with the registry's calendar. */
   work: has,
 })
-export type Capabilities = z.infer<typeof Capabilities>
-export type Extension = keyof Capabilities
 
-export const extensions = Capabilities.keyof().options
+/**
+ * Answer of `GET /portal/capabilities`, in which a host lists its parts; the portal hides everything that depends on another
+ * part (docs/decisions/029-extensions.md).
+ */
+export const Capabilities = Named.extend({
+  /** Parts that are one list each. */
+  lists: z.array(z.string()).catch([]),
+})
+export type Capabilities = z.infer<typeof Capabilities>
+
+/** Part that is one list of a host's own, such as `list:courtBailiffs`. Its calls and its page alone name it. */
+type ListExtension = `list:${string}`
+
+export type Extension = keyof typeof Named.shape | ListExtension
+
+/** Parts that are named here; `allExtensions` of contract/index.ts has those of lists too. */
+export const extensions = Named.keyof().options
+
+const named: ReadonlySet<string> = new Set(extensions)
+
+/** Tells whether an extension is one list. */
+export const isListExtension = (name: string): name is ListExtension => name.startsWith('list:')
+
+/** Tells whether a name that a host announces is that of an extension. */
+export const isExtension = (name: string): name is Extension => named.has(name) || isListExtension(name)
 
 /** Name of the extension of the list of jobs, for parts of the portal that know no list by its name. */
 export const JOB_LIST = 'jobs' satisfies Extension

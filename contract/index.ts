@@ -19,6 +19,7 @@ import { isic, isicChildren } from './configurations/isic'
 import { names } from './configurations/names'
 import { periods, responseTemplates } from './configurations/reservation'
 import { dictionaries, dictionaryWords } from './configurations/words'
+import { type Extension, extensions } from './extensions'
 import { insolvencyApplications } from './insolvency/applications'
 import {
   academicQualifications,
@@ -181,6 +182,11 @@ export const contract = {
 export const calls: (CallFacts | ListCall)[] = Object.values(contract).flatMap(area =>
   Object.values<CallFacts | ListCall>(area),
 )
+
+/** All extensions of our API: those of contract/extensions.ts, and those that only the calls of a list name. */
+export const allExtensions: readonly Extension[] = [
+  ...new Set([...extensions, ...calls.flatMap(({ extension }) => extension ?? [])]),
+]
 
 const listPermissions = calls.flatMap(({ permit }) => [permit].flat()).filter(isListPermission)
 

@@ -28,6 +28,18 @@ export const personal = <T extends ZodType>(kind: PersonalKind, schema: T): T =>
  */
 export const personalText = <T extends ZodType>(schema: T): T => marked('anywhere', schema)
 
+const plainTexts = new WeakSet<ZodType>()
+
+/** Marks a text as no personal data of a natural person, as somebody has decided. Returns a copy of the schema. */
+export const plain = <T extends ZodType>(schema: T): T => {
+  const copy = schema.clone()
+  plainTexts.add(copy)
+  return copy
+}
+
+/** Tells whether `plain` marks a schema. */
+export const isPlain = (schema: ZodType): boolean => plainTexts.has(schema)
+
 /** Returns the mark of a schema itself, without those of its parts. */
 export const personalMarkOf = (schema: ZodType): PersonalMark | undefined => marks.get(schema)?.mark
 

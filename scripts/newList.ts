@@ -65,7 +65,7 @@ try {
   const words = untranslatedOf(fields.all)
   if (words.length) console.log(`\nThese words are still English in sw and fr, translate them: ${words.join(', ')}.`)
   console.log(
-    '\ntests/contract/plainTexts.txt says that no field is personal data. Mark one that is, as its first lines tell.',
+    `\nThe contract marks every text as plain, which is no personal data. Mark one that is with \`personal\` of contract/personal.ts.`,
   )
 } catch (error) {
   console.error((error as Error).message)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldsOf } from '../scripts/newList/fields'
 import { namesOf } from '../scripts/newList/names'
-import { stepsOf, withStep } from '../scripts/newList/steps'
+import { stepsOf } from '../scripts/newList/steps'
 import { untranslatedOf } from '../scripts/newList/words'
 
 const steps =
@@ -79,9 +79,4 @@ it('knows which words are still English', () => {
     'Shoe size',
     'Constructor',
   ])
-})
-
-it('adds a line at the end of a file once', () => {
-  const step = { file: 'a.txt', place: 'at the end', text: 'name\nuntil\n' }
-  expect(withStep('id\nname\n', step)).toBe('id\nname\nuntil\n')
 })

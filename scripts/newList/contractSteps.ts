@@ -4,7 +4,7 @@ import type { ListNames } from './names'
 
 /** Returns the steps of the contract: the calls with their rows, filter and body. */
 export const contractSteps = (names: ListNames, { all, filters }: Fields): Step[] => {
-  const { folder, many, type, id, kebab, permission } = names
+  const { folder, many, type, id, kebab, permission, extension } = names
   const body = all.map(({ name, kind, required }) => `${name}: ${kind.body}${required ? '' : '.optional()'},`)
   const row = all.map(({ name, kind, required }) => `${name}: ${required ? kind.row : `maybe(${kind.row})`},`)
   const filter = filters.map(({ name, schema }) => `${name}: ${schema},`)
@@ -16,7 +16,7 @@ export const contractSteps = (names: ListNames, { all, filters }: Fields): Step[
       text: `import { z } from 'zod'
 import { extensionList, ${importOf('', ['maybe'], parts) ? 'maybe, ' : ''}post } from '../call'
 ${importOf('../day', ['Day'], parts.replaceAll('Day,', 'Day.,'))}import { Id } from '../id'
-${importOf('../listFilter', ['yesNo'], parts)}
+${importOf('../listFilter', ['yesNo'], parts)}${importOf('../personal', ['plain'], parts)}
 /** Number at which the rows that a search finds are no longer counted: a total of 10,000 means 'at least'. */
 export const MOST_COUNTED = 10_000
 
@@ -28,7 +28,7 @@ const ${type} = z.object({
 ${lines(2, ['id: Id,', ...row, 'createdAt: z.string(),', 'version: z.number(),'])}})
 export type ${type} = z.infer<typeof ${type}>
 
-const part = { permit: '${permission}', extension: '${many}' } as const
+const part = { permit: '${permission}', extension: '${extension}' } as const
 
 export const ${many} = {
   list: extensionList('${id}', '/portal/${kebab}', {
@@ -50,11 +50,6 @@ ${lines(6, ['search: z.string().max(200).optional(),', ...filter])}    }),
       file: 'contract/index.ts',
       place: 'at the top',
       text: `import { ${many} } from './${folder}/${many}'\n`,
-    },
-    {
-      file: 'contract/extensions.ts',
-      place: 'after the line `export const Capabilities = z.object({`',
-      text: `  ${many}: has,\n`,
     },
     { file: 'contract/index.ts', place: 'after the line `export const contract = {`', text: `  ${many},\n` },
   ]

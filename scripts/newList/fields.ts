@@ -53,7 +53,7 @@ const orNull = (name: string, required: boolean) => `body.${name}${required ? ''
 
 const typed = (longest: number) =>
   ({
-    row: 'z.string()',
+    row: 'plain(z.string())',
     body: `z.string().trim().min(1).max(${longest})`,
     column: (name: string) => `text(${columnName(name)})`,
     stored: (name: string, required: boolean) => {
@@ -96,7 +96,7 @@ const kinds = {
     unique: true,
   },
   date: {
-    row: 'z.string()',
+    row: 'plain(z.string())',
     body: 'Day',
     box: (label, required) => `date('${label}'${options(required)})`,
     column: name => `date(${columnName(name)})`,

@@ -39,6 +39,7 @@ The area is one of ${Object.keys(FOLDERS).join(', ')}.`)
     folder,
     path: `${area}/${kebab}`,
     permission: `can_use_${columnOf(many)}`,
+    extension: `list:${many}`,
     ...{ many, one, type: capital(one), table: columnOf(one), kebab, id: `PORTAL-${kebab.toUpperCase()}`, title },
     ...{ sw: sw ?? title, fr: fr ?? title },
   }

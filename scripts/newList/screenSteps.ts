@@ -118,74 +118,38 @@ ${fields(14)}            },
 `
 }
 
-const callWords = ({ id }: ListNames, { add, edit }: { add: string; edit: string }) =>
-  `  '${id}-CREATE': ${quoted(add)},\n  '${id}-EDIT': ${quoted(edit)},\n`
-
-/** Returns the steps of the screen: the resource, its page, its words, and its line of the requirements. */
-export const screenSteps = (names: ListNames, fields: Fields): Record<'screen' | 'audit' | 'requirements', Step[]> => {
-  const { area, many, path, title, permission } = names
+/** Returns the steps of the screen: the resource, its page and its words. */
+export const screenSteps = (names: ListNames, fields: Fields): Step[] => {
+  const { area, many, path, title, permission, extension, id } = names
   const languages: Language[] = ['sw', 'fr']
-  const labels = fields.all.map(({ label }) => label.toLowerCase())
-  const filters = fields.filters.length ? 'filters, ' : ''
-  return {
-    screen: [
-      { file: `src/resources/${area}/${many}.ts`, place: 'a new file', text: resource(names, fields) },
-      {
-        file: `src/resources/${area}/area.ts`,
-        place: 'before the line `  ],`',
-        text: `    {
+  return [
+    { file: `src/resources/${area}/${many}.ts`, place: 'a new file', text: resource(names, fields) },
+    {
+      file: `src/resources/${area}/area.ts`,
+      place: 'before the line `  ],`',
+      text: `    {
       path: '${path}',
       menu: { label: '${title}', icon: 'document' },
       permit: { menu: '${permission}', route: '${permission}' },
-      needs: '${many}',
+      needs: '${extension}',
       list: () => import('./${many}'),
+      writes: {
+        '${path}': { '${id}-CREATE': 'add', '${id}-EDIT': 'edit' },
+      },
     },
 `,
-      },
-      ...languages.flatMap(language => [
-        {
-          file: `src/i18n/${language}/definitions/${area}.ts`,
-          place: 'after the line `      children: {`',
-          text: `        '${path}': ${quoted(names[language])},\n`,
-        },
-        {
-          file: `src/i18n/${language}/definitions/${area}.ts`,
-          place: 'after the line `  resources: {`',
-          text: words(names, fields, language),
-        },
-      ]),
-    ],
-    audit: [
+    },
+    ...languages.flatMap(language => [
       {
-        file: 'src/resources/portal/callWords.ts',
-        place: 'after the line `export const callWords = {`',
-        text: callWords(names, { add: `Add to ${title}`, edit: `Edit an entry of ${title}` }),
+        file: `src/i18n/${language}/definitions/${area}.ts`,
+        place: 'after the line `      children: {`',
+        text: `        '${path}': ${quoted(names[language])},\n`,
       },
-      ...languages.map(language => ({
-        file: `src/i18n/${language}/definitions/auditCalls.ts`,
-        place: 'after the line `export const auditCalls = {`',
-        text: callWords(names, listWords[language].called(names[language])),
-      })),
       {
-        file: 'src/resources/portal/callSentences.ts',
-        place: 'after the line `export const callSentences = {`',
-        text: callWords(names, {
-          add: `%{who} added %{what} to the list ${title}`,
-          edit: `%{who} edited %{what} in the list ${title}`,
-        }),
+        file: `src/i18n/${language}/definitions/${area}.ts`,
+        place: 'after the line `  resources: {`',
+        text: words(names, fields, language),
       },
-      ...languages.map(language => ({
-        file: `src/i18n/${language}/definitions/auditSentences.ts`,
-        place: 'after the line `export const auditSentences = {`',
-        text: callWords(names, listWords[language].told(names[language])),
-      })),
-    ],
-    requirements: [
-      {
-        file: 'docs/requirements/extensions.md',
-        place: 'before the line `| `health` | Telling a lost connection from a slow call |`',
-        text: `| \`${many}\` | ${title}: ${anyOf(labels, 'and')} of each; search, ${filters}Add and Edit |\n`,
-      },
-    ],
-  }
+    ]),
+  ]
 }

@@ -9,15 +9,14 @@ import { testSteps } from './testSteps'
 /** Returns the steps of a list, by the sections of docs/add-a-list.md. */
 export const stepsOf = (names: ListNames, fields: Fields): Record<string, Step[]> => ({
   contract: contractSteps(names, fields),
-  ...screenSteps(names, fields),
+  screen: screenSteps(names, fields),
   server: serverSteps(names, fields),
-  ...testSteps(names, fields),
+  tests: testSteps(names, fields),
 })
 
-/** Returns the text of a file after a step; lines at its end that are there already stay. Throws without the place. */
+/** Returns the text of a file after a step. Throws without the place. */
 export const withStep = (current: string, { file, place, text }: Step): string => {
   if (place === 'at the top') return text + current
-  if (place === 'at the end') return [...new Set((current + text).split('\n').slice(0, -1)), ''].join('\n')
   const [, side, line = ''] = /^(before|after) the line `(.*)`$/.exec(place) ?? []
   const lines = current.split('\n')
   const at = side === 'after' ? lines.indexOf(line) + 1 : lines.lastIndexOf(line)

@@ -7,7 +7,7 @@ const rowOf = ({ all }: Fields, at: 0 | 1) =>
   `{ ${all.map(({ name, samples }) => `${name}: ${samples[at]}`).join(', ')} }`
 
 const serverTest = (names: ListNames, fields: Fields): string => {
-  const { folder, many, one, table, id } = names
+  const { folder, many, one, table, id, extension } = names
   const { all, headline, searched, unique, filters } = fields
   const [first] = headline.samples
   const finds = filters.map(({ name, value, finds }) => `[{ ${name}: ${value} }, ${headline.samples[finds]}],`)
@@ -85,6 +85,10 @@ ${lines(2, [...searched.slice(0, 1).map(({ name }) => `[{ search: first.${name} 
   expect([rows, range]).toMatchObject([[{ ${headline.name} }], 'items 0-0/1'])
 })
 
+it('is announced to the portal', async () => {
+  expect((await call({ url: pathOf(contract.portal.capabilities) })).json().lists).toContain('${extension}')
+})
+
 it('refuses people without the permission', async () => {
   const other = registry.as(await registry.signIn('billing'))
   expect((await other({ url: list })).statusCode).toBe(403)
@@ -158,24 +162,11 @@ it('sends an edit with the version that the person saw', async () => {
 `
 }
 
-/** Returns the steps of the tests: the texts that are not personal data, and what the list does. */
-export const testSteps = (names: ListNames, fields: Fields): Record<'personal' | 'tests', Step[]> => {
+/** Returns the steps of the tests: those of the server, and those of the screen. */
+export const testSteps = (names: ListNames, fields: Fields): Step[] => {
   const { folder, many } = names
-  const texts = fields.all.filter(({ kind }) => kind.row === 'z.string()')
-  return {
-    personal: [
-      {
-        file: 'tests/contract/plainTexts.txt',
-        place: 'at the end',
-        text: lines(
-          0,
-          texts.map(({ name }) => name),
-        ),
-      },
-    ],
-    tests: [
-      { file: `tests/server/${folder}/${many}.test.ts`, place: 'a new file', text: serverTest(names, fields) },
-      { file: `tests/resources/${many}.test.tsx`, place: 'a new file', text: listTest(names, fields) },
-    ],
-  }
+  return [
+    { file: `tests/server/${folder}/${many}.test.ts`, place: 'a new file', text: serverTest(names, fields) },
+    { file: `tests/resources/${many}.test.tsx`, place: 'a new file', text: listTest(names, fields) },
+  ]
 }

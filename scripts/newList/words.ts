@@ -47,14 +47,6 @@ export const listWords = {
     or: 'au',
     from: 'siku ya kwanza',
     to: 'siku ya mwisho',
-    called: (title: string) => ({
-      add: `Kuongeza kwenye orodha ya ${title}`,
-      edit: `Kuhariri orodha ya ${title}`,
-    }),
-    told: (title: string) => ({
-      add: `%{who} aliongeza %{what} kwenye orodha ya ${title}`,
-      edit: `%{who} alihariri %{what} kwenye orodha ya ${title}`,
-    }),
   },
   fr: {
     date: 'Date',
@@ -69,11 +61,6 @@ export const listWords = {
     or: 'ou',
     from: 'premier jour',
     to: 'dernier jour',
-    called: (title: string) => ({ add: `Ajouter à la liste ${title}`, edit: `Modifier la liste ${title}` }),
-    told: (title: string) => ({
-      add: `%{who} a ajouté %{what} à la liste ${title}`,
-      edit: `%{who} a modifié %{what} dans la liste ${title}`,
-    }),
   },
 } as const
 export type Language = keyof typeof listWords

@@ -1,5 +1,5 @@
 import type { CallFacts, ListCall, Parts } from '@contract/call'
-import { type Announced, type Capabilities, type Extension, extensions } from '@contract/extensions'
+import { type Announced, type Capabilities, type Extension, isExtension } from '@contract/extensions'
 import { createStore } from '@/createStore'
 import { isTrouble } from '@/definition/source'
 import { ApiError } from './apiError'
@@ -24,7 +24,7 @@ const NO_EXTENSIONS: Announced = new Set()
 /** Extensions of a host that could not be asked: none, until it answers. */
 export const UNANSWERED: Announced = new Set()
 
-const named = (names: readonly string[]): Announced => new Set(extensions.filter(name => names.includes(name)))
+const named = (names: readonly string[]): Announced => new Set(names.filter(isExtension))
 
 type Asking = {
   /** Rejects with what went wrong. */
@@ -63,8 +63,8 @@ export const createExtensions = ({ read, memory }: Asking): Extensions => {
   }
   const request = async (): Promise<Announced> => {
     try {
-      const answer = await read()
-      return learn(new Set(extensions.filter(name => answer[name])))
+      const { lists, ...parts } = await read()
+      return learn(named([...Object.entries(parts).flatMap(([name, has]) => (has ? name : [])), ...lists]))
     } catch (error) {
       if (!isRefusal(error)) throw error
       return learn(NO_EXTENSIONS)

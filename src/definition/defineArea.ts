@@ -25,6 +25,9 @@ type ScreenTab = {
 /** Properties of a component around the lists of a page. */
 type FrameProps = { lists: readonly string[]; children: ReactNode }
 
+/** Act of a call on the rows of a list, by which the audit trail tells it in a general sentence. */
+export type ListAct = 'add' | 'edit' | 'delete'
+
 /**
  * Page of an area: one list, which is called by the path; several lists in tabs, by their names; sections with lists in
  * them; or a component. A page without any of these leads to the first page below it.
@@ -55,6 +58,8 @@ export type AreaPage = {
   summary?: CountedList
   list?: Load<Resource>
   lists?: Lists
+  /** Names of lists, each with the ids of the calls that the audit trail tells by their act and the title of the list. */
+  writes?: Readonly<Record<string, Readonly<Record<string, ListAct>>>>
   /** Figures beside several lists. */
   figures?: Load<ListsPage>
   /** Tabs beside several lists. */

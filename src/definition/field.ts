@@ -96,6 +96,8 @@ export type Field<V> = {
   options?: Record<string, string>
   /** Shorter labels of long options, for the cells of a list alone: tooltip, details and export have the whole ones. */
   short?: Record<string, string>
+  /** For choices: the list that the label of a value names. Its title stands for `%{list}`. */
+  listOf?(value: string): string | undefined
   /** Choices that are proper names, the same in every language. */
   names?: readonly string[]
   among?: ListOptions

@@ -71,12 +71,15 @@ export const pickedRow = (
   options?: Record<string, string>,
 ): Field<string> => ({ kind: 'picked', label, among: from, ...(options && { options }) })
 
-/** Code as a filter of a list, of more codes than a menu holds: a box that suggests words for what is typed. */
-export const pickedCode = (label: string, options: Record<string, string>): Field<string> => ({
-  kind: 'picked',
-  label,
-  options,
-})
+/**
+ * Code as a filter of a list, of more codes than a menu holds: a box that suggests words for what is typed. `listOf`
+ * gives the list whose title stands for `%{list}` in the words of a code.
+ */
+export const pickedCode = (
+  label: string,
+  options: Record<string, string>,
+  listOf?: (code: string) => string | undefined,
+): Field<string> => ({ kind: 'picked', label, options, ...(listOf && { listOf }) })
 
 /** Any number of fixed options, each with a checkbox. The draft holds a list of their values. */
 export const severalOf = <const C extends Common<string[]>>(

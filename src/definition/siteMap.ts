@@ -1,5 +1,5 @@
 import { groupOf, type Permission } from '@contract/permissions'
-import { type Area, type AreaPage, listsOfArea } from './defineArea'
+import { type Area, type AreaPage, type ListAct, listsOfArea } from './defineArea'
 
 /** Entry of the side menu; it appears if its page exists and the person has its permission. */
 export type MenuEntry = {
@@ -25,6 +25,8 @@ type SiteMap = {
   pages: ReadonlyMap<string, AreaPage & { area: string }>
   /** Areas of all lists, by the names of the lists. */
   areaOfList: ReadonlyMap<string, string>
+  /** Calls that the audit trail tells by their act and the title of a list, by their ids. */
+  writes: ReadonlyMap<string, { list: string; act: ListAct }>
   /** The side menu, in the order of the areas. */
   menu: readonly MenuEntry[]
   /** Access per route. Each matched route, parent and child, must pass (decision A7). */
@@ -62,6 +64,11 @@ const siteMapOf = (areas: Readonly<Record<string, Area>>): SiteMap => {
       Object.entries(areas).flatMap(([name, area]) =>
         Object.keys(listsOfArea(area)).map(list => [list, name] as const),
       ),
+    ),
+    writes: new Map(
+      all
+        .flatMap(({ writes = {} }) => Object.entries(writes))
+        .flatMap(([list, acts]) => Object.entries(acts).map(([id, act]) => [id, { list, act }] as const)),
     ),
     menu: Object.values(areas).flatMap(menuOf),
     routeAccess: Object.fromEntries(

@@ -10,12 +10,16 @@ import { work } from '@contract/portal/work'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Resource } from '@/definition/defineResource'
+import { siteMap } from '@/definition/siteMap'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
+import '@/resources'
 import audit from '@/resources/portal/audit'
 import { callWords } from '@/resources/portal/callWords'
 import { mountListPage, unmountPages } from '../support/mountListPage'
+import { resources } from '../support/resources'
 
 beforeAll(() => {
   addWords(publicPages)
@@ -51,7 +55,7 @@ const host: Parameters<typeof mountListPage>[1] = ({ path, query }) => {
 
 const opened = async (search = '') => {
   const { asked } = mountListPage(audit, host, search)
-  await screen.findByText('Ada Nakato added the MDA Lake Authority')
+  await screen.findByText('Ada Nakato added Lake Authority to MDA Registry')
   return () => {
     const last = asked.filter(({ path }) => path.endsWith('/audit')).at(-1)
     return JSON.parse(last?.query.filter ?? '{}')
@@ -81,7 +85,23 @@ it('has words for every call that leaves an entry, and for the commands', () => 
     call => !isList(call) && call.changes && !call.path.startsWith('/api/partner/') && !silent.has(call.id),
   )
   const commands = ['ADMIN-CREATE', 'ADMIN-UNLOCK', 'PERMISSIONS-ADDED', 'AUTHORITY-EXTEND', 'DEMONSTRATION']
-  expect(Object.keys(callWords).toSorted()).toEqual([...written.map(({ id }) => id), ...commands].toSorted())
+  const worded = [...Object.keys(callWords), ...siteMap().writes.keys()]
+  expect(worded.toSorted()).toEqual([...written.map(({ id }) => id), ...commands].toSorted())
+})
+
+it('tells a write under the title of the list that sends it', () => {
+  const sends = ({ create, actions = {} }: Resource) => [
+    ...(create?.ways ?? []).flatMap(way => ('form' in way ? (way.form.send?.call.id ?? []) : [])),
+    ...Object.values(actions).flatMap(action =>
+      action.type === 'form' ? (action.form.send?.call.id ?? []) : action.type === 'send' ? action.send.call.id : [],
+    ),
+  ]
+  const { writes } = siteMap()
+  const astray = [...writes].filter(
+    ([id, { list }]) => !resources.some(one => one.name === list && sends(one).includes(id)),
+  )
+  expect(writes.size).toBeGreaterThan(10)
+  expect(astray).toEqual([])
 })
 
 it('finds a person by a part of the name, and sends the id', async () => {
@@ -98,9 +118,9 @@ it('finds a call by its words or its code, and sends the code', async () => {
   const last = await opened()
   const box = await screen.findByRole('combobox', { name: 'Action' })
   await userEvent.type(box, 'mda-cr')
-  await userEvent.click(await screen.findByRole('option', { name: /Add an MDA/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Add to MDA Registry/ }))
   await waitFor(() => expect(last()).toEqual({ call: 'MDA-CREATE' }))
-  screen.getByText('Action: Add an MDA')
+  screen.getByText('Action: Add to MDA Registry')
 })
 
 it('reads its filters from the address', async () => {

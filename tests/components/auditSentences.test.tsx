@@ -9,6 +9,7 @@ import { createI18nProvider } from '@/i18n/i18nProvider'
 import { translated } from '@/i18n/translated'
 import { addWords, currentTable, replaceWords } from '@/i18n/words'
 import accessLog from '@/resources/portal/accessLog'
+import '@/resources'
 import audit from '@/resources/portal/audit'
 import { callSentences } from '@/resources/portal/callSentences'
 import { callWords } from '@/resources/portal/callWords'
@@ -62,6 +63,18 @@ it('tells a change in Kiswahili and in French', () => {
   expect(eventOf(audit, entry, fr)).toBe('Grace Nakato a retiré MOROTO FOODS LTD (80020038155524) de la liste noire')
 })
 
+it('tells an added, edited or deleted row with the title of its list', () => {
+  const write = { ...entry, subject: 'Lake Authority', subjectName: null }
+  const events = (call: string) => [undefined, sw, fr].map(table => eventOf(audit, { ...write, call }, table))
+  expect(events('MDA-CREATE')).toEqual([
+    'Grace Nakato added Lake Authority to MDA Registry',
+    'Grace Nakato aliongeza Lake Authority kwenye Rejista ya MDA',
+    'Grace Nakato a ajouté Lake Authority dans «\u00a0Registre des MDA\u00a0»',
+  ])
+  expect(events('MDA-EDIT')[0]).toBe('Grace Nakato edited Lake Authority in MDA Registry')
+  expect(events('SERVICE-DELETE')[0]).toBe('Grace Nakato deleted Lake Authority from Service Costs')
+})
+
 it('names the server where nobody at a computer did it, and an unknown call by its id', () => {
   const update = { ...entry, actorName: null, address: 'the server', call: 'TXN-RETRY', subject: '2240023845891' }
   expect(eventOf(audit, { ...update, subjectName: null })).toBe('The server retried the transaction 2240023845891')
@@ -109,7 +122,10 @@ it('tells a read by the name of the file, without a random key', () => {
 })
 
 it('has sentences of known calls only', () => {
-  const variants = ['OTHER', 'BLOCKED', 'LOCKED', 'MANY_REASONS', 'MANY_BIRTH_DAYS', 'EXPORTED', 'PRINTED']
+  const variants = [
+    ...['OTHER', 'BLOCKED', 'LOCKED', 'MANY_REASONS', 'MANY_BIRTH_DAYS'],
+    ...['EXPORTED', 'PRINTED', 'ADDED', 'EDITED', 'DELETED'],
+  ]
   const unknown = Object.keys(callSentences).filter(key => !(key in callWords) && !variants.includes(key))
   expect(unknown).toEqual([])
 })

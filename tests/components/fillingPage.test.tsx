@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import '@/resources'
 import audit from '@/resources/portal/audit'
 import blacklist from '@/resources/registry/blacklist'
 

@@ -15,6 +15,7 @@ import { flag } from '@/definition/field'
 import en from '@/i18n/en/adminPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
+import '@/resources'
 import audit from '@/resources/portal/audit'
 import { mountList } from '../support/mountList'
 

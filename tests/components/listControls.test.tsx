@@ -5,6 +5,7 @@ import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
+import '@/resources'
 import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
 import departments from '@/resources/settings/departments'
@@ -41,7 +42,7 @@ describe('the header of a sortable column', () => {
       actorName: `Person ${id}`,
       address: null,
       call: 'MDA-CREATE',
-      subject: null,
+      subject: 'Lake Authority',
       before: null,
       after: null,
     }))
@@ -59,7 +60,9 @@ describe('the header of a sortable column', () => {
     await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('["at","ASC"]'))
     await userEvent.click(within(header()).getByRole('button'))
     await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
-    await waitFor(() => expect(firstCells(1)).toEqual(['Person 2 added the MDA', 'Person 1 added the MDA']))
+    await waitFor(() =>
+      expect(firstCells(1)).toEqual([2, 1].map(id => `Person ${id} added Lake Authority to MDA Registry`)),
+    )
     expect(location.search).toBe('')
   })
 

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { calls } from '@contract/index'
 import {
   isMasked,
+  isPlain,
   masked,
   type PersonalKind,
   type PersonalMark,
   personal,
   personalMarkOf,
   personalText,
+  plain,
 } from '@contract/personal'
 import { personalNames } from '@contract/personalText'
 import { maskedPlaces, maskOf } from '@contract/personalWalk'
@@ -91,6 +93,8 @@ describe('a mark', () => {
     expect(personalMarkOf(telephone)).toBe('telephone')
     expect(personalMarkOf(telephone.min(2))).toBe('telephone')
     expect(telephone.parse('0772')).toBe('0772')
+    const name = plain(shared)
+    expect([isPlain(name), isPlain(shared), name.parse('0772')]).toEqual([true, false, '0772'])
   })
 })
 
@@ -150,8 +154,8 @@ describe('a text of an answer', () => {
     for (const call of calls)
       visitFields('row' in call ? call.row : call.answer, (name, field) => {
         // The name of a person's address may also be that of a page's: each call decides for itself.
-        const isPlain = field instanceof z.ZodString && !personalMarkOf(field)
-        if (isPlain) texts.add(Object.hasOwn(personalNames, name) ? `${call.id}.${name}` : name)
+        const isUndecided = field instanceof z.ZodString && !personalMarkOf(field) && !isPlain(field)
+        if (isUndecided) texts.add(Object.hasOwn(personalNames, name) ? `${call.id}.${name}` : name)
       })
     const decided = readFileSync(DECIDED, 'utf8')
       .split('\n')

@@ -18,6 +18,12 @@ describe('a host', () => {
     expect(asked[0]?.headers).not.toHaveProperty('Authorization')
   })
 
+  it('announces lists of its own beside the parts that the portal knows', async () => {
+    const body = { audit: true, jobs: false, lists: ['list:courtBailiffs', 'elsewhere'] }
+    const { http } = recordedHttp(() => ({ body }), { announced: 'unasked' })
+    expect([...(await http.extensions.ask())]).toEqual(['audit', 'list:courtBailiffs'])
+  })
+
   it.each([404, 401, 403, 501])('has no extensions after the answer %i, and is not asked again', async status => {
     const { http, asked, ended } = recordedHttp(() => ({ status }), { announced: 'unasked' })
     expect([...(await http.extensions.ask())]).toEqual([])

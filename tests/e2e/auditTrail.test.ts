@@ -75,6 +75,12 @@ describe('the filters', () => {
     await page.getByText('No results found').waitFor()
   })
 
+  it('offer the writes of a list by the title of the list, which has no menu entry of its own', async () => {
+    await follow(page, '/home/audit-trail')
+    await choose('Action', 'word-up', /^Edit an entry of Word Library/)
+    await page.getByText('Action: Edit an entry of Word Library').waitFor()
+  })
+
   it('have no accessibility violations while suggestions are open', async () => {
     await follow(page, '/home/audit-trail')
     await page.getByRole('combobox', { name: 'Action', exact: true }).fill('add')

@@ -207,7 +207,7 @@ describe('the shared list', () => {
     const { page } = visitor
     await follow(page, '/home/audit-trail')
     await page
-      .getByRole('cell', { name: /added the MDA/ })
+      .getByRole('cell', { name: /added .+ to MDA Registry/ })
       .first()
       .waitFor()
     expect(visitor.faults).toEqual([])

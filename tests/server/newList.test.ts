@@ -52,6 +52,8 @@ it('names its page, its permission and every file that it wrote', () => {
   expect(migration).toMatch(/^ {2}server\/db\/migrations\/\d{4}_court_bailiff\.sql$/)
   expect(others).toEqual([])
   expect(files).toHaveLength(shown.size + 1)
+  const written = [...shown].filter(file => !file.startsWith('  tests/'))
+  expect(written.length, 'Files beside the tests and the migration').toBeLessThanOrEqual(10)
 })
 
 it('writes what the document shows', () => {

@@ -1,4 +1,5 @@
-import { type Announced, extensions } from '@contract/extensions'
+import type { Announced } from '@contract/extensions'
+import { allExtensions } from '@contract/index'
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import { opensDialog } from '@/components/dialogRoutes/dialogAddress'
@@ -122,7 +123,7 @@ export type DialogPage = { address: string; part: AnyAction | Button | Create['w
  */
 export const allDialogs = async (
   client: PortalClient,
-  announced: Announced = new Set(extensions),
+  announced: Announced = new Set(allExtensions),
 ): Promise<DialogPage[]> => {
   const dialogs: DialogPage[] = []
   for (const { resource: declared, address } of listsAt()) {

@@ -1,4 +1,4 @@
-import type { Announced, Extension } from '@contract/extensions'
+import { type Announced, type Extension, extensions } from '@contract/extensions'
 import { toId } from '@contract/id'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -79,7 +79,9 @@ export const mountListPage = (
     pagesExist?: boolean
   } = {},
 ) => {
-  const { http, asked } = recordedHttp(host, { ...config, ...(announced && { announced }) })
+  const { extension } = definition.list
+  const all = [...extensions, ...(extension ? [extension] : [])]
+  const { http, asked } = recordedHttp(host, { ...config, announced: announced ?? all })
   const queryClient = mountListPageOn(
     createDataProvider(loadedDefinitions([definition]), http, { paths: {} }, () => ({ userId: toId('me') })),
     definition,

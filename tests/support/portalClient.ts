@@ -1,5 +1,5 @@
-import { extensions } from '@contract/extensions'
 import { toId, type WireId } from '@contract/id'
+import { allExtensions } from '@contract/index'
 import type { InternalAxiosRequestConfig } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import { createDataProvider } from '@/dataProvider'
@@ -31,7 +31,7 @@ export const portalClient = (
     {
       token: () => signedIn().token,
       ended: () => undefined,
-      extensions: { read: () => extensions, write: () => undefined },
+      extensions: { read: () => allExtensions, write: () => undefined },
     },
   )
   http.client.defaults.adapter = async (request: InternalAxiosRequestConfig) => {

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '@/definition/field'
 import { codeText } from '@/i18n/codeText'
+import { placeTitle } from '@/i18n/pageTitle'
 import { useLocale } from '@/i18n/useLocale'
+import type { Words } from '@/i18n/words'
 import { useDefinition } from '../definitionContext'
 import { fieldKinds, useFrozenWhilePressed } from '../fields'
 import { leaveChip } from './chipFocus'
@@ -16,6 +18,12 @@ import './filters.css'
 /** Most filters that a screen with little room shows unfolded. */
 const FEW = 2
 
+/** Returns the label of an option of a filter, undefined for a value without one. */
+const optionLabel = (field: Field<never>, value: string, translate: Words): string | undefined => {
+  const list = field.listOf?.(value)
+  return list ? field.options?.[value]?.replace('%{list}', placeTitle(translate, list)) : field.options?.[value]
+}
+
 type OneProps = { source: string; field: Field<never> }
 
 /** Filter by its kind, with its options where they are rows of a host's list. */
@@ -25,7 +33,10 @@ const OneFilter = ({ source, field }: OneProps) => {
   const { state, change } = useListContextValue()
   const [typed, setTyped] = useState('')
   const value = state.filters[source] ?? ''
-  const fixed = Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }))
+  const fixed = Object.keys(field.options ?? {}).map(value => ({
+    value,
+    label: optionLabel(field, value, translate) ?? value,
+  }))
   const isFixed = fixed.some(option => option.value === value)
   const { options: rows, busy } = useFilterOptions(field.among, { typed, value: isFixed ? '' : value })
   const { Filter } = fieldKinds[field.kind]
@@ -84,7 +95,7 @@ const ValueChip = ({ source, value, clear }: ValueProps) => {
   const translate = useTranslate()
   const filter = useDefinition().filters?.[source]
   const locale = useLocale()
-  const fixed = filter?.options?.[value]
+  const fixed = filter && optionLabel(filter, value, translate)
   const { options } = useFilterOptions(filter?.among, { typed: '', value: fixed === undefined ? value : '' })
   const row = options.find(one => one.value === value)
   const option = (one: string) => filter?.options?.[one] ?? codeText(translate, one)

@@ -20,6 +20,11 @@ export default defineArea({
         wordLibrary: () => import('./words'),
         dictionaries: () => import('./dictionaries'),
       },
+      writes: {
+        responseTemplates: { 'TEMPLATE-CREATE': 'add', 'TEMPLATE-EDIT': 'edit', 'TEMPLATE-DELETE': 'delete' },
+        wordLibrary: { 'WORD-CREATE': 'add', 'WORD-UPDATE': 'edit', 'WORD-DELETE': 'delete' },
+        dictionaries: { 'DICTIONARY-CREATE': 'add' },
+      },
       sections: () => import('./page'),
     },
   ],

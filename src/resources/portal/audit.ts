@@ -3,8 +3,9 @@ import { defineResource } from '@/definition/defineResource'
 import { choice, computed, date, dateTime, text } from '@/definition/field'
 import { listOptions, pickedCode, pickedRow } from '@/definition/listOptions'
 import type { Lead, LinkedRecord } from '@/definition/recordLink'
+import { siteMap } from '@/definition/siteMap'
 import { callSentences, sentenceOf, whatOf } from './callSentences'
-import { callWords } from './callWords'
+import { callWords, listWords } from './callWords'
 
 /** Returns the properties of a recorded value as text; a value that is not an object is one part. */
 const partsOf = (recorded: unknown): Record<string, string> => {
@@ -36,6 +37,9 @@ const subjectLead = ({ call, subject }: AuditEntry): Lead | undefined => {
 /** Origins of entries that nobody at a computer made. */
 const origins = { 'the server': 'The server', 'the command line': 'The command line' }
 
+const { writes } = siteMap()
+const writeWords = Object.fromEntries([...writes].map(([id, { act }]) => [id, listWords[act]]))
+
 const actors = listOptions(audit.actors, {
   value: ({ id }: Actor) => id,
   label: ({ name }) => name,
@@ -53,7 +57,7 @@ export default defineResource(audit.list, {
   search: { filter: 'q', on: 'enter', placeholder: 'Person, subject or call' },
   filters: {
     actorId: pickedRow('Person', actors),
-    call: pickedCode('Action', callWords),
+    call: pickedCode('Action', { ...callWords, ...writeWords }, id => writes.get(id)?.list),
     subject: text('Beginning of the subject'),
     field: text('Changed field'),
     from: date('Start date'),
@@ -69,7 +73,9 @@ export default defineResource(audit.list, {
   },
   computed: {
     actorName: computed('choice', 'Who', ({ actorName, address }) => actorName ?? address, { options: origins }),
-    listed: computed('place', 'List or page', ({ call, subject }) => (call === audit.took.id ? subject : undefined)),
+    listed: computed('place', 'List or page', ({ call, subject }) =>
+      call === audit.took.id ? subject : writes.get(call)?.list,
+    ),
     event: computed('choice', 'What happened', sentenceOf, {
       options: callSentences,
       fill: (row, text) => ({ who: text('actorName'), action: text('call'), what: whatOf(row), place: text('listed') }),

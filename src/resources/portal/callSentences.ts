@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@contract/portal/audit'
+import { siteMap } from '@/definition/siteMap'
 
 /**
- * Sentences of the audit trail by call, or by what an entry of the call tells: %{who} is the person, %{what} the record. A
- * call without a sentence has that of OTHER, which names the call by its words.
+ * Sentences of the audit trail by call, or by what an entry of the call tells: %{who} is the person, %{what} the record, and
+ * %{place} the list or page. A call without a sentence has that of its act, if the manifest of an area names it in `writes`,
+ * else OTHER, which names the call by its words.
  */
 export const callSentences = {
   OTHER: '%{who} · %{action} · %{what}',
@@ -12,6 +14,9 @@ export const callSentences = {
   MANY_BIRTH_DAYS: '%{who} tried many days of birth; the supervisors were told',
   EXPORTED: '%{who} exported the list %{place}',
   PRINTED: '%{who} printed %{place}',
+  ADDED: '%{who} added %{what} to %{place}',
+  EDITED: '%{who} edited %{what} in %{place}',
+  DELETED: '%{who} deleted %{what} from %{place}',
   'PORTAL-NOTE-ADD': '%{who} added a note to %{what}',
   'PORTAL-NOTE-EDIT': '%{who} edited a note on %{what}',
   'PORTAL-NOTE-REMOVE': '%{who} removed a note from %{what}',
@@ -35,32 +40,21 @@ export const callSentences = {
   'PORTAL-CALENDAR-ADD': '%{who} added the closing day %{what}',
   'PORTAL-CALENDAR-REMOVE': '%{who} removed the closing day %{what}',
   'PORTAL-CALENDAR-TOGGLE': '%{who} opened or closed the registry on %{what}',
-  'DICTIONARY-CREATE': '%{who} added the dictionary %{what}',
-  'DOCCOST-CREATE': '%{who} added the document cost %{what}',
   'BODY-CREATE': '%{who} added the professional body %{what}',
   'PROFQUAL-CREATE': '%{who} added the professional qualification %{what}',
-  'TEMPLATE-CREATE': '%{who} added the response template %{what}',
-  'SERVICE-CREATE': '%{who} added the service cost %{what}',
-  'TAXHEAD-CREATE': '%{who} added the tax head %{what}',
   'PRN-ADD': '%{who} added used PRNs: %{what}',
   'MANUAL-ADD': '%{who} added the user manual %{what}',
-  'WORD-CREATE': '%{who} added the word %{what}',
   'ACADEMIC-CREATE': '%{who} added the academic qualification %{what}',
-  'MDA-CREATE': '%{who} added the MDA %{what}',
   'PERMISSIONS-ADDED': 'An update added permissions: %{what}',
   'RECEIVER-CREATE': '%{who} appointed %{what} an official receiver',
   'BLACKLIST-ADD': '%{who} blacklisted %{what}',
   'CONTACT-PERSON': '%{who} changed the contact person of %{what}',
-  'DOCCOST-UPDATE': '%{who} changed the document cost %{what}',
   'ACTION-STATUS': '%{who} changed the status of the process action %{what}',
   'BODY-UPDATE': '%{who} changed the professional body %{what}',
   'PROFQUAL-UPDATE': '%{who} changed the professional qualification %{what}',
   'ROLE-UPDATE': '%{who} changed the role %{what}',
-  'SERVICE-UPDATE': '%{who} changed the service cost %{what}',
   'STAFF-DEPARTMENT': '%{who} changed the department of %{what}',
   'STAFF-SIGNATURE-UPDATE': '%{who} changed the signature of %{what}',
-  'TAXHEAD-UPDATE': '%{who} changed the tax head %{what}',
-  'WORD-UPDATE': '%{who} changed the word %{what}',
   'ACADEMIC-UPDATE': '%{who} changed the academic qualification %{what}',
   'USER-CONTACTS': '%{who} changed the contacts of %{what}',
   'USER-STATUS': '%{who} changed the status of the account of %{what}',
@@ -71,12 +65,7 @@ export const callSentences = {
   'ROLE-CREATE': '%{who} created the role %{what}',
   'ACCESS-LEVEL-CREATE': '%{who} created the access level %{what}',
   'ADMIN-CREATE': '%{who} created the administrator %{what}',
-  'TEMPLATE-DELETE': '%{who} deleted the response template %{what}',
-  'SERVICE-DELETE': '%{who} deleted the service cost %{what}',
   'MANUAL-DELETE': '%{who} deleted the user manual %{what}',
-  'WORD-DELETE': '%{who} deleted the word %{what}',
-  'TEMPLATE-EDIT': '%{who} edited the response template %{what}',
-  'MDA-EDIT': '%{who} edited the MDA %{what}',
   'AUTHORITY-EXTEND': '%{who} extended the authority of %{what}',
   DEMONSTRATION: '%{who} filled the demonstration: %{what}',
   'PORTAL-REASON': '%{who} gave a reason to see the personal data of %{what}',
@@ -135,6 +124,9 @@ export const callSentences = {
 
 type Sentence = keyof typeof callSentences
 
+/** Sentences of the calls that write to lists, by their act. */
+const actSentences = { add: 'ADDED', edit: 'EDITED', delete: 'DELETED' } as const
+
 /** Sentences that a recorded value decides, whatever the call: property of the new values, and the sentence. */
 const byValue: readonly [property: string, sentence: Sentence][] = [
   ['blocked', 'BLOCKED'],
@@ -150,7 +142,9 @@ export const sentenceOf = ({ call, after }: Pick<AuditEntry, 'call' | 'after'>):
   if (call === 'PORTAL-TOOK') return 'kind' in values && values.kind === 'print' ? 'PRINTED' : 'EXPORTED'
   const [, decided] =
     byValue.find(([property]) => property in values && (property !== 'locked' || signInCalls.has(call))) ?? []
-  return decided ?? Object.keys(callSentences).find((key): key is Sentence => key === call) ?? 'OTHER'
+  const { act } = siteMap().writes.get(call) ?? {}
+  const general = act ? actSentences[act] : 'OTHER'
+  return decided ?? Object.keys(callSentences).find((key): key is Sentence => key === call) ?? general
 }
 
 /** Returns the record of an entry: its name with what else its subject holds, such as its number. */

@@ -1,5 +1,12 @@
+/** Words of the calls that are told by their act and the title of a list, which stands for `%{list}`. */
+export const listWords = {
+  add: 'Add to %{list}',
+  edit: 'Edit an entry of %{list}',
+  delete: 'Delete from %{list}',
+}
+
 /**
- * Words of the calls and commands that leave entries in the audit trail, in the order in which they are offered. A test
+ * Words of all other calls and commands that leave entries in the audit trail, in the order in which they are offered. A test
  * holds them complete.
  */
 export const callWords = {
@@ -36,32 +43,21 @@ export const callWords = {
   'PORTAL-GUIDE-END': 'Hide a guide of the first days',
   'PORTAL-JOB-FILE': 'Fetch the file of a job',
   'PORTAL-JOB-KEEP': 'Keep the file of an export',
-  'DICTIONARY-CREATE': 'Add a dictionary',
-  'DOCCOST-CREATE': 'Add a document cost',
   'BODY-CREATE': 'Add a professional body',
   'PROFQUAL-CREATE': 'Add a professional qualification',
-  'TEMPLATE-CREATE': 'Add a response template',
-  'SERVICE-CREATE': 'Add a service cost',
-  'TAXHEAD-CREATE': 'Add a tax head',
   'PRN-ADD': 'Add a used PRN',
   'MANUAL-ADD': 'Add a user manual',
-  'WORD-CREATE': 'Add a word',
   'ACADEMIC-CREATE': 'Add an academic qualification',
-  'MDA-CREATE': 'Add an MDA',
   'PERMISSIONS-ADDED': 'Add permissions at an update',
   'RECEIVER-CREATE': 'Appoint an official receiver',
   'BLACKLIST-ADD': 'Blacklist a BRN',
   'CONTACT-PERSON': 'Change a contact person',
-  'DOCCOST-UPDATE': 'Change a document cost',
   'ACTION-STATUS': 'Change a process action’s status',
   'BODY-UPDATE': 'Change a professional body',
   'PROFQUAL-UPDATE': 'Change a professional qualification',
   'ROLE-UPDATE': 'Change a role',
-  'SERVICE-UPDATE': 'Change a service cost',
   'STAFF-DEPARTMENT': 'Change a staff member’s department',
   'STAFF-SIGNATURE-UPDATE': 'Change a staff member’s signature',
-  'TAXHEAD-UPDATE': 'Change a tax head',
-  'WORD-UPDATE': 'Change a word',
   'ACADEMIC-UPDATE': 'Change an academic qualification',
   'USER-CONTACTS': 'Change an account’s contacts',
   'USER-STATUS': 'Change an account’s status',
@@ -72,12 +68,7 @@ export const callWords = {
   'ROLE-CREATE': 'Create a role',
   'ACCESS-LEVEL-CREATE': 'Create an access level',
   'ADMIN-CREATE': 'Create an administrator (command)',
-  'TEMPLATE-DELETE': 'Delete a response template',
-  'SERVICE-DELETE': 'Delete a service cost',
   'MANUAL-DELETE': 'Delete a user manual',
-  'WORD-DELETE': 'Delete a word',
-  'TEMPLATE-EDIT': 'Edit a response template',
-  'MDA-EDIT': 'Edit an MDA',
   'AUTHORITY-EXTEND': 'Extend an organisation’s authority (command)',
   DEMONSTRATION: 'Fill the demonstration (command)',
   'PORTAL-TOOK': 'Export or print',

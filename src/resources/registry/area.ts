@@ -32,6 +32,7 @@ export default defineArea({
       permit: { menu: 'can_view_blacklist_registry', route: 'can_view_blacklist_registry' },
       summary: 'mdas',
       list: () => import('./mdas'),
+      writes: { 'registry/mda': { 'MDA-CREATE': 'add', 'MDA-EDIT': 'edit' } },
     },
     {
       path: 'registry/de-registration',
