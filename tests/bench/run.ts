@@ -14,9 +14,11 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   morning: () => import('./morning'),
   office: () => import('./office'),
   seeding: () => import('./seeding'),
+  views: () => import('./views'),
   start: () => import('./start'),
   crash: () => import('./crash'),
   failover: () => import('./failover'),
+  history: () => import('./history'),
   upgrade: () => import('./upgrade'),
 }
 

@@ -1,8 +1,11 @@
+import type { CallFacts, ListCall } from '@contract/call'
+import { contract } from '@contract/index'
 import { registryToday } from '@contract/registryDay'
 import { entity, entityPerson, entityRole, filing, shareClass, shareholding } from '@server/db/schema'
 import { setVersionFacts, type VersionFacts } from '@server/registry/versions'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -165,6 +168,33 @@ describe('a file as of a day', () => {
       400,
     )
   })
+})
+
+describe('a file as of today', () => {
+  const fileCalls = Object.values(contract)
+    .flatMap((area): (CallFacts | ListCall)[] => Object.values(area))
+    .filter(({ file, method, extension }) => file?.kind === 'ENTITY' && method === 'GET' && !extension)
+
+  it.each(['COMPANY', 'FOREIGN_COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY'])(
+    'is the file without a day, for every call of a %s',
+    async kind => {
+      const { rows } = await registry.database.pool.query(
+        'UPDATE entity SET history_since = registered_on WHERE brn IN (SELECT brn FROM entity WHERE kind = $1 ORDER BY md5(brn) LIMIT 8) RETURNING brn',
+        [kind],
+      )
+      const today = registryToday()
+      for (const one of fileCalls)
+        for (const { brn: each } of rows) {
+          const url = pathOf(one, { brn: each, id: each })
+          const query = one.path.includes('{') ? '' : `brn=${each}&`
+          const [now, asOf] = [
+            await call({ url: `${url}?${query}` }),
+            await call({ url: `${url}?${query}asOf=${today}` }),
+          ]
+          expect([one.id, asOf.statusCode, asOf.payload]).toEqual([one.id, now.statusCode, now.payload])
+        }
+    },
+  )
 })
 
 it('lets nobody change or remove a version', async () => {
