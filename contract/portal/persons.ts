@@ -39,8 +39,11 @@ const PersonRole = z.object({
   register: z.enum(['COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY']),
   status: z.string(),
   standing: Standing,
+  /** Roles held today; empty where all have ended. */
   roles: z.array(z.string()),
-  /** Day on which the entity was registered: the register has no days for roles. */
+  /** Days of the roles, also of those that ended: the first one, and the one from which the role was held no more. */
+  days: maybe(z.array(z.object({ role: z.string(), since: maybe(z.string()), until: maybe(z.string()) }))),
+  /** Day on which the entity was registered. */
   registeredOn: z.string(),
   occupation: maybe(z.string()),
   /** Name as the file of this entity has it. */

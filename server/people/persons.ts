@@ -8,10 +8,11 @@ import {
   type PersonRole,
 } from '@contract/portal/persons'
 import { successMessage } from '@contract/successMessages'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PersonalLimits } from '../config/settings'
 import type { Db } from '../db/database'
-import { entity, entityPerson } from '../db/schema'
+import { jsonRows } from '../db/json'
+import { entity, entityPerson, entityRole } from '../db/schema'
 import type { Handlers, Who } from '../http/serve'
 import { ownNumber } from '../identity/identity'
 import type { Person } from '../identity/readPeople'
@@ -31,6 +32,16 @@ const contact = {
   postalAddress: entityPerson.postalAddress,
 }
 
+const { role: held, since, until } = entityRole
+const daysOfRoles = jsonRows(
+  { role: held, since, until },
+  {
+    from: entityRole,
+    where: and(eq(entityRole.brn, entityPerson.brn), eq(entityRole.personNo, entityPerson.no)),
+    orderBy: [since, entityRole.id],
+  },
+)
+
 /** Reads the roles of a person in all entities, by the name of the entity, with the contact data of each file. */
 const readRoles = (db: Db, { records }: Person) =>
   db
@@ -42,6 +53,7 @@ const readRoles = (db: Db, { records }: Person) =>
         status: entity.status,
         standing: standingOf(entity.brn),
         roles: entityPerson.roles,
+        days: sql<PersonRole['days']>`${daysOfRoles}`,
         registeredOn: entity.registeredOn,
         occupation: entityPerson.occupation,
         name: recordColumns.name,

@@ -1,10 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { PersonRoles } from '@/customPages/people/PersonParts'
+import en from '@/i18n/en/adminPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
 import { signedIn } from '../support/signedIn'
 import { TestRouter } from '../support/TestRouter'
 
+beforeAll(() => addWords(en))
 afterEach(cleanup)
 
 const role = {
@@ -18,13 +22,16 @@ const role = {
 } as const
 
 /** Mounts the roles of a person for somebody who may enter the given pages. */
-const mount = (pages: readonly string[]) => {
+const mount = (pages: readonly string[], other: object = {}) => {
   const can = ({ action, resource }: { action: string; resource: string }) =>
     action === 'list' && pages.includes(resource)
   render(
     <TestRouter at="/">
-      <CoreAdminContext authProvider={{ ...signedIn, can } as typeof signedIn}>
-        <PersonRoles roles={[{ ...role, roles: [...role.roles] }]} />
+      <CoreAdminContext
+        i18nProvider={createI18nProvider(currentTable())}
+        authProvider={{ ...signedIn, can } as typeof signedIn}
+      >
+        <PersonRoles roles={[{ ...role, roles: [...role.roles], ...other }]} />
       </CoreAdminContext>
     </TestRouter>,
   )
@@ -41,4 +48,10 @@ it('name the entities without a link for those who may not', () => {
   mount([])
   screen.getByText('Lake Traders')
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('tell the days of roles, also of those that ended', () => {
+  mount([], { roles: [], days: [{ role: 'DIRECTOR', since: '2019-03-04', until: '2021-05-06' }] })
+  screen.getByText('Held no more')
+  screen.getByText('Director, 04-03-2019 – 06-05-2021')
 })

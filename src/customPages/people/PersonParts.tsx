@@ -24,42 +24,53 @@ export const PersonRoles = ({ roles }: { roles: readonly PersonRole[] }) => {
   const mayOpen = useCan(VIEWER)('list')
   return (
     <ul className="people-list" aria-label={say('rolesIn')}>
-      {roles.map(({ brn, entity, register, status, standing, roles: held, registeredOn, occupation, name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entity may have two records of a person, and the lines stay
-        <li key={`${brn} ${index}`}>
-          <span className="people-name">
-            {mayOpen ? (
-              <Link
-                to={`/home/${VIEWER}/${encodeURIComponent(brn)}`}
-                onClick={() => announceFileType(typesOfFiles[register], encodeURIComponent(brn))}
-              >
-                {entity}
-              </Link>
-            ) : (
-              <span>{entity}</span>
-            )}
-            <span className="people-soft">
-              {translate(`daftari.palette.kinds.${register}`)} <span className="list-figures">{brn}</span>
-            </span>
-          </span>
-          <span className="people-facts">
-            <strong>{held.map(role => code('roles', role)).join(', ')}</strong>
-            {occupation && <span>{occupation}</span>}
-            <span className="people-soft">{say('asNamed', { name })}</span>
-          </span>
-          <span className="people-match">
-            <Marks
-              marks={withStanding(
-                { text: code('statuses', status), tone: statusTones[status as keyof typeof statusTones] },
-                { standing },
-                translate,
-                locale,
+      {roles.map(
+        ({ brn, entity, register, status, standing, roles: held, days, registeredOn, occupation, name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entity may have two records of a person, and the lines stay
+          <li key={`${brn} ${index}`}>
+            <span className="people-name">
+              {mayOpen ? (
+                <Link
+                  to={`/home/${VIEWER}/${encodeURIComponent(brn)}`}
+                  onClick={() => announceFileType(typesOfFiles[register], encodeURIComponent(brn))}
+                >
+                  {entity}
+                </Link>
+              ) : (
+                <span>{entity}</span>
               )}
-            />
-            <span className="people-soft list-figures">{say('registeredOn', { day: day(registeredOn) })}</span>
-          </span>
-        </li>
-      ))}
+              <span className="people-soft">
+                {translate(`daftari.palette.kinds.${register}`)} <span className="list-figures">{brn}</span>
+              </span>
+            </span>
+            <span className="people-facts">
+              <strong>{held.map(role => code('roles', role)).join(', ') || say('heldNoMore')}</strong>
+              {days?.map(({ role, since, until }) => (
+                <span key={`${role} ${since}`} className="people-soft list-figures">
+                  {say(until ? 'roleUntil' : 'roleSince', {
+                    role: code('roles', role),
+                    since: since ? day(since) : say('beforeRegister'),
+                    until: day(until),
+                  })}
+                </span>
+              ))}
+              {occupation && <span>{occupation}</span>}
+              <span className="people-soft">{say('asNamed', { name })}</span>
+            </span>
+            <span className="people-match">
+              <Marks
+                marks={withStanding(
+                  { text: code('statuses', status), tone: statusTones[status as keyof typeof statusTones] },
+                  { standing },
+                  translate,
+                  locale,
+                )}
+              />
+              <span className="people-soft list-figures">{say('registeredOn', { day: day(registeredOn) })}</span>
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

@@ -51,6 +51,15 @@ describe('a whole ID number', () => {
     }
   })
 
+  it('tells the days of the roles of a person, also of one that ended', async () => {
+    const key = await people.plant({ given: 'Agnes', sur: 'Zumaridi', number: 'CF85000123450A', born: '1985-03-04' })
+    await people.run(`INSERT INTO entity_role (brn, person_no, role, since, until)
+      SELECT brn, no, 'SECRETARY', '2019-03-04', '2021-05-06' FROM entity_person WHERE id = ${key}`)
+    const { roles } = await people.fileOf(key)
+    expect(roles[0]?.days).toEqual([{ role: 'SECRETARY', since: '2019-03-04', until: '2021-05-06' }])
+    await people.run('DELETE FROM entity_role')
+  })
+
   it('does not make one person of two countries’ passports, nor of numbers that say nothing', async () => {
     const passport = { given: 'Agnes', sur: 'Zumaridi', number: 'A1234567', type: 'PASSPORT' }
     const one = await people.plant({ ...passport, country: 'Kenya' })
