@@ -33,7 +33,10 @@ type Step = [name: string, work: () => Promise<unknown>]
 
 // Each of several checkers checks again what the others import: four, its own choice, take three times the processor
 // time.
-const types: Step = ['types', () => run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])]
+const types = (...more: string[]): Step => [
+  'types',
+  () => run('typescript/bin/tsc', ['--noEmit', '--checkers', '1', ...more]),
+]
 const lint: Step = ['lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])]
 const units: Step = ['units', () => tests('units')]
 
@@ -42,7 +45,7 @@ const whole: Step[][] = [
   // First, because half an hour of other steps would be for nothing without it.
   [['browser', prepareChromium]],
   [
-    types,
+    types(),
     lint,
     ['unused code', () => run('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors'])],
     ['build', buildPortal],
@@ -56,8 +59,11 @@ const whole: Step[][] = [
   [['figures', () => tests('figures')]],
 ]
 
+/** Record of the files that were checked before, which spares most of the next check. */
+const RECORD = ['--incremental', '--tsBuildInfoFile', join('node_modules', '.cache', 'quick.tsbuildinfo')]
+
 /** Steps that need neither a database nor a browser. */
-const quick: Step[][] = [[types, lint, units]]
+const quick: Step[][] = [[types(...RECORD), lint, units]]
 const stages = process.argv.includes('--quick') ? quick : whole
 
 /** Runs a step and prints its duration. Returns true when it passed. */

@@ -13,7 +13,7 @@ type Parts = {
   client: Pick<AxiosInstance, 'get'>
   /** Called when work changed, and whenever changes may have been missed. */
   changed(): void
-  /** Called when a colleague opened or left a record that this person has open. */
+  /** Called when a colleague opened or left a record that this person has open, and whenever that may have been missed. */
   met?(): void
   /** Called when a job of this person moved on or ended, and whenever that may have been missed. */
   jobsMoved?(): void
@@ -38,9 +38,10 @@ export const followChanges = ({ client, changed, met, jobsMoved, random = Math.r
   /** Streams in a row that ended without a sign of life, as behind a gateway that passes none on. */
   let muteEnds = 0
 
-  /** Changes of work and of jobs may have been missed. */
+  /** Changes of work and of jobs, and colleagues, may have been missed. */
   const missed = () => {
     changed()
+    met?.()
     jobsMoved?.()
   }
 

@@ -61,12 +61,22 @@ it('tells of each event once, also of one that arrives in parts, and of no sign 
 it('tells colleagues and work apart', async () => {
   const { changed, met, last, settle } = await start()
   changed.mockClear()
+  met.mockClear()
   last()?.write('data: presence\n\n')
   await settle()
   expect([met.mock.calls.length, changed.mock.calls.length]).toEqual([1, 0])
   last()?.write('data: work\n\n')
   await settle()
   expect([met.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1])
+})
+
+it('asks who came before the stream stood, each time that one is opened', async () => {
+  const { met } = await start()
+  expect(met).toHaveBeenCalledOnce()
+  show(false)
+  show(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(met).toHaveBeenCalledTimes(2)
 })
 
 it('has no stream while the tab is hidden, and asks anew when it is shown', async () => {

@@ -1,7 +1,7 @@
 import { contract } from '@contract/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, looks } from '../support/accessibleScreens'
+import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { pathOf } from '../support/pathOf'
 
@@ -108,13 +108,13 @@ describe('the accounts', () => {
   })
 })
 
-describe.each(looks)('has no accessibility violations and no overflow: %s', (_, options) => {
+describe('has no accessibility violations and no overflow, on a phone and on a desktop', () => {
   let here: Page
   beforeAll(async () => {
-    here = (await portal.open(options)).page
+    here = (await portal.open(phone)).page
     await portal.signIn(here, 'admin')
   })
-  const look = () => expectAccessible(here)
+  const look = () => expectInBothLooks(here)
 
   it.each(['clients', 'businesses', 'staff', 'mdas', 'private', 'receivers'])('the %s', async tab => {
     await open(here, tab)

@@ -1,7 +1,7 @@
 import { writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, looks } from '../support/accessibleScreens'
+import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { onPage } from '../support/onPage'
@@ -348,8 +348,8 @@ describe('name reservation', () => {
   })
 })
 
-it.each(looks)('has no accessibility violations and no horizontal overflow in any section: %s', async (_, options) => {
-  const visitor = await portal.open(options)
+it('has no accessibility violations and no horizontal overflow in any section, on a phone and on a desktop', async () => {
+  const visitor = await portal.open(phone)
   await portal.signIn(visitor.page, 'admin')
   for (const path of [
     'name-search?search=zumaridi',
@@ -361,7 +361,7 @@ it.each(looks)('has no accessibility violations and no horizontal overflow in an
   ]) {
     await follow(visitor.page, `/home/configurations/${path}`)
     await visitor.page.getByRole('row').nth(1).waitFor()
-    await expectAccessible(visitor.page, path)
+    await expectInBothLooks(visitor.page, path)
   }
   expect(visitor.faults).toEqual([])
   await visitor.context.close()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, looks } from '../support/accessibleScreens'
+import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { freshAnswer } from '../support/freshAnswer'
 import { networkIdle } from '../support/networkIdle'
@@ -373,9 +373,9 @@ it('works with the keyboard only', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true')
 })
 
-describe.each(looks)('%s', (_, options) => {
+describe('on a phone and on a desktop', () => {
   it('shows every tab of every kind of file without accessibility violations, within its width', async () => {
-    const visitor = await portal.open(options)
+    const visitor = await portal.open(phone)
     await portal.signIn(visitor.page, 'registrar')
     const tabs = visitor.page.getByRole('tab')
     for (const [type, brn] of Object.entries(files)) {
@@ -388,7 +388,7 @@ describe.each(looks)('%s', (_, options) => {
         await networkIdle(visitor.page)
         const details = visitor.page.getByRole('button', { name: /^View Details/ }).first()
         if (await details.isVisible()) await details.click()
-        await expectAccessible(visitor.page, name)
+        await expectInBothLooks(visitor.page, name)
       }
     }
     await visitor.context.close()

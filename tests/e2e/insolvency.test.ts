@@ -1,8 +1,8 @@
 import { registryToday } from '@contract/registryDay'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible } from '../support/accessibleScreens'
-import { follow, resize, type TestPortal, testPortal, type Visitor } from '../support/browser'
+import { expectInBothLooks, phone, takeLook } from '../support/accessibleScreens'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { onPage } from '../support/onPage'
 
 type Row = { id: string; tracking_number: string; company_name: string; brn: string }
@@ -406,22 +406,18 @@ describe('the list', () => {
     }
   })
 
-  it.each([
-    ['light', 1440],
-    ['dark', 360],
-  ] as const)('has no accessibility violations, dialogs included: %s, %i px wide', async (colorScheme, width) => {
-    await page.emulateMedia({ colorScheme })
-    await resize(page, width, 800)
+  it('has no accessibility violations, dialogs included, on a phone and on a desktop', async () => {
+    await takeLook(page, phone)
     const row = await some(`winding_up_type = 'CREDITORS_VOLUNTARY'`)
     await follow(page, LIST)
     await page.getByRole('button', { name: 'Rollback' }).first().waitFor()
-    await expectAccessible(page)
+    await expectInBothLooks(page, 'the list')
     await page.getByRole('button', { name: 'Edit' }).first().click()
     await box('Date of publication').waitFor()
-    await expectAccessible(page)
+    await expectInBothLooks(page, 'a correction')
     await follow(page, `${LIST}?application=${row.tracking_number}&kind=WINDING_UP`)
     await dialog().getByRole('heading', { name: 'Creditor Meeting' }).waitFor()
-    await expectAccessible(page)
+    await expectInBothLooks(page, 'an application')
     expect(visitor.faults).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, looks } from '../support/accessibleScreens'
+import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 
@@ -316,12 +316,12 @@ describe('messages', () => {
 describe('on any screen', () => {
   const places = ['', 'annual-returns', 'filing-history', 'complaints']
 
-  it.each(looks)('has no accessibility violations and no horizontal overflow: %s', async (_, options) => {
-    const { page: other, context, faults } = await portal.open(options)
+  it('has no accessibility violations and no horizontal overflow, on a phone and on a desktop', async () => {
+    const { page: other, context, faults } = await portal.open(phone)
     await portal.signIn(other, 'clerk')
     const look = async () => {
       await networkIdle(other)
-      await expectAccessible(other)
+      await expectInBothLooks(other)
     }
     for (const place of places) {
       await follow(other, `/home/registry/practitioner-viewer/IP-1001?tab=${place}`)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { paper } from '@server/edms/paper'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, looks } from '../support/accessibleScreens'
+import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
@@ -144,14 +144,14 @@ describe('System Messenger', () => {
   })
 })
 
-it.each(looks)('has no accessibility violations and no horizontal overflow in any tab: %s', async (_, options) => {
-  const { page: shown, context, faults } = await portal.open(options)
+it('has no accessibility violations and no horizontal overflow in any tab, on a phone and on a desktop', async () => {
+  const { page: shown, context, faults } = await portal.open(phone)
   await portal.signIn(shown, 'admin')
   for (const tab of ['departments', 'occupations', 'countries', 'manuals', 'system-messenger']) {
     await follow(shown, `/home/settings?tab=${tab}`)
     await shown.getByRole('tab', { selected: true }).waitFor()
     await networkIdle(shown)
-    await expectAccessible(shown, tab)
+    await expectInBothLooks(shown, tab)
   }
   expect(faults).toEqual([])
   await context.close()

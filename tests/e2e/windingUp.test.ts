@@ -3,8 +3,8 @@ import { readSpreadsheet } from '@spreadsheet/read'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
-import { follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { expectInBothLooks, phone, takeLook } from '../support/accessibleScreens'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 import { freshAnswer } from '../support/freshAnswer'
 
 let portal: TestPortal
@@ -200,17 +200,11 @@ describe('Form 20', () => {
     await page.unroute('**/insolvency/winding-up/draft**')
   })
 
-  it.each([
-    ['light', { width: 1440, height: 900 }],
-    ['dark', { width: 1440, height: 900 }],
-    ['light', { width: 360, height: 780 }],
-  ] as const)('has no accessibility violations, %s, %o', async (colorScheme, viewport) => {
+  it('has no accessibility violations and no overflow, on a phone and on a desktop', async () => {
+    await takeLook(page, phone)
     const { number } = await one(sql`${rowsIn('tradeAccounts')} > 0 AND ${rowsIn('tradeAccounts')} < 100`)
-    await resize(page, viewport.width, viewport.height)
-    await page.emulateMedia({ colorScheme })
     await open(number)
     await section('Form 20').waitFor()
-    expect(await barriersOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectInBothLooks(page)
   })
 })

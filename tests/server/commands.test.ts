@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand, runCommandIn } from '../support/command'
 import { type TestDatabase, testDatabase } from '../support/database'
+import { quickFolder } from '../support/quickFolder'
 
 let test: TestDatabase
 let folder: string
 beforeAll(async () => {
   test = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+  folder = await mkdtemp(join(quickFolder(), 'daftari-backup-'))
 })
 afterAll(async () => {
   await test.close()

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transactions } from '@contract/billing/transactions'
 import { addresses } from '@contract/registry/addresses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quickFolder } from '../support/quickFolder'
 import { type TestRegistry, testRegistry } from '../support/registry'
 
 let folder: string
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daftari-country-'))
+  folder = mkdtempSync(join(quickFolder(), 'daftari-country-'))
   const file = join(folder, 'portal.json')
   writeFileSync(file, JSON.stringify({ country: 'Kenya', currency: 'KES' }))
   registry = await testRegistry({ companies: 40, settings: { PORTAL_CONFIG: file } })

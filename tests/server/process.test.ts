@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { clusterFolderOf } from '@server/db/clusterFolder'
@@ -19,11 +18,12 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { killRepeatedly } from '../support/killServer'
 import { pathOf } from '../support/pathOf'
+import { quickFolder } from '../support/quickFolder'
 import { copyData, endAll, startServer } from '../support/serverProcess'
 import { openSocket, uploadHead } from '../support/sockets'
 
 const newFolder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'daftari-process-'))
+  const made = mkdtempSync(join(quickFolder(), 'daftari-process-'))
   chmodSync(made, 0o755)
   return made
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupRound } from '@server/backups/backupWork'
 import { backupKeys } from '@server/backups/keys'
@@ -12,13 +11,14 @@ import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { prepareDatabase } from '@server/openDatabase'
 import { sql } from 'drizzle-orm'
 import { type TestDatabase, testDatabase } from './database'
+import { quickFolder } from './quickFolder'
 
 /** Returns a key of backups as the setting takes it. */
 export const backupKey = () => randomBytes(32).toString('hex')
 
 /** Creates an empty folder for backups; removing it is left to the caller. */
 export const backupFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'daftari-backups-'))
+  const folder = await mkdtemp(join(quickFolder(), 'daftari-backups-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, type Settings } from '@server/config/settings'
 import { connectDatabase } from '@server/db/connect'
@@ -8,6 +7,7 @@ import type { OwnedDatabase } from '@server/db/database'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './postgres'
+import { quickFolder } from './quickFolder'
 
 export type TestDatabase = {
   database: OwnedDatabase
@@ -32,7 +32,7 @@ export const testDatabase = async (
   await admin.connect()
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const connection = { ...postgres, database: name }
-  const folder = await mkdtemp(join(tmpdir(), 'daftari-data-'))
+  const folder = await mkdtemp(join(quickFolder(), 'daftari-data-'))
   const opened: OwnedDatabase[] = []
   const another = () => {
     const database = connectDatabase(connection, { connections: 10 })

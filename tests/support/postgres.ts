@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '@server/db/embeddedConnection'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../server/db/embedded'
 import { prepareDatabase } from '../../server/openDatabase'
+import { quickFolder } from './quickFolder'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,20 +15,12 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'daftari_template'
 
+/** Bytes for all databases of a run. */
 const ENOUGH = 8 * 1024 ** 3
-
-/** Returns a folder in memory where the system has one with room for all databases of a run, else that of temporary files. */
-const quickFolder = () => {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm')
-    if (bavail * bsize > ENOUGH && freemem() > ENOUGH) return '/dev/shm'
-  } catch {}
-  return tmpdir()
-}
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(quickFolder(), 'daftari-tests-'))
+  const folder = mkdtempSync(join(quickFolder(ENOUGH), 'daftari-tests-'))
   // Under root, PostgreSQL's account must be able to enter; otherwise the data would go to /var/lib.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded(folder, { durable: false, connections: 200 })

@@ -1,14 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +9,7 @@ import { findBinaries, findRunner } from '../../server/db/binaries'
 import { makeOwn, makeShared, SHARED } from '../../server/db/clusterFolder'
 import { collectOutput, hasEnded, run, spawnAs } from '../../server/db/programs'
 import { orphansOn } from '../../server/db/systemProcesses'
+import { quickFolder } from './quickFolder'
 
 const PASSWORD = 'pair of servers'
 const runner = findRunner()
@@ -29,8 +21,6 @@ const freePort = () =>
       probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
     })
   })
-
-const quickFolder = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
 
 const until = async (holds: () => Promise<boolean>, what: string) => {
   const latest = Date.now() + 60_000

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@server/app'
 import { anchorFileIn, copyAnchors, readAnchors, readLooseAnchors } from '@server/audit/anchorFile'
@@ -17,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { commandLine } from '../../support/command'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { quickFolder } from '../../support/quickFolder'
 import { catchCodes } from '../../support/sessions'
 
 const opened: TestDatabase[] = []
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true, force: true })))
 })
 const newFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'daftari-anchors-'))
+  const folder = await mkdtemp(join(quickFolder(), 'daftari-anchors-'))
   folders.push(folder)
   return folder
 }

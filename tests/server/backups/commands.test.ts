@@ -1,5 +1,4 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { edmsFile, mda } from '@server/db/schema'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backupFolder, backupKey } from '../../support/backups'
 import { runCommand } from '../../support/command'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { quickFolder } from '../../support/quickFolder'
 
 const key = backupKey()
 let test: TestDatabase
@@ -56,7 +56,7 @@ it('backup, backups, drill and restore work on the place of the settings', async
   expect(await restoredBy([name])).toEqual(whole)
 
   // A copy of the place on another machine, where only the key is set.
-  const elsewhere = await mkdtemp(join(tmpdir(), 'daftari-copy-'))
+  const elsewhere = await mkdtemp(join(quickFolder(), 'daftari-copy-'))
   await cp(place.folder, elsewhere, { recursive: true })
   expect(await restoredBy([join(elsewhere, name)], { BACKUP_FOLDER: '' })).toEqual(whole)
   await rm(elsewhere, { recursive: true })

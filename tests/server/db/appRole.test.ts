@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterFolderOf } from '@server/db/clusterFolder'
 import { connectDatabase } from '@server/db/connect'
@@ -7,8 +6,9 @@ import { startEmbedded } from '@server/db/embedded'
 import { prepareDatabase } from '@server/openDatabase'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quickFolder } from '../../support/quickFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'daftari-role-'))
+const folder = mkdtempSync(join(quickFolder(), 'daftari-role-'))
 chmodSync(folder, 0o755)
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyTrail } from '@server/audit/verifyTrail'
 import { backUp, restore } from '@server/db/backup'
@@ -9,6 +8,7 @@ import { fillDemonstration } from '@server/demonstration'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { quickFolder } from '../../support/quickFolder'
 
 let from: TestDatabase
 let to: TestDatabase
@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   from = await testDatabase()
   to = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+  folder = await mkdtemp(join(quickFolder(), 'daftari-backup-'))
   await fillDemonstration(from.database, { companies: 200, today: new Date('2026-11-02') })
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ describe('a backup', () => {
   })
 
   it('is the same file for the same rows in any physical order', async () => {
-    const second = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+    const second = await mkdtemp(join(quickFolder(), 'daftari-backup-'))
     // An update moves a third of the rows to the end of their tables.
     await from.database.pool.query("UPDATE entity SET name = name WHERE brn LIKE '%1'")
     await from.database.pool.query('UPDATE role SET description = description WHERE id % 3 = 0')
@@ -97,7 +97,7 @@ describe('a backup', () => {
 
   it('is restored although a person who signed in had given a reason to see personal data', async () => {
     const [busy, empty] = [await testDatabase(), await testDatabase()]
-    const place = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+    const place = await mkdtemp(join(quickFolder(), 'daftari-backup-'))
     await busy.database.pool.query(`
       WITH staff AS (INSERT INTO account (email, given_name, sur_name) VALUES ('a@b.test', 'Ann', 'Otim') RETURNING id),
         signed_in AS (INSERT INTO session (token_hash, account_id, expires_at)
@@ -118,7 +118,7 @@ describe('a backup', () => {
 
   it('may take longer than a request: no table is cut short by the time limit of a statement', async () => {
     const busy = await testDatabase()
-    const place = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+    const place = await mkdtemp(join(quickFolder(), 'daftari-backup-'))
     // Rows that the server's role sees without the limit alone.
     await withDedicatedConnection(busy.connection, client =>
       client.query(`

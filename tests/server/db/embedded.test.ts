@@ -10,7 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterFolderOf, makeShared, SHARED } from '@server/db/clusterFolder'
 import { findRunning, startEmbedded } from '@server/db/embedded'
@@ -18,10 +17,11 @@ import { claimant } from '@server/db/systemProcesses'
 import { openDatabase } from '@server/openDatabase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crashRepeatedly } from '../../support/crash'
+import { quickFolder } from '../../support/quickFolder'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daftari-embedded-'))
+  folder = mkdtempSync(join(quickFolder(), 'daftari-embedded-'))
   chmodSync(folder, 0o755)
 })
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
@@ -14,8 +13,9 @@ import { startClerks } from '../../support/clerks'
 import { quick } from '../../support/jobs'
 import { pathOf } from '../../support/pathOf'
 import { addressOf, type PostgresServer, postgresServers } from '../../support/postgresPair'
+import { quickFolder } from '../../support/quickFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'daftari-failover-'))
+const folder = mkdtempSync(join(quickFolder(), 'daftari-failover-'))
 let servers: Awaited<ReturnType<typeof postgresServers>>
 let clerks: Awaited<ReturnType<typeof startClerks>>
 let primary: PostgresServer

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { openDatabase } from '@server/openDatabase'
@@ -7,8 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startClerks } from '../../support/clerks'
 import { pathOf } from '../../support/pathOf'
 import { addressOf, type PostgresServer, postgresServers, readAddressOf } from '../../support/postgresPair'
+import { quickFolder } from '../../support/quickFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'daftari-replicas-'))
+const folder = mkdtempSync(join(quickFolder(), 'daftari-replicas-'))
 let servers: Awaited<ReturnType<typeof postgresServers>>
 let clerks: Awaited<ReturnType<typeof startClerks>>
 let primary: PostgresServer

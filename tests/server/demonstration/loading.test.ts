@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commandLine } from '../../support/command'
+import { quickFolder } from '../../support/quickFolder'
 import { endAll, startServer } from '../../support/serverProcess'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daftari-loading-'))
+  folder = mkdtempSync(join(quickFolder(), 'daftari-loading-'))
   chmodSync(folder, 0o755)
 })
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FindingName } from '@contract/portal/findings'
 import { anchorFileIn, appendAnchor } from '@server/audit/anchorFile'
@@ -11,6 +10,7 @@ import { installation } from '@server/db/schema'
 import type { Installation } from '@server/doctor/check'
 import { eq } from 'drizzle-orm'
 import type { HealthyInstallation } from '../../support/healthyInstallation'
+import { quickFolder } from '../../support/quickFolder'
 
 /** Differences from the healthy installation, and the function that takes the fault out again. */
 type Planted = Partial<Installation> & { undo?(): Promise<unknown> }
@@ -51,7 +51,7 @@ const withFolder =
     change: Partial<Installation['settings']> = {},
   ): Plant =>
   async test => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'daftari-doctor-'))
+    const dataDir = await mkdtemp(join(quickFolder(), 'daftari-doctor-'))
     const settings = { ...test.installation.settings, ...change, dataDir }
     await fill({ ...test, installation: { ...test.installation, settings } }, dataDir)
     return { settings, undo: () => rm(dataDir, { recursive: true }) }

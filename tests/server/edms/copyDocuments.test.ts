@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +8,7 @@ import { createEdms } from '@server/edms/edms'
 import { s3Store } from '@server/edms/s3Store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { quickFolder } from '../../support/quickFolder'
 import { testS3 } from '../../support/s3'
 
 let test: TestDatabase
@@ -16,7 +16,7 @@ let folder: string
 let s3: Awaited<ReturnType<typeof testS3>>
 beforeAll(async () => {
   test = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'daftari-copy-'))
+  folder = await mkdtemp(join(quickFolder(), 'daftari-copy-'))
   s3 = await testS3()
 })
 afterAll(async () => {

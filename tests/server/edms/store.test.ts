@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { diskStore } from '@server/edms/diskStore'
 import { s3Store } from '@server/edms/s3Store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quickFolder } from '../../support/quickFolder'
 import { testS3 } from '../../support/s3'
 
 let folder: string
 let s3: Awaited<ReturnType<typeof testS3>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daftari-store-'))
+  folder = await mkdtemp(join(quickFolder(), 'daftari-store-'))
   s3 = await testS3()
 })
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@server/app'
 import { backUp, restore } from '@server/db/backup'
@@ -14,6 +13,7 @@ import { broadcastParts } from '@server/settings/queues'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { quickFolder } from '../../support/quickFolder'
 
 const RECIPIENTS = 230
 let test: TestDatabase
@@ -191,7 +191,7 @@ it('sends the rest of a message although the access log cannot be tended', async
 
 it('sends the rest of interrupted messages after a restore', async () => {
   const id = await interrupted(100, 1)
-  const folder = await mkdtemp(join(tmpdir(), 'daftari-backup-'))
+  const folder = await mkdtemp(join(quickFolder(), 'daftari-backup-'))
   const restored = await testDatabase()
   try {
     await withDedicatedConnection(test.connection, client => backUp(client, folderStore(folder)))
