@@ -1,10 +1,11 @@
 import { Day } from '@contract/day'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, getTableName, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/database'
 import { jsonObject } from '../db/json'
-import { entity } from '../db/schema'
+import { entity, rowVersion } from '../db/schema'
 import { isUnstorable } from '../db/storableText'
+import { setVersionFacts } from '../registry/versions'
 
 // Text that the register cannot store is malformed: its write would fail in every try.
 const text = z
@@ -95,6 +96,25 @@ export const causeAgainst = async (
 }
 
 /**
+ * Returns the day since which the register has had the present values of these facts: that of their last change, or
+ * `-infinity`. What a correction puts right was wrong since then.
+ */
+const wrongSince = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]): Promise<string> => {
+  const columns = sql.param(keys.map(key => entity[key].name))
+  const [last] = await tx
+    .select({ day: max(rowVersion.effectiveOn) })
+    .from(rowVersion)
+    .where(
+      and(
+        eq(rowVersion.brn, brn),
+        eq(rowVersion.list, getTableName(entity)),
+        sql`${rowVersion.after} ?| ${columns}::text[]`,
+      ),
+    )
+  return last?.day ?? '-infinity'
+}
+
+/**
  * Applies a correction to the register, unless the register already has it or has changed since the difference was
  * found.
  */
@@ -104,6 +124,7 @@ export const correct = async (tx: Db, brn: string, correction: Correction): Prom
   const { current, keys } = standing
   const { from, to } = correction
   if (same(keys, current.facts, to)) return { outcome: 'SUCCESS' }
+  await setVersionFacts(tx, { act: 'REGISTER_ERROR', effectiveOn: await wrongSince(tx, brn, keys) })
   await tx
     .update(entity)
     .set({ ...to, shareCapital: to.shareCapital?.toString() })

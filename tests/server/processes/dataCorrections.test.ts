@@ -151,6 +151,17 @@ describe('a correction that is sent back to the queue', () => {
     expect(await trail(brn)).toHaveLength(2)
   })
 
+  it('is an error of the register in the history of the file', async () => {
+    const { brn, id } = await correction()
+    await retry(id)
+    await ends(id, { status: 'SENT' })
+    const versions = await query<{ act: string; after: object }>(
+      "SELECT act, after FROM row_version WHERE list = 'entity' AND brn = $1 ORDER BY id",
+      [brn],
+    )
+    expect(versions.at(-1)).toEqual({ act: 'REGISTER_ERROR', after: { name: 'MTO LIMITED' } })
+  })
+
   it('corrects several facts at once, dates and numbers among them', async () => {
     const from = { registeredOn: '2001-02-03', plot: 'Plot 4', subType: 'private' }
     const { brn, id } = await correction({ from, to: { registeredOn: '2001-02-04', plot: null, subType: 'public' } })
