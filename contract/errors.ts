@@ -1,6 +1,7 @@
 import { signInRefusals } from './auth/signInRefusals'
 import type { FieldFaultCode } from './fieldFaults'
 import { fill } from './fill'
+import { filingRefusals } from './portal/filingRefusals'
 import { jobRefusals } from './portal/jobRefusals'
 import { noteRefusals } from './portal/noteRefusals'
 import { viewRefusals } from './portal/viewRefusals'
@@ -37,6 +38,7 @@ export const adminRefusals = {
   'no-such-decision': [404, 'This decision does not exist. Reload and try again.'],
   'decision-undone': [409, '%{name} has already undone this decision (“%{reason}”).'],
   ...workRefusals,
+  ...filingRefusals,
   ...viewRefusals,
   ...jobRefusals,
   'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],

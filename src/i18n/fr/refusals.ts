@@ -1,5 +1,8 @@
+import filing from './filingRefusals'
+
 /** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
+  ...filing,
   flagged: 'Le signalement « %{flag} » sur %{record} refuse cette modification (%{reason}).',
   'flag-approval':
     'Le signalement « %{flag} » sur %{record} soumet cette modification à approbation (%{reason}). Ce registre n’a pas encore d’approbation : demandez la levée du signalement.',

@@ -1,5 +1,8 @@
+import filing from './filingRefusals'
+
 /** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
+  ...filing,
   flagged: 'Alama “%{flag}” kwenye %{record} inakataa mabadiliko haya (%{reason}).',
   'flag-approval':
     'Alama “%{flag}” kwenye %{record} inapeleka mabadiliko haya kuidhinishwa (%{reason}). Sajili hii bado haina uidhinishaji: omba alama iondolewe.',
