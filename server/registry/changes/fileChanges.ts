@@ -16,7 +16,8 @@ import { refuseSecondSecretary } from './roleEffects'
 /** Beginning of the handles of documents that were uploaded for a filing. */
 export const FILING_HANDLE = 'filing-'
 
-type FilingBody = OnWire<SentFiling>
+/** A filing as the server is given it. */
+export type FilingBody = OnWire<SentFiling>
 type Effect = OnWire<SentEffect>
 
 type Options = {
