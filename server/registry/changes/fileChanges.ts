@@ -151,7 +151,8 @@ export const fileChanges = async (
     entity: held,
     people,
     addedPeople: new Map(),
-    addedClasses: [],
+    classEffects: effects.flatMap(({ kind }, index) => (kind === 'NEW_CLASS' ? [index] : [])),
+    addedClasses: new Map(),
   }
   checkDay('filedOn', filedOn, work)
   const filedAt = filedOn === registryToday() ? new Date().toISOString() : registryMoment(filedOn, '12:00:00')

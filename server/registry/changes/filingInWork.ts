@@ -22,8 +22,10 @@ export type FilingInWork = {
   people: readonly NewPerson[]
   /** Row numbers of the new people that are in the file already, by their place in the filing, from 1. */
   addedPeople: Map<number, number>
-  /** Row numbers of the classes that the filing added, in their order. */
-  addedClasses: number[]
+  /** Places of the effects that add a class, in the order of the filing. */
+  classEffects: readonly number[]
+  /** Row numbers of the classes that the filing has added, by their place among those effects, from 1. */
+  addedClasses: Map<number, number>
 }
 
 /** An effect within its filing: its place there, from 0, and its day. */
@@ -117,7 +119,7 @@ export const className = sql<string>`coalesce(${otherClassName}, ${nominalClass}
 
 /** Finds the class of shares that an effect names, with the number of its shares that are allotted. */
 export const classOf = async ({ tx, brn, addedClasses }: FilingInWork, place: Place, ref: FileRef) => {
-  const no = 'no' in ref ? ref.no : addedClasses[ref.added - 1]
+  const no = 'no' in ref ? ref.no : addedClasses.get(ref.added)
   const { number, value } = shareClass
   const [found] = await tx
     .select({ no: shareClass.no, name: className, number, value, allotted })

@@ -62,7 +62,7 @@ export const addClass = async (filing: FilingInWork, effect: EffectOf<'NEW_CLASS
   await filing.tx
     .insert(shareClass)
     .values({ brn: filing.brn, no, nominalClass, otherClassName, number, value: `${value}` })
-  filing.addedClasses.push(no)
+  filing.addedClasses.set(filing.classEffects.indexOf(place.index) + 1, no)
   await addCapital(filing, { number, capital: worth(number, value) })
   return null
 }

@@ -20,6 +20,7 @@ import { siteMap } from '@/definition/siteMap'
 import { isNotFound } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useConfig } from '@/portalConfig'
+import { FileChange } from '../fileChange/FileChange'
 import { FileReaders } from '../fileReaders/FileReaders'
 import { useEntityType } from './entityType'
 import '@/components/file/fileHead.css'
@@ -120,6 +121,7 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
               {translate('daftari.journey.link')}
             </Button>
           )}
+          <FileChange brn={id} />
           <FileReaders kind="ENTITY" fileKey={id} />
         </FileWay>
         {type ? (
