@@ -10,7 +10,7 @@ import { DOCUMENT_FILE } from './documentFiling'
 import { Effect, entityStatuses, NewPeople, personRoles } from './filingEffects'
 
 /** Most effects and most documents of one filing. */
-export const MOST_EFFECTS = 50
+const MOST_EFFECTS = 50
 const MOST_DOCUMENTS = 20
 
 const line = (most: number) => z.string().overwrite(foldText).min(1).max(most)

@@ -74,7 +74,7 @@ const address = { ...place, postalAddress: line(200).optional(), addressDescript
 const isGiven = (values: object) => Object.values(values).some(value => value !== undefined)
 
 /** One change of an entity's file. `on` is its day of effect. */
-export const effects = {
+const effects = {
   APPOINTMENT: z.strictObject({
     kind: z.literal('APPOINTMENT'),
     on: Day,
