@@ -1,6 +1,8 @@
 import { signInRefusals } from './auth/signInRefusals'
 import type { FieldFaultCode } from './fieldFaults'
 import { fill } from './fill'
+import { filingRefusals } from './portal/filingRefusals'
+import { historyRefusals } from './portal/historyRefusals'
 import { jobRefusals } from './portal/jobRefusals'
 import { noteRefusals } from './portal/noteRefusals'
 import { viewRefusals } from './portal/viewRefusals'
@@ -37,17 +39,13 @@ export const adminRefusals = {
   'no-such-decision': [404, 'This decision does not exist. Reload and try again.'],
   'decision-undone': [409, '%{name} has already undone this decision (“%{reason}”).'],
   ...workRefusals,
+  ...filingRefusals,
+  ...historyRefusals,
   ...viewRefusals,
   ...jobRefusals,
   'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
-  'unknown-filing': [404, 'No filing of this entity has the tracking number %{trackingNo}.'],
-  'day-to-come': [400, '%{day} is still to come. Choose a day up to today.'],
-  'before-registration': [409, 'This entity was registered on %{day}. Choose that day or a later one.'],
-  'no-history': [409, 'The history of this file is complete from %{day}. Earlier days cannot be shown.'],
-  'not-known-yet': [409, 'The register has known this entity since %{day}. Choose that day or a later one.'],
-  'unknown-transaction': [404, 'No change of a file has this number.'],
   'unknown-village': [404, 'No village has this number.'],
   'unknown-practitioner': [404, 'No insolvency practitioner is registered under number %{number}.'],
   'no-certificate': [

@@ -31,6 +31,8 @@ const Named = z.object({
   dictionaryEffects: has,
   /** The kind of an entity by its number, for the viewer of files. */
   entityKinds: has,
+  /** Changes of an entity's file, filed with their days of effect; see contract/portal/filedChanges.ts. */
+  filedChanges: has,
   /** Search over all kinds of records, and the pages that a person opened last. */
   find: has,
   formCompliance: has,

@@ -39,6 +39,7 @@ import { closingDays } from './portal/closingDays'
 import { doctor } from './portal/doctor'
 import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
+import { filedChanges } from './portal/filedChanges'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
 import { guides } from './portal/guides'
@@ -135,6 +136,7 @@ export const contract = {
   entityKinds,
   entityDocuments,
   documentFiling,
+  filedChanges,
   legalDocuments,
   mdas,
   practitioners,

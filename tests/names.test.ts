@@ -54,6 +54,7 @@ const assertions: Record<string, string> = {
   'server/processes/listProcesses.ts': 'Merges the pages of several statuses.',
   'server/processes/process.ts': 'INSERT ... SELECT of a JSON text, in its order.',
   'server/processes/reservationPush.ts': 'INSERT ... SELECT of a JSON text, and a page with its total.',
+  'server/registry/changes/setFrom.ts': 'Reads rows of the past with a function of the database.',
   'server/registry/entityDocuments.ts': 'A page with its total in one statement.',
   'server/history/differences.ts': 'Reads tables of a moment of the past.',
   'server/registry/entityRead.ts': 'Reads tables of a moment of the past.',

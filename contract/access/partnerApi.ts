@@ -3,6 +3,7 @@ import { post } from '../call'
 import { one } from '../dialects'
 import { Refusal } from '../errors'
 import { foldText } from '../fold'
+import { Filed, PartnerFilingBody } from '../portal/filedChanges'
 import { StandingFact } from '../registry/standing'
 
 /**
@@ -142,6 +143,7 @@ const callsBelow = (base: string, id: string) => {
     ),
     insolvencyStatus: asks('/insolvency/status', brn, z.object({ brn: z.string(), insolvent: z.boolean() })),
     practitionerStatus: asks('/insolvency/practitioner-status', number, PartnerPractitioner),
+    fileChanges: asks('/filing/changes', PartnerFilingBody, Filed),
     searchEntity: asks('/search/entity', name, z.object({ entities: z.array(Named) })),
     nameSimilarity: asks(
       '/search/name-similarity',

@@ -1,5 +1,6 @@
 import type { ApiMode } from '@contract/access/endPoints'
 import { Refusal, type RefusalCode } from '@contract/errors'
+import { filingRefusals } from '@contract/portal/filingRefusals'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { isExpired, refuseExpired } from '../auth/authority'
 import type { Database, Db } from '../db/database'
@@ -12,7 +13,7 @@ export type PartnerCall<T extends object> = {
   mode: ApiMode
   token: string | undefined
   request: Record<string, unknown>
-  answer(db: Db): Promise<T>
+  answer(db: Db, organisation: { accountId: string; name: string }): Promise<T>
 }
 
 type Known = {
@@ -27,6 +28,8 @@ type Known = {
   fee: number | null
 }
 
+const codesOf = <T extends object>(refusals: T) => Object.keys(refusals) as (keyof T)[]
+
 /** Refusals that go into the organisation's log. What is no call of theirs does not. */
 const publicRefusals: ReadonlySet<RefusalCode> = new Set([
   'wrong-api-key',
@@ -37,6 +40,7 @@ const publicRefusals: ReadonlySet<RefusalCode> = new Set([
   'unknown-brn',
   'unknown-practitioner',
   'unknown-instrument',
+  ...codesOf(filingRefusals),
 ])
 
 const findKey = async (db: Db, token: string | undefined, endPoint: string): Promise<Known | undefined> => {
@@ -114,7 +118,7 @@ export const answerPartner =
         if (!now) throw new Refusal('wrong-api-key')
         check(now, call)
         const charged = await charge(tx, now, currency)
-        const answer = await call.answer(tx)
+        const answer = await call.answer(tx, now)
         await keep(tx, now, call, { response: { data: answer }, served: true, charged })
         return answer
       })

@@ -3,11 +3,11 @@ import { type partnerApi as contract, partnerAddress, partnerApi } from '@contra
 import type { Database, Db } from '../db/database'
 import type { Handlers } from '../http/serve'
 import { answerPartner } from './guard'
-import type { Answers } from './partnerAnswers'
+import type { Answers, Caller } from './partnerAnswers'
 import { registerAnswers } from './registerAnswers'
 import { sandboxAnswers } from './sandboxAnswers'
 
-type Asked<B> = { token: string | undefined; body: B }
+type Asked<B> = { token: string | undefined; address: string; body: B }
 
 const answersIn: Record<ApiMode, Answers> = { LIVE: registerAnswers, SANDBOX: sandboxAnswers }
 
@@ -18,15 +18,16 @@ export const partnerApiHandlers = (database: Database, currency: string, mode: A
   const via =
     <B extends Record<string, unknown>, T extends object>(
       { path }: { path: string },
-      answer: (db: Db, body: B) => Promise<T>,
+      answer: (db: Db, body: B, caller: Caller) => Promise<T>,
+      logged: (body: B) => Record<string, unknown> = body => body,
     ) =>
-    ({ token, body }: Asked<B>) =>
+    ({ token, address, body }: Asked<B>) =>
       guarded({
         endPoint: path.slice(partnerAddress.LIVE.length),
         mode,
         token,
-        request: body,
-        answer: db => answer(db, body),
+        request: logged(body),
+        answer: (db, organisation) => answer(db, body, { ...organisation, address }),
       })
   return {
     registrationStatus: via(partnerApi.registrationStatus, answers.registrationStatus),
@@ -47,6 +48,12 @@ export const partnerApiHandlers = (database: Database, currency: string, mode: A
     documentDetails: via(partnerApi.documentDetails, answers.documentDetails),
     practitioners: via(partnerApi.practitioners, answers.practitioners),
     searchLegalDocuments: via(partnerApi.searchLegalDocuments, answers.searchLegalDocuments),
+    // Without the new people: the log keeps no particulars of natural persons.
+    fileChanges: via(partnerApi.fileChanges, answers.fileChanges, ({ brn, trackingNo, effects }) => ({
+      brn,
+      trackingNo,
+      effects: effects.map(({ kind, on }) => ({ kind, on })),
+    })),
     searchEntity: via(partnerApi.searchEntity, answers.searchEntity),
     nameSimilarity: via(partnerApi.nameSimilarity, answers.nameSimilarity),
     searchPractitioners: via(partnerApi.searchPractitioners, answers.searchPractitioners),

@@ -36,6 +36,7 @@ import { standingOf } from '../registry/standing'
 import { owners } from './beneficialOwners'
 import { charges, namings } from './legalOfEntity'
 import type { Answers } from './partnerAnswers'
+import { fileForPartner } from './partnerFilings'
 
 const MOST = 10
 const MOST_FILINGS = 100
@@ -181,6 +182,7 @@ export const registerAnswers: Answers = {
     if (!row) throw new Refusal('unknown-practitioner', { number })
     return row
   },
+  fileChanges: fileForPartner,
   searchEntity: async (db, { name }) => ({
     entities: await db
       .select({ brn: entity.brn, name: entity.name })

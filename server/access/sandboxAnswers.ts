@@ -13,9 +13,11 @@ import type {
 } from '@contract/access/partnerApi'
 import { Refusal } from '@contract/errors'
 import { normalBrn } from '@contract/registry/brn'
+import { registryToday } from '@contract/registryDay'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { searchFold } from '../db/search'
+import { summaryOf } from '../registry/changes/fileChanges'
 import { normalNumber } from '../registry/practitionerFile'
 import type { Answers } from './partnerAnswers'
 
@@ -198,6 +200,11 @@ export const sandboxAnswers: Answers = {
     const practitioner = practitioners.find(one => one.number === number)
     if (!practitioner) throw new Refusal('unknown-practitioner', { number })
     return practitioner
+  },
+  async fileChanges(_, { brn, trackingNo, filedOn = registryToday(), effects }) {
+    const { entity } = fileOf(brn)
+    if (entity.status === 'CEASED') throw new Refusal('entity-ceased', { brn: entity.brn })
+    return { trackingNo, brn: entity.brn, filedOn, ...summaryOf(effects) }
   },
   searchEntity: async (_, { name }) => ({
     entities: files.flatMap(({ entity: { brn, name: own } }) =>

@@ -38,12 +38,23 @@ const roles: Role[] = [
   {
     name: 'ROLE_REGISTRAR',
     description: 'The registries and their files',
-    holds: [...registryWork, 'can_file_documents', 'can_search_people', 'can_set_flags', 'can_share_views'],
+    holds: [
+      ...registryWork,
+      'can_file_documents',
+      'can_file_changes',
+      'can_search_people',
+      'can_set_flags',
+      'can_share_views',
+    ],
   },
   {
     name: 'ROLE_RECORDS_CLERK',
     description: 'Legal documents and practitioners',
-    holds: [...registryWork.filter(permission => permission !== 'can_view_blacklist_registry'), 'can_file_documents'],
+    holds: [
+      ...registryWork.filter(permission => permission !== 'can_view_blacklist_registry'),
+      'can_file_documents',
+      'can_file_changes',
+    ],
   },
   {
     name: 'ROLE_AUDITOR',

@@ -11,6 +11,7 @@ import { entityHandlers } from './entities'
 import { entityDocumentHandlers } from './entityDocuments'
 import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from './entityFiles'
 import { entityKindHandlers } from './entityKinds'
+import { filedChangeHandlers } from './filedChanges'
 import { filingHandlers } from './filings'
 import { legalDocumentHandlers } from './legalDocuments'
 import { mdaHandlers } from './mdas'
@@ -39,4 +40,5 @@ export const serveRegistry = (serve: Serve, { edms, mailer, portalConfig }: Part
   serve(contract.shares, shareHandlers)
   serve(contract.addresses, addressHandlers(country))
   serve(contract.filings, filingHandlers)
+  serve(contract.filedChanges, filedChangeHandlers(edms))
 }

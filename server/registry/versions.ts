@@ -28,3 +28,8 @@ export const setVersionFacts = async (
 export const withoutVersions = async (tx: Db) => {
   await tx.execute(sql`SELECT set_config('daftari.versions', 'off', true)`)
 }
+
+/** Adds versions again, after `withoutVersions` in the same transaction. */
+export const withVersions = async (tx: Db) => {
+  await tx.execute(sql`SELECT set_config('daftari.versions', 'on', true)`)
+}

@@ -130,6 +130,9 @@ export const flaggedWrites = async ({ database }: TestRegistry): Promise<Record<
       at: { document },
       ...multipart(Buffer.from('%PDF-1.4'), 'document.pdf'),
     }),
+    write(c.filedChanges.file, [entity], {
+      payload: { brn, trackingNo: 'FLAGGED-1', effects: [{ kind: 'NAME', on: '2026-01-01', name: 'FLAGGED LTD' }] },
+    }),
     write(c.complaints.lodge, [{ kind: 'PRACTITIONER', key: upn }], {
       payload: {
         complaint: 'Kept the papers of a client',

@@ -7,6 +7,7 @@ import { audit } from '@contract/portal/audit'
 import { bulk } from '@contract/portal/bulk'
 import { closingDays } from '@contract/portal/closingDays'
 import { documentFiling } from '@contract/portal/documentFiling'
+import { filedChanges } from '@contract/portal/filedChanges'
 import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
 import { guides } from '@contract/portal/guides'
@@ -67,6 +68,7 @@ export const withoutIds: ReadonlySet<string> = new Set([
   news.seen.id,
   documentFiling.ask.id,
   documentFiling.upload.id,
+  filedChanges.document.id,
   accessRequests.ask.id,
   ownAccount.changePassword.id,
   ownAccount.setPhone.id,

@@ -318,6 +318,7 @@ CREATE TABLE "entity_document" (
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"edms_id" text,
+	"tracking_no" text,
 	"migrating" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -360,6 +361,7 @@ CREATE TABLE "filing" (
 	"filed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"effective_on" date,
 	"filed_by" text,
+	"digest" text,
 	"changes" text[] NOT NULL,
 	"narrations" text[] DEFAULT '{}' NOT NULL
 );
@@ -1978,3 +1980,5 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER row_version_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON row_version
   FOR EACH STATEMENT EXECUTE FUNCTION row_version_refuse();
+--> statement-breakpoint
+INSERT INTO api_end_point (end_point, service_name) VALUES ('/filing/changes', 'Filing of changes');

@@ -17,6 +17,8 @@ export const entityDocument = pgTable(
     kind: text().notNull(),
     name: text().notNull(),
     edmsId: text('edms_id'),
+    /** Tracking number of the filing that brought it, of those that were filed here. */
+    trackingNo: text('tracking_no'),
     migrating: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -123,6 +123,8 @@ export const filing = pgTable(
     effectiveOn: date('effective_on', { mode: 'string' }),
     /** Name of the person, or of the organisation whose key was used, who filed it here. */
     filedBy: text('filed_by'),
+    /** SHA-256 of what was sent, by which the same filing is known when it comes again. */
+    digest: text(),
     changes: text().array().notNull(),
     narrations: text().array().notNull().default([]),
   },

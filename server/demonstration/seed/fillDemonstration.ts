@@ -12,6 +12,7 @@ import { createRandom, type Random } from '../random'
 import { accountTables } from './accountBatches'
 import { addAccessLog } from './addAccessLog'
 import { addConfigurations } from './addConfigurations'
+import { addFiledChanges } from './addFiledChanges'
 import { addForm20 } from './addForm20'
 import { addInsolvency } from './addInsolvency'
 import { addNotes } from './addNotes'
@@ -133,6 +134,7 @@ export const fillDemonstration = async (
     await addPersonDecisions(tx, companies)
     await addNotes(tx, today)
     await addViews(tx, today)
+    await addFiledChanges(tx, lists, companies, today)
     end('other records')
     await refreshStatistics(tx, filled)
     end('statistics')

@@ -24,6 +24,7 @@ import { siteMap } from '@/definition/siteMap'
 import { isNotFound } from '@/definition/source'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useConfig } from '@/portalConfig'
+import { FileChange } from '../fileChange/FileChange'
 import { FileReaders } from '../fileReaders/FileReaders'
 import { useEntityType } from './entityType'
 import '@/components/file/fileHead.css'
@@ -159,6 +160,7 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
               {translate('daftari.history.title')}
             </Button>
           )}
+          {!moment && <FileChange brn={id} />}
           <FileReaders kind="ENTITY" fileKey={id} />
         </FileWay>
         {type ? (

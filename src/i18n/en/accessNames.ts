@@ -158,6 +158,10 @@ export default {
     name: 'File missing documents',
     note: 'Uploads a document of an entity that has not arrived in EDMS.',
   },
+  can_file_changes: {
+    name: 'File changes',
+    note: 'Files changes of an entity with their days of effect: officers, name, address, shares and status.',
+  },
   can_view_jobs: {
     name: 'See everybody’s jobs',
     note: 'Shows the acts on many rows, imports and exports of everybody, without their files.',

@@ -12,6 +12,7 @@ import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
+import fileChange from './fileChange'
 import files from './files'
 import forms from './forms'
 import guides from './guides'
@@ -62,6 +63,7 @@ export default {
     codes,
     credentials,
     fieldFaults,
+    fileChange,
     files,
     guides,
     history,

@@ -6,7 +6,7 @@ export default {
   areasHelp: 'Access areas of the keys, in the sandbox and in production',
   areasLeast: 'Choose at least one area. To remove all access, revoke it.',
   save: 'Save',
-  groups: { search: 'Search', legal: 'Legal', insolvency: 'Insolvency', entity: 'Entity' },
+  groups: { search: 'Search', legal: 'Legal', insolvency: 'Insolvency', entity: 'Entity', filing: 'Filing' },
   mode: 'API Mode',
   modes: { SANDBOX: 'Sandbox', LIVE: 'Production' },
   about: {

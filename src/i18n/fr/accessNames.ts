@@ -176,6 +176,10 @@ export default {
     name: 'Déposer les documents manquants',
     note: 'Téléverse un document d’une entité qui n’est pas arrivé dans EDMS.',
   },
+  can_file_changes: {
+    name: 'Déposer des modifications',
+    note: 'Dépose les modifications d’une entité avec leurs dates d’effet : dirigeants, nom, adresse, actions et statut.',
+  },
   can_view_jobs: {
     name: 'Voir les traitements de tous',
     note: 'Montre les actions sur plusieurs lignes, importations et exportations de tous, sans leurs fichiers.',

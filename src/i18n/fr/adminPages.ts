@@ -10,6 +10,7 @@ import codes from './codes'
 import credentials from './credentials'
 import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
+import fileChange from './fileChange'
 import files from './files'
 import forms from './forms'
 import guides from './guides'
@@ -63,6 +64,7 @@ export default {
     codes,
     credentials,
     fieldFaults,
+    fileChange,
     files,
     guides,
     history,

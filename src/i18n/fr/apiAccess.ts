@@ -6,7 +6,7 @@ export default {
   areasHelp: 'Zones d’accès des clés, en bac à sable et en production',
   areasLeast: 'Choisissez au moins une zone. Pour retirer tout accès, révoquez-le.',
   save: 'Enregistrer',
-  groups: { search: 'Recherche', legal: 'Actes', insolvency: 'Insolvabilité', entity: 'Entité' },
+  groups: { search: 'Recherche', legal: 'Actes', insolvency: 'Insolvabilité', entity: 'Entité', filing: 'Dépôt' },
   mode: 'Mode API',
   modes: { SANDBOX: 'Bac à sable', LIVE: 'Production' },
   about: {

@@ -1,5 +1,10 @@
+import filing from './filingRefusals'
+import history from './historyRefusals'
+
 /** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
+  ...filing,
+  ...history,
   flagged: 'Le signalement « %{flag} » sur %{record} refuse cette modification (%{reason}).',
   'flag-approval':
     'Le signalement « %{flag} » sur %{record} soumet cette modification à approbation (%{reason}). Ce registre n’a pas encore d’approbation : demandez la levée du signalement.',
@@ -102,13 +107,6 @@ export default {
   'no-such-page': 'Cette page n’est plus parmi vos dernières pages. Ouvrez-la une fois, puis épinglez-la.',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun acte juridique n’est déposé sous le numéro %{number}.',
-  'unknown-filing': 'Aucun dépôt de cette entité ne porte le numéro de suivi %{trackingNo}.',
-  'day-to-come': 'Le %{day} est à venir. Choisissez un jour jusqu’à aujourd’hui.',
-  'before-registration': 'Cette entité a été enregistrée le %{day}. Choisissez ce jour ou un jour plus récent.',
-  'no-history':
-    'L’historique de ce dossier est complet depuis le %{day}. Les jours antérieurs ne peuvent pas être affichés.',
-  'not-known-yet': 'Le registre connaît cette entité depuis le %{day}. Choisissez ce jour ou un jour plus récent.',
-  'unknown-transaction': 'Aucune modification d’un dossier ne porte ce numéro.',
   'unknown-village': 'Aucun village ne porte ce numéro.',
   'unknown-practitioner': 'Aucun praticien de l’insolvabilité n’est enregistré sous le numéro %{number}.',
   'no-certificate':

@@ -173,6 +173,10 @@ export default {
     name: 'Kuhifadhi hati zinazokosekana',
     note: 'Inapakia hati ya taasisi ambayo haijafika kwenye EDMS.',
   },
+  can_file_changes: {
+    name: 'Kuhifadhi mabadiliko',
+    note: 'Inahifadhi mabadiliko ya taasisi pamoja na siku yanapoanza: viongozi, jina, anwani, hisa na hali.',
+  },
   can_view_jobs: {
     name: 'Kuona kazi ndefu za wote',
     note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',

@@ -6,7 +6,13 @@ export default {
   areasHelp: 'Maeneo ya ufikiaji ya funguo, kwenye majaribio na matumizi halisi',
   areasLeast: 'Chagua angalau eneo moja. Kuondoa ufikiaji wote, ubatilishe.',
   save: 'Hifadhi',
-  groups: { search: 'Utafutaji', legal: 'Nyaraka za kisheria', insolvency: 'Ufilisi', entity: 'Taasisi' },
+  groups: {
+    search: 'Utafutaji',
+    legal: 'Nyaraka za kisheria',
+    insolvency: 'Ufilisi',
+    entity: 'Taasisi',
+    filing: 'Uwasilishaji',
+  },
   mode: 'Hali ya API',
   modes: { SANDBOX: 'Majaribio', LIVE: 'Matumizi halisi' },
   about: {

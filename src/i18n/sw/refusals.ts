@@ -1,5 +1,10 @@
+import filing from './filingRefusals'
+import history from './historyRefusals'
+
 /** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
+  ...filing,
+  ...history,
   flagged: 'Alama “%{flag}” kwenye %{record} inakataa mabadiliko haya (%{reason}).',
   'flag-approval':
     'Alama “%{flag}” kwenye %{record} inapeleka mabadiliko haya kuidhinishwa (%{reason}). Sajili hii bado haina uidhinishaji: omba alama iondolewe.',
@@ -96,12 +101,6 @@ export default {
   'no-such-page': 'Ukurasa huu haumo tena kati ya kurasa zako za mwisho. Ufungue mara moja, kisha uubandike.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
-  'unknown-filing': 'Hakuna wasilisho la taasisi hii lenye namba ya ufuatiliaji %{trackingNo}.',
-  'day-to-come': '%{day} bado haijafika. Chagua siku hadi leo.',
-  'before-registration': 'Taasisi hii ilisajiliwa %{day}. Chagua siku hiyo au ya baadaye.',
-  'no-history': 'Historia ya faili hili ni kamili kuanzia %{day}. Siku za awali haziwezi kuonyeshwa.',
-  'not-known-yet': 'Rejista imeijua taasisi hii tangu %{day}. Chagua siku hiyo au ya baadaye.',
-  'unknown-transaction': 'Hakuna badiliko la faili lenye namba hii.',
   'unknown-village': 'Hakuna kijiji chenye namba hii.',
   'unknown-practitioner': 'Hakuna mfilisi aliyesajiliwa kwa namba %{number}.',
   'no-certificate':

@@ -35,6 +35,8 @@ export const callSentences = {
   'PORTAL-WORK-REASSIGN': '%{who} reassigned work: %{what}',
   'PORTAL-WORK-UNDO': '%{who} undid a reassignment of work: %{what}',
   'PORTAL-DOCUMENT-FILE': '%{who} filed the missing document %{what}',
+  'PORTAL-FILING': '%{who} filed changes of %{what}',
+  'PORTAL-FILING-DOCUMENT': '%{who} uploaded a document for a filing: %{what}',
   'PORTAL-WORK-ABSENCE-ADD': '%{who} recorded an absence of %{what}',
   'PORTAL-WORK-ABSENCE-END': '%{who} ended an absence of %{what}',
   'PORTAL-CALENDAR-ADD': '%{who} added the closing day %{what}',

@@ -31,6 +31,8 @@ export const callWords = {
   'PORTAL-WORK-UNSETTLE': 'Give settled work back',
   'PORTAL-EDMS-ASK': 'Ask EDMS for a document again',
   'PORTAL-DOCUMENT-FILE': 'File a missing document',
+  'PORTAL-FILING': 'File changes',
+  'PORTAL-FILING-DOCUMENT': 'Upload a document for a filing',
   'PORTAL-WORK-ABSENCE-ADD': 'Record an absence',
   'PORTAL-WORK-ABSENCE-END': 'End an absence',
   'PORTAL-CALENDAR-ADD': 'Add a closing day',

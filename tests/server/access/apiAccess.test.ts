@@ -207,8 +207,8 @@ describe('access', () => {
     expect((await partners.access('setup', { userId, endPointsToAccess }, newcomer)).statusCode).toBe(403)
   })
 
-  it('has 21 default areas, and adds another once', async () => {
-    expect(partners.ids.size).toBe(21)
+  it('has 21 default areas and the one of filings, and adds another once', async () => {
+    expect(partners.ids.size).toBe(22)
     const level = { endPoint: '/entity/history', serviceName: 'History' }
     const create = () => partners.post(pathOf(contract.apiAccess.createLevel), level)
     expect((await create()).json().message).toBe('Access Level created')

@@ -22,6 +22,8 @@ afterAll(() => test.close())
 
 const print = sql`
   SELECT (SELECT md5(string_agg(e::text, '|' ORDER BY brn)) FROM entity e) AS entities,
+    (SELECT md5(string_agg((to_jsonb(v) - 'recorded_at' - 'transaction')::text, '|' ORDER BY id)) FROM row_version v) AS versions,
+    (SELECT md5(string_agg(to_jsonb(p)::text, '|' ORDER BY id)) FROM entity_person p) AS people,
     (SELECT md5(string_agg(to_jsonb(s)::text, '|' ORDER BY id)) FROM strike_entry s) AS strikes,
     (SELECT md5(string_agg(to_jsonb(c)::text, '|' ORDER BY id)) FROM strike_change c) AS changes,
     (SELECT md5(string_agg(m::text, '|' ORDER BY no)) FROM mda m) AS mdas,
@@ -39,6 +41,15 @@ describe('the demonstration registry', () => {
     await fillDemonstration(again.database, { companies: COMPANIES, today: TODAY })
     expect(await one(print, again)).toEqual(await one(print))
     await again.close()
+  })
+
+  it('has companies whose files show what was filed over the last years', async () => {
+    const history = await one<Record<string, number>>(sql`
+      SELECT count(DISTINCT brn)::int AS companies, count(DISTINCT filing)::int AS filings,
+        bool_and(v.effective_on < ${TODAY.toISOString().slice(0, 10)}) AS past,
+        bool_and(e.history_since = e.registered_on) AS whole
+      FROM row_version v JOIN entity e USING (brn)`)
+    expect(history).toEqual({ companies: 40, filings: 160, past: true, whole: true })
   })
 
   it('has all parts of a registry in the requested size', async () => {

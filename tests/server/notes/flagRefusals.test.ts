@@ -42,6 +42,7 @@ const changesNoRecord: readonly RegExp[] = [
   /^(?:SERVICE|DOCCOST|TAXHEAD|BODY|ACADEMIC|PROFQUAL|REASON)-/,
   /^(?:ROLE-(?:CREATE|UPDATE)|PERMISSION-CREATE|PGROUP-CREATE|ACCESS-LEVEL-CREATE|MESSAGE-SEND)$/, // access, messages
   /^(?:STAFF|MDA|PARTNER)-REGISTER$/, // accounts that do not exist before
+  /^PORTAL-FILING-DOCUMENT$/, // a document that its filing puts into a file
 ]
 
 describe('the declaration of changed records', () => {

@@ -21,6 +21,8 @@ export const auditCalls = {
   'PORTAL-WORK-UNSETTLE': 'Rendre des travaux réglés',
   'PORTAL-EDMS-ASK': 'Redemander un document à EDMS',
   'PORTAL-DOCUMENT-FILE': 'Déposer un document manquant',
+  'PORTAL-FILING': 'Déposer des modifications',
+  'PORTAL-FILING-DOCUMENT': 'Téléverser un document pour un dépôt',
   'PORTAL-WORK-ABSENCE-ADD': 'Enregistrer une absence',
   'PORTAL-WORK-ABSENCE-END': 'Terminer une absence',
   'PORTAL-CALENDAR-ADD': 'Ajouter un jour de fermeture',

@@ -28,6 +28,8 @@ export const auditSentences = {
   'PORTAL-WORK-REASSIGN': '%{who} a réattribué des travaux : %{what}',
   'PORTAL-WORK-UNDO': '%{who} a annulé une réattribution de travaux : %{what}',
   'PORTAL-DOCUMENT-FILE': '%{who} a déposé le document manquant %{what}',
+  'PORTAL-FILING': '%{who} a déposé des modifications de %{what}',
+  'PORTAL-FILING-DOCUMENT': '%{who} a téléversé un document pour un dépôt : %{what}',
   'PORTAL-WORK-ABSENCE-ADD': '%{who} a enregistré une absence de %{what}',
   'PORTAL-WORK-ABSENCE-END': '%{who} a terminé une absence de %{what}',
   'PORTAL-CALENDAR-ADD': '%{who} a ajouté le jour de fermeture %{what}',

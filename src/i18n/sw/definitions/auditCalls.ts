@@ -21,6 +21,8 @@ export const auditCalls = {
   'PORTAL-WORK-UNSETTLE': 'Kurudisha kazi iliyomalizwa',
   'PORTAL-EDMS-ASK': 'Kuuliza hati kwa EDMS tena',
   'PORTAL-DOCUMENT-FILE': 'Kuhifadhi hati inayokosekana',
+  'PORTAL-FILING': 'Kuhifadhi mabadiliko',
+  'PORTAL-FILING-DOCUMENT': 'Kupakia hati ya uwasilishaji',
   'PORTAL-WORK-ABSENCE-ADD': 'Kurekodi kutokuwepo',
   'PORTAL-WORK-ABSENCE-END': 'Kukomesha kutokuwepo',
   'PORTAL-CALENDAR-ADD': 'Kuongeza siku ya kufungwa',

@@ -28,6 +28,8 @@ export const auditSentences = {
   'PORTAL-WORK-REASSIGN': '%{who} aligawa kazi upya: %{what}',
   'PORTAL-WORK-UNDO': '%{who} alitengua ugawaji wa kazi: %{what}',
   'PORTAL-DOCUMENT-FILE': '%{who} alihifadhi hati iliyokosekana %{what}',
+  'PORTAL-FILING': '%{who} alihifadhi mabadiliko ya %{what}',
+  'PORTAL-FILING-DOCUMENT': '%{who} alipakia hati ya uwasilishaji: %{what}',
   'PORTAL-WORK-ABSENCE-ADD': '%{who} alirekodi kutokuwepo kwa %{what}',
   'PORTAL-WORK-ABSENCE-END': '%{who} alikomesha kutokuwepo kwa %{what}',
   'PORTAL-CALENDAR-ADD': '%{who} aliongeza siku ya kufungwa %{what}',

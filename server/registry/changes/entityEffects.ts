@@ -1,0 +1,81 @@
+import { NewPerson } from '@contract/portal/filingEffects'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { entity, rowVersion } from '../../db/schema'
+import { searchFold } from '../../db/search'
+import {
+  type EffectOnWire,
+  effectRefusal,
+  type FilingInWork,
+  factsOf,
+  type PersonInFile,
+  type Place,
+  personOf,
+  villageOf,
+} from './filingInWork'
+import { lastChangeAfter } from './recordedChanges'
+import { setFrom, type Values } from './setFrom'
+
+const setEntity = async (filing: FilingInWork, place: Place, field: string, values: Values) => {
+  const target = { list: 'entity', brn: filing.brn, key: '' } as const
+  const before = await setFrom(filing.tx, target, factsOf(filing, place), values)
+  if (!before) throw effectRefusal(place, field, 'effect-nothing-changes', { day: place.on })
+  return before
+}
+
+/** Changes the name of the entity. A name that another entity of its register has today is refused. */
+export const changeName = async (filing: FilingInWork, { name }: EffectOnWire<'NAME'>, place: Place) => {
+  const [other] = await filing.tx
+    .select({ brn: entity.brn })
+    .from(entity)
+    .where(
+      and(
+        eq(entity.register, filing.entity.register),
+        sql`${searchFold(entity.name)} = ${searchFold(sql`${name}`)}`,
+        ne(entity.status, 'CEASED'),
+        ne(entity.brn, filing.brn),
+      ),
+    )
+    .limit(1)
+  if (other) throw effectRefusal(place, 'name', 'effect-name-taken', { name, brn: other.brn })
+  return setEntity(filing, place, 'name', { name })
+}
+
+/** Gives the entity a new address, as a whole. */
+export const changeAddress = async (filing: FilingInWork, { address }: EffectOnWire<'ADDRESS'>, place: Place) => {
+  const { plot = null, street = null, postalAddress = null, addressDescription = null } = address
+  const villageId = await villageOf(filing, place, 'address.villageId', address.villageId)
+  return setEntity(filing, place, 'address', { villageId, plot, street, postalAddress, addressDescription })
+}
+
+/** Changes the status of the entity. A status that changed on a later day is not overwritten. */
+export const changeStatus = async (filing: FilingInWork, { status, on }: EffectOnWire<'STATUS'>, place: Place) => {
+  const day = await lastChangeAfter(filing, on, and(eq(rowVersion.list, 'entity'), sql`${rowVersion.after} ? 'status'`))
+  if (day) throw effectRefusal(place, 'on', 'effect-late-status', { day })
+  const before = await setEntity(filing, place, 'status', { status })
+  filing.entity = { ...filing.entity, status }
+  return before
+}
+
+const particularsOf = (kind: PersonInFile['kind']) => {
+  const schema = NewPerson.options.find(({ shape }) => shape.kind.value === kind)
+  return new Set(Object.keys(schema?.shape ?? {}))
+}
+
+/** Changes particulars of a person in the file: those that the effect names. */
+export const changeParticulars = async (filing: FilingInWork, effect: EffectOnWire<'PARTICULARS'>, place: Place) => {
+  const person = await personOf(filing, place, effect.person)
+  const own = particularsOf(person.kind)
+  const { villageId, ...values } = effect.values
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const fields = given.flatMap(([name]) => (own.has(name) ? [] : [name]))
+  if (fields.length)
+    throw effectRefusal(place, 'values', 'effect-other-kind', { name: person.name, fields: fields.join(', ') })
+  const village = await villageOf(filing, place, 'values.villageId', villageId)
+  const target = { list: 'entity_person', brn: filing.brn, key: `${person.no}` } as const
+  const before = await setFrom(filing.tx, target, factsOf(filing, place), {
+    ...Object.fromEntries(given),
+    ...(village !== null && { villageId: village }),
+  })
+  if (!before) throw effectRefusal(place, 'values', 'effect-nothing-changes', { day: place.on })
+  return { person: person.name, ...before }
+}

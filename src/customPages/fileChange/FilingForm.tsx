@@ -1,0 +1,133 @@
+import type { PresentFile } from '@contract/portal/filedChanges'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Confirm } from '@/components/actions/Confirm'
+import { fieldKinds } from '@/components/fields'
+import type { useLeaveGuard } from '@/components/form/leaveGuard'
+import { SubmitActions } from '@/components/form/SubmitActions'
+import { useBusyFocus } from '@/components/useBusyFocus'
+import { Documents } from './Documents'
+import { text } from './draft'
+import { EffectForm } from './EffectForm'
+import { useChangeText } from './useChangeText'
+import { type About, useFiling } from './useFiling'
+
+type Props = { present: PresentFile; guard: ReturnType<typeof useLeaveGuard> }
+
+/** Form of a filing: what it changes so far, the next effect, the facts of the filing, and its documents. */
+export const FilingForm = ({ present, guard }: Props) => {
+  const { say, sentence, today, fault } = useChangeText()
+  const base = useId()
+  const { leave, setChanged, setSending, shut } = guard
+  const filing = useFiling(present, shut)
+  const { draft, busy, failure } = filing
+  const [about, setAbout] = useState<About>({ trackingNo: present.trackingNo, filedOn: '', note: '' })
+  const [isAsking, setAsking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  useBusyFocus(busy)
+  useEffect(() => setSending(busy), [busy, setSending])
+  const changed = () => setChanged(true)
+  const put = (values: Partial<About>) => {
+    setAbout(before => ({ ...before, ...values }))
+    changed()
+  }
+  const faults = {
+    trackingNo: fault({ name: 'trackingNo', kind: 'text', required: true }, about.trackingNo),
+    filedOn: fault({ name: 'filedOn', kind: 'date' }, about.filedOn),
+  }
+  const isEmpty = !draft.items.length
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (busy || isEmpty || faults.trackingNo || faults.filedOn) return
+    setAsking(true)
+  }
+  const { text: TextKind, date: DateKind } = fieldKinds
+  if (present.status === 'CEASED')
+    return (
+      <DialogContent>
+        <Alert severity="info" variant="outlined">
+          {say('ceased', { name: today(present) })}
+        </Alert>
+      </DialogContent>
+    )
+  return (
+    <form className="form file-change" onSubmit={submit} noValidate aria-busy={busy}>
+      <DialogContent>
+        <p>{say('about', { name: today(present) })}</p>
+        {failure && (
+          <Alert severity="error" variant="outlined">
+            {failure.text}
+          </Alert>
+        )}
+        <section aria-labelledby={`${base}-effects`}>
+          <h3 id={`${base}-effects`}>{say('effects')}</h3>
+          {isEmpty && <p className="change-none">{say(isChecked ? 'needEffect' : 'none')}</p>}
+          <ol className="change-effects" aria-labelledby={`${base}-effects`}>
+            {draft.items.map((item, place) => {
+              const { title, text } = sentence(draft, item)
+              return (
+                <li key={item.id} data-failed={failure?.effect === place || undefined}>
+                  <span>
+                    <b>{title}</b> {text}
+                  </span>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    disabled={busy}
+                    aria-label={say('removeNamed', { number: place + 1, name: title })}
+                    onClick={() => filing.remove(item)}
+                  >
+                    {say('remove')}
+                  </Button>
+                </li>
+              )
+            })}
+          </ol>
+        </section>
+        <EffectForm draft={draft} busy={busy} add={filing.add} onChanged={changed} />
+        <TextKind.Input
+          id={`${base}-number`}
+          label={say('trackingNo')}
+          value={about.trackingNo}
+          error={(isChecked && faults.trackingNo) || undefined}
+          required
+          disabled={busy}
+          onChange={trackingNo => put({ trackingNo })}
+        />
+        <DateKind.Input
+          id={`${base}-filed`}
+          label={say('filedOn')}
+          help={say('filedOnHelp')}
+          value={DateKind.format(about.filedOn, {})}
+          error={(isChecked && faults.filedOn) || undefined}
+          disabled={busy}
+          onChange={typed => put({ filedOn: text(DateKind.parse(typed, {})) })}
+        />
+        <TextKind.Input
+          id={`${base}-note`}
+          label={say('note')}
+          value={about.note}
+          disabled={busy}
+          onChange={note => put({ note })}
+        />
+        <Documents filing={filing} onChanged={changed} />
+      </DialogContent>
+      <SubmitActions label={say('send', { smart_count: draft.items.length })} busy={busy} cancel={leave} />
+      {isAsking && (
+        <Confirm
+          question={say('question', { name: today(present) })}
+          names={draft.items.map(item => sentence(draft, item).title).join(', ')}
+          busy={busy}
+          yes={() => {
+            setAsking(false)
+            void filing.send(about)
+          }}
+          no={() => setAsking(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,237 @@
+import type { FilingDraft } from '@contract/portal/filedChanges'
+import { type EffectKind, entityStatuses, rolesOfKind } from '@contract/portal/filingEffects'
+import type { Option } from '@/components/fields'
+import type { Kind } from '@/definition/field'
+import { addedName, classKey, type Draft, filled, presentKey, type Refs, text, type Values } from './draft'
+
+/** A box of a form. `find` asks the host for villages; `adds` offers people who are not in the file yet. */
+export type Box = {
+  name: string
+  kind: Kind
+  required?: true
+  options?: Option[]
+  find?: true
+  adds?: true
+}
+
+/** Words of the dialog by key: `kinds.NAME`, `fields.role`. */
+type Say = (key: string, params?: Record<string, unknown>) => string
+type EffectDraft<K extends EffectKind> = Extract<FilingDraft['effects'][number], { kind: K }>
+
+/** Form of one kind of effect: its boxes for what is chosen so far, and the effect of their values. */
+type EffectForm<K extends EffectKind> = {
+  boxes(draft: Draft, say: Say, values: Values): Box[]
+  make(values: Values, refs: Refs): Omit<EffectDraft<K>, 'kind' | 'on'>
+}
+
+const personBoxes = {
+  INDIVIDUAL: [
+    { name: 'givenName', kind: 'text', required: true },
+    { name: 'middleName', kind: 'text' },
+    { name: 'surName', kind: 'text', required: true },
+    { name: 'idType', kind: 'text' },
+    { name: 'idNumber', kind: 'text' },
+    { name: 'nationality', kind: 'text' },
+    { name: 'dateOfBirth', kind: 'date' },
+    { name: 'occupation', kind: 'text' },
+    { name: 'email', kind: 'email' },
+    { name: 'phoneNumber', kind: 'phone' },
+    { name: 'postalAddress', kind: 'text' },
+  ],
+  CORPORATE: [
+    { name: 'registeredName', kind: 'text', required: true },
+    { name: 'registeredNumber', kind: 'text' },
+    { name: 'dateOfIncorporation', kind: 'date' },
+    { name: 'countryOfOrigin', kind: 'text' },
+    { name: 'email', kind: 'email' },
+    { name: 'phoneNumber', kind: 'phone' },
+    { name: 'postalAddress', kind: 'text' },
+  ],
+} as const satisfies Record<string, readonly Box[]>
+
+/** Returns the boxes of a person who is not in the file yet. */
+export const boxesOfPerson = (kind: keyof typeof personBoxes): readonly Box[] => personBoxes[kind]
+
+const inFile = ({ present }: Draft): Option[] =>
+  present.people.map(({ no, name }) => ({ value: presentKey(no), label: name }))
+const everybody = (draft: Draft): Option[] => [
+  ...inFile(draft),
+  ...draft.people.map(one => ({ value: one.key, label: addedName(one) })),
+]
+const classes = ({ present, items }: Draft): Option[] => [
+  ...present.shareClasses.map(({ no, name }) => ({ value: presentKey(no), label: name })),
+  ...items.flatMap(item =>
+    item.kind === 'NEW_CLASS'
+      ? [{ value: classKey(item), label: text(item.values.otherClassName) || text(item.values.nominalClass) }]
+      : [],
+  ),
+]
+const coded = (say: Say, of: string, codes: readonly string[]): Option[] =>
+  codes.map(value => ({ value, label: say(`${of}.${value}`) }))
+
+const required = { required: true } as const
+const person = (draft: Draft, name = 'person'): Box => ({
+  name,
+  kind: 'choice',
+  adds: true,
+  options: everybody(draft),
+  ...required,
+})
+const shareClass = (draft: Draft): Box => ({ name: 'shareClass', kind: 'choice', options: classes(draft), ...required })
+const addressNames = ['villageId', 'plot', 'street', 'postalAddress', 'addressDescription']
+
+/** Roles that people of the file have now, by the key of the choice. */
+const offices = ({ present, people, items }: Draft, say: Say): Option[] => [
+  ...present.people.flatMap(({ no, name, roles }) =>
+    roles.map(({ role, since }) => ({
+      value: `${presentKey(no)}/${role}`,
+      label: say(since ? 'officeSince' : 'office', { name, role: say(`roles.${role}`), since }),
+    })),
+  ),
+  // An office that begins with the filing may end with it too.
+  ...items.flatMap(({ kind, values }) => {
+    const one = people.find(({ key }) => key === values.person)
+    if (kind !== 'APPOINTMENT' || !one) return []
+    const role = text(values.role)
+    return [{ value: `${one.key}/${role}`, label: say('office', { name: addedName(one), role: say(`roles.${role}`) }) }]
+  }),
+]
+
+const holders = ({ present }: Draft, values: Values): Option[] =>
+  present.people.flatMap(({ no, name }) => {
+    const held = present.holdings.find(one => one.personNo === no && presentKey(one.classNo) === values.shareClass)
+    return held ? [{ value: presentKey(no), label: `${name} (${held.shares})` }] : []
+  })
+
+/** Forms of all kinds of effects. */
+export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
+  APPOINTMENT: {
+    boxes: (draft, say) => [
+      { name: 'role', kind: 'choice', options: coded(say, 'roles', rolesOfKind[draft.present.kind]), ...required },
+      person(draft),
+      { name: 'until', kind: 'date' },
+    ],
+    make: ({ role, person, until }, refs) => ({
+      role: role as never,
+      person: refs.person(person),
+      ...(text(until) && { until: text(until) }),
+    }),
+  },
+  END_OF_ROLE: {
+    boxes: (draft, say) => [{ name: 'office', kind: 'choice', options: offices(draft, say), ...required }],
+    make: ({ office }, refs) => {
+      const [key, role] = text(office).split('/')
+      return { role: role as never, person: refs.person(key) }
+    },
+  },
+  PARTICULARS: {
+    boxes: (draft, _, { person }) => {
+      const chosen = draft.present.people.find(({ no }) => presentKey(no) === person)
+      return [
+        { name: 'person', kind: 'choice', options: inFile(draft), ...required },
+        ...(chosen ? personBoxes[chosen.kind].map(({ name, kind }) => ({ name, kind })) : []),
+      ]
+    },
+    make: ({ person, ...values }, refs) => ({
+      person: refs.person(person),
+      values: filled(
+        values,
+        Object.keys(values).filter(name => name !== 'on'),
+      ),
+    }),
+  },
+  NAME: {
+    boxes: () => [{ name: 'name', kind: 'text', ...required }],
+    make: ({ name }) => ({ name: text(name) }),
+  },
+  ADDRESS: {
+    boxes: () => [
+      { name: 'villageId', kind: 'choice', find: true },
+      { name: 'plot', kind: 'text', ...required },
+      { name: 'street', kind: 'text' },
+      { name: 'postalAddress', kind: 'text' },
+      { name: 'addressDescription', kind: 'text' },
+    ],
+    make: values => ({ address: filled(values, addressNames) }),
+  },
+  NEW_CLASS: {
+    boxes: (_, say) => [
+      {
+        name: 'nominalClass',
+        kind: 'choice',
+        options: coded(say, 'classes', ['ORDINARY', 'PREFERENCE', 'OTHER']),
+        ...required,
+      },
+      { name: 'otherClassName', kind: 'text' },
+      { name: 'number', kind: 'count', ...required },
+      { name: 'value', kind: 'money', ...required },
+    ],
+    make: ({ nominalClass, number, value, ...other }) => ({
+      nominalClass: text(nominalClass),
+      number: Number(number),
+      value: Number(value),
+      ...filled(other, ['otherClassName']),
+    }),
+  },
+  SHARE_CAPITAL: {
+    boxes: draft => [
+      shareClass(draft),
+      { name: 'number', kind: 'count', ...required },
+      { name: 'value', kind: 'money' },
+    ],
+    make: ({ shareClass, number, ...other }, refs) => ({
+      shareClass: refs.shareClass(shareClass),
+      number: Number(number),
+      ...filled(other, ['value']),
+    }),
+  },
+  ALLOTMENT: {
+    boxes: draft => [
+      shareClass(draft),
+      person(draft),
+      { name: 'shares', kind: 'count', ...required },
+      { name: 'paid', kind: 'money', ...required },
+      { name: 'unpaid', kind: 'money', ...required },
+    ],
+    make: ({ shareClass, person, shares, paid, unpaid }, refs) => ({
+      shareClass: refs.shareClass(shareClass),
+      person: refs.person(person),
+      shares: Number(shares),
+      paid: Number(paid),
+      unpaid: Number(unpaid),
+    }),
+  },
+  TRANSFER: {
+    boxes: (draft, _, values) => [
+      shareClass(draft),
+      { name: 'from', kind: 'choice', options: holders(draft, values), ...required },
+      person(draft, 'to'),
+      { name: 'shares', kind: 'count', ...required },
+    ],
+    make: ({ shareClass, from, to, shares }, refs) => ({
+      shareClass: refs.shareClass(shareClass),
+      from: refs.person(from),
+      to: refs.person(to),
+      shares: Number(shares),
+    }),
+  },
+  STATUS: {
+    boxes: ({ present }, say) => {
+      const others = entityStatuses.filter(status => status !== present.status)
+      return [{ name: 'status', kind: 'choice', options: coded(say, 'statuses', others), ...required }]
+    },
+    make: ({ status }) => ({ status: status as never }),
+  },
+}
+
+const ofShares: readonly EffectKind[] = ['NEW_CLASS', 'SHARE_CAPITAL', 'ALLOTMENT', 'TRANSFER']
+
+/** Returns the kinds of effects that an entity of this kind can have. */
+export const kindsFor = ({ kind }: Draft['present']) =>
+  (Object.keys(effectForms) as EffectKind[]).filter(each => kind === 'COMPANY' || !ofShares.includes(each))
+
+/** Returns an effect as it is sent. */
+export const makeDraft = (kind: EffectKind, values: Values, refs: Refs): FilingDraft['effects'][number] => {
+  const parts: object = effectForms[kind].make(values, refs)
+  return { kind, on: text(values.on), ...parts } as FilingDraft['effects'][number]
+}

@@ -1,0 +1,99 @@
+import type { PresentFile } from '@contract/portal/filedChanges'
+import type { EffectKind } from '@contract/portal/filingEffects'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { notify } from '@/components/notices'
+import { useRegistry } from '@/components/useRegistry'
+import { failureWords } from '@/i18n/outcomeMessages'
+import { sendFiling, uploadDocument } from './calls'
+import { type AddedPerson, bodyOf, type Draft, type Item, type Values } from './draft'
+import { makeDraft } from './effectForms'
+import { useChangeText } from './useChangeText'
+
+/** Facts of a filing beside its effects. */
+export type About = { trackingNo: string; filedOn: string; note: string }
+/** A document that was chosen; `handle` once it has been sent. */
+export type Document = { id: number; name: string; file: File; handle?: string }
+
+type Failure = { text: string; effect?: number }
+type NewPeople = readonly { field: string; person: Omit<AddedPerson, 'key'> }[]
+
+/** Returns the place of the effect that a refusal names, from 0. */
+const effectIn = (error: unknown) => {
+  const fields = error instanceof Error && 'fields' in error ? Object.keys(error.fields ?? {}) : []
+  const [, place] = /^effects\.(\d+)/.exec(fields[0] ?? '') ?? []
+  return place === undefined ? {} : { effect: Number(place) }
+}
+
+/** Keeps a filing that is put together, and sends it. What was typed stays when it fails. */
+export const useFiling = (present: PresentFile, shut: () => void) => {
+  const translate = useTranslate()
+  const { say } = useChangeText()
+  const registry = useRegistry()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<Draft>({ present, people: [], items: [] })
+  const [documents, setDocuments] = useState<readonly Document[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [last, setLast] = useState(0)
+
+  const add = (kind: EffectKind, values: Values, people: NewPeople) => {
+    const added = people.map(({ person }, place) => ({ ...person, key: `new-${last + place + 1}` }))
+    const named = Object.fromEntries(people.map(({ field }, place) => [field, added[place]?.key]))
+    const id = last + people.length + 1
+    setLast(id)
+    setFailure(undefined)
+    setDraft(before => ({
+      ...before,
+      people: [...before.people, ...added],
+      items: [...before.items, { id, kind, values: { ...values, ...named } }],
+    }))
+  }
+  const remove = ({ id }: Item) => {
+    setFailure(undefined)
+    setDraft(before => ({ ...before, items: before.items.filter(item => item.id !== id) }))
+  }
+  const addDocuments = (files: readonly File[]) => {
+    setDocuments(before => [
+      ...before,
+      ...files.map((file, place) => ({ id: last + place + 1, name: file.name.replace(/\.pdf$/i, ''), file })),
+    ])
+    setLast(last + files.length)
+  }
+  const removeDocument = (id: number) => setDocuments(before => before.filter(one => one.id !== id))
+
+  /** Sends the documents that were not sent yet. */
+  const sendDocuments = async () => {
+    const sent: Document[] = []
+    for (const one of documents) {
+      const handle = one.handle ?? (await registry.send(uploadDocument, { file: one.file })).handle
+      sent.push({ ...one, handle })
+      setDocuments(before => before.map(each => (each.id === one.id ? { ...each, handle } : each)))
+    }
+    return sent.map(({ name, handle }) => ({ name, ...(handle && { handle }) }))
+  }
+  const send = async ({ trackingNo, filedOn, note }: About) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { trackingNo: number } = await registry.send(sendFiling, {
+        brn: present.brn,
+        trackingNo: trackingNo.trim(),
+        ...(filedOn && { filedOn }),
+        ...(note.trim() && { note: note.trim() }),
+        ...bodyOf(draft, ({ kind, values }, refs) => makeDraft(kind, values, refs)),
+        documents: await sendDocuments(),
+      })
+      notify({ tone: 'good', text: say('filed', { number }) })
+      shut()
+      // The open file and its tabs are read again.
+      await queries.invalidateQueries({ queryKey: ['file'] })
+    } catch (error) {
+      setFailure({ text: failureWords(translate, error), ...effectIn(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { draft, documents, busy, failure, add, remove, addDocuments, removeDocument, send }
+}

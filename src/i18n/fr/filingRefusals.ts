@@ -1,0 +1,50 @@
+/** Refusals of filed changes, by code; English is in contract/portal/filingRefusals.ts. */
+export default {
+  'entity-ceased': '%{brn} est dissoute : son statut est CEASED. Rien ne peut être déposé pour elle.',
+  'entity-locked': 'Le compte de %{brn} est bloqué. Rien ne peut être déposé tant qu’il n’est pas réactivé.',
+  'filing-not-taken': 'Le registre n’accepte pas de dépôt pour %{brn} actuellement. Adressez-vous au registre.',
+  'tracking-number-taken':
+    'Un autre dépôt porte le numéro de suivi %{trackingNo}, avec un autre contenu. Rien n’a été modifié. Utilisez un autre numéro.',
+  'filed-to-come': 'La date de dépôt %{day} est à venir. Saisissez une date jusqu’à aujourd’hui.',
+  'filed-before-registration':
+    'La date de dépôt %{day} précède l’immatriculation de l’entité le %{registered}. Saisissez cette date ou une date ultérieure.',
+  'new-person-unused':
+    'Aucun effet ne nomme la nouvelle personne %{name}. Retirez la personne, ou indiquez la fonction.',
+  'unknown-filed-document': 'Le document « %{name} » n’est pas arrivé. Choisissez de nouveau son fichier.',
+  'effect-to-come': 'Effet %{effect} : la date %{day} est à venir. Saisissez une date jusqu’à aujourd’hui.',
+  'effect-before-registration':
+    'Effet %{effect} : la date %{day} précède l’immatriculation de l’entité le %{registered}. Saisissez cette date ou une date ultérieure.',
+  'effect-after-end': 'Effet %{effect} : l’entité est dissoute par un effet antérieur de ce dépôt.',
+  'effect-unknown-person':
+    'Effet %{effect} : cette personne ne figure pas au dossier. Rechargez et choisissez de nouveau.',
+  'effect-unknown-class':
+    'Effet %{effect} : cette catégorie d’actions ne figure pas au dossier. Rechargez et choisissez de nouveau.',
+  'effect-unknown-village': 'Effet %{effect} : ce village n’existe pas. Choisissez-le de nouveau.',
+  'effect-person-later':
+    'Effet %{effect} : %{name} figure à ce dossier depuis le %{day}. Saisissez cette date ou une date ultérieure, ou ajoutez la personne comme nouvelle.',
+  'effect-other-kind': 'Effet %{effect} : %{name} n’a pas ces renseignements : %{fields}.',
+  'effect-role-of-kind': 'Effet %{effect} : ce type d’entité n’a pas la fonction %{role}.',
+  'effect-role-held': 'Effet %{effect} : %{name} exerce déjà la fonction %{role}, depuis le %{since}.',
+  'effect-role-held-always': 'Effet %{effect} : %{name} exerce déjà la fonction %{role}.',
+  'effect-role-not-held':
+    'Effet %{effect} : %{name} n’exerce pas la fonction %{role}, qui ne peut donc pas prendre fin. Déposez d’abord la nomination.',
+  'effect-role-reversed':
+    'Effet %{effect} : %{name} exerce la fonction %{role} depuis le %{since}. Elle peut prendre fin plus tard, pas le %{day}.',
+  'effect-second-secretary':
+    'Effet %{effect} : %{name} est secrétaire à cette date. Déposez la fin de cette fonction dans le même dépôt, ou une autre date.',
+  'effect-nothing-changes': 'L’effet %{effect} ne change rien : le dossier dit la même chose le %{day}.',
+  'effect-name-taken': 'Effet %{effect} : %{brn} porte le nom %{name}. Choisissez un autre nom.',
+  'effect-no-shares': 'Effet %{effect} : ce type d’entité n’a pas d’actions.',
+  'effect-class-taken': 'Effet %{effect} : le dossier a déjà une catégorie d’actions nommée %{name}.',
+  'effect-late-shares':
+    'Effet %{effect} : les actions ont déjà changé le %{day}. Une modification antérieure fausserait les suivantes. Saisissez cette date ou une date ultérieure.',
+  'effect-late-status':
+    'Effet %{effect} : le statut a déjà changé le %{day}. Saisissez cette date ou une date ultérieure.',
+  'effect-below-allotted':
+    'Effet %{effect} : %{allotted} actions %{name} sont attribuées. La catégorie ne peut pas en avoir moins.',
+  'effect-beyond-capital':
+    'Effet %{effect} : la catégorie %{name} a %{number} actions, dont %{allotted} sont attribuées. %{shares} de plus, c’est trop : augmentez d’abord le capital de la catégorie.',
+  'effect-too-few-shares':
+    'Effet %{effect} : %{name} détient %{held} actions de cette catégorie, et ne peut pas en céder %{shares}.',
+  'effect-same-holder': 'Effet %{effect} : choisissez une autre personne pour recevoir les actions.',
+}

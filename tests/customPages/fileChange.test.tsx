@@ -1,0 +1,174 @@
+import { filedChanges, type PresentFile } from '@contract/portal/filedChanges'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import FileChangeDialog from '@/customPages/fileChange/FileChangeDialog'
+import { createDataProvider } from '@/dataProvider'
+import { loadedDefinitions } from '@/definition/defineArea'
+import en from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { addWords, currentTable } from '@/i18n/words'
+import { recordedHttp } from '../support/recordedHttp'
+import { nobody, signedIn } from '../support/signedIn'
+import { TestRouter } from '../support/TestRouter'
+
+beforeAll(() => {
+  addWords(publicPages)
+  addWords(en)
+})
+afterEach(cleanup)
+
+const present: PresentFile = {
+  brn: '80020001234567',
+  name: 'KILIMO LTD',
+  kind: 'COMPANY',
+  status: 'REGISTERED',
+  registeredOn: '2015-01-01',
+  trackingNo: 'FC000000000001',
+  address: 'Plot 1',
+  people: [{ no: 1, name: 'Anna Okello', kind: 'INDIVIDUAL', roles: [{ role: 'SECRETARY', since: null }] }],
+  shareClasses: [{ no: 1, name: 'ORDINARY', number: 100, value: 1000, allotted: 100 }],
+  holdings: [{ personNo: 1, classNo: 1, shares: 100 }],
+}
+const answer = {
+  trackingNo: 'FC000000000001',
+  brn: present.brn,
+  filedOn: '2026-11-02',
+  effectiveOn: '2024-05-03',
+  changes: [],
+}
+
+type Reply = { status?: number; body: unknown }
+const mount = (file: PresentFile = present, replies: Reply[] = [{ body: answer }]) => {
+  const sent: unknown[] = []
+  const { http } = recordedHttp(({ path, body }) => {
+    if (path !== filedChanges.file.path) return { body: file }
+    sent.push(body)
+    return replies.shift() ?? { body: answer }
+  })
+  const close = vi.fn()
+  render(
+    <TestRouter>
+      <CoreAdminContext
+        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => nobody)}
+        authProvider={signedIn}
+        i18nProvider={createI18nProvider(currentTable())}
+        store={memoryStore()}
+      >
+        <FileChangeDialog brn={file.brn} close={close} />
+      </CoreAdminContext>
+    </TestRouter>,
+  )
+  return { sent, close }
+}
+
+const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\s*\\*?$`))
+const fill = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const addName = async (name: string, day: string) => {
+  await screen.findByText(/KILIMO LTD/)
+  await choose('Change', 'Name')
+  fill('Day of effect', day)
+  fill('New name', name)
+  press('Add to the filing')
+}
+const effects = () => within(screen.getByRole('list', { name: 'What this filing changes' })).queryAllByRole('listitem')
+
+it('puts several effects and a new person into one filing, and names them before it is sent', async () => {
+  const { sent, close } = mount()
+  await addName('KILIMO BORA LTD', '03-05-2024')
+  await choose('Change', 'Appointment')
+  await choose('Role', 'Director')
+  await choose('Person', 'New natural person')
+  fill('Given name', 'Nakirya')
+  fill('Surname', 'Test')
+  press('Add to the filing')
+  await choose('Change', 'End of a role')
+  await choose('Person and role', 'Anna Okello: Secretary')
+  press('Add to the filing')
+  press('File 3 changes')
+  const question = await screen.findByRole('dialog', { name: 'File these changes of KILIMO LTD (80020001234567)?' })
+  within(question).getByText('Name, Appointment, End of a role')
+  fireEvent.click(within(question).getByRole('button', { name: 'YES' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent).toEqual([
+    {
+      brn: present.brn,
+      trackingNo: present.trackingNo,
+      effects: [
+        { kind: 'NAME', on: '2024-05-03', name: 'KILIMO BORA LTD' },
+        { kind: 'APPOINTMENT', on: '2024-05-03', role: 'DIRECTOR', person: { added: 1 } },
+        { kind: 'END_OF_ROLE', on: '2024-05-03', role: 'SECRETARY', person: { no: 1 } },
+      ],
+      people: [{ kind: 'INDIVIDUAL', givenName: 'Nakirya', surName: 'Test' }],
+      documents: [],
+    },
+  ])
+})
+
+it('marks what is missing, and takes no effect until it is there', async () => {
+  mount()
+  await screen.findByText(/KILIMO LTD/)
+  await choose('Change', 'Name')
+  fill('Day of effect', '30-02-2024')
+  press('Add to the filing')
+  expect(box('Day of effect').getAttribute('aria-invalid')).toBe('true')
+  expect(box('New name').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(box('Day of effect')))
+})
+
+it('keeps everything when the server refuses, marks the effect, and sends it again under the same number', async () => {
+  const message = 'Effect 1: the day 2024-05-03 is still to come. Enter a day up to today.'
+  const refusal = {
+    code: 'effect-to-come',
+    message,
+    params: { effect: 1, day: '2024-05-03' },
+    fields: { 'effects.0.on': message },
+    faults: { 'effects.0.on': { code: 'effect-to-come', params: { effect: 1, day: '2024-05-03' } } },
+  }
+  const { sent, close } = mount(present, [{ status: 400, body: refusal }, { body: answer }])
+  await addName('KILIMO BORA LTD', '03-05-2024')
+  fill('Note for the filing history', 'By resolution')
+  const send = async () => {
+    press('File the change')
+    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+  }
+  await send()
+  await screen.findByText('Effect 1: the day 03-05-2024 is still to come. Enter a day up to today.')
+  expect(
+    screen
+      .getByText(/KILIMO BORA LTD/)
+      .closest('li')
+      ?.getAttribute('data-failed'),
+  ).toBe('true')
+  expect((box('Note for the filing history') as HTMLInputElement).value).toBe('By resolution')
+  await send()
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('takes an effect out again, with the person whom it brought', async () => {
+  mount()
+  await addName('KILIMO BORA LTD', '03-05-2024')
+  expect(effects()).toHaveLength(1)
+  press('Remove change 1: Name')
+  expect(effects()).toHaveLength(0)
+})
+
+it('offers no shares where there are none, and nothing for an entity that is dissolved', async () => {
+  mount({ ...present, kind: 'BUSINESS_NAME', shareClasses: [], holdings: [] })
+  await screen.findByText(/KILIMO LTD/)
+  fireEvent.mouseDown(box('Change'))
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered).toContain('Name')
+  expect(offered).not.toContain('Share capital')
+  cleanup()
+  mount({ ...present, status: 'CEASED' })
+  await screen.findByText('KILIMO LTD (80020001234567) is dissolved. Nothing can be filed for it.')
+  expect(screen.queryByRole('button', { name: /^File/ })).toBeNull()
+})

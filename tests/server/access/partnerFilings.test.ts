@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entitiesOf } from '../../support/filings'
+import { type Partners, partnersOf } from '../../support/partners'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+const PATH = '/filing/changes'
+const SAMPLE = 'SB0000000001'
+
+let registry: TestRegistry
+let partners: Partners
+let brn = ''
+beforeAll(async () => {
+  registry = await testRegistry()
+  partners = await partnersOf(registry)
+  const [company] = await entitiesOf(registry, "e.kind = 'COMPANY'")
+  brn = company?.brn ?? ''
+})
+afterAll(() => registry.close())
+
+const filing = (trackingNo: string, more: object = {}) => ({
+  brn,
+  trackingNo,
+  people: [{ kind: 'INDIVIDUAL', givenName: 'Nakirya', surName: 'Partner', idNumber: 'CF00000000TEST' }],
+  effects: [{ kind: 'APPOINTMENT', on: '2022-01-01', role: 'DIRECTOR', person: { added: 1 } }],
+  documents: [{ name: 'Form 20' }],
+  ...more,
+})
+const query = async (text: string, ...values: unknown[]) => (await registry.database.pool.query(text, values)).rows
+
+it('takes a filing of an organisation with a live key for it, and answers the same again', async () => {
+  const { live, id } = await partners.organisationWith(5000, PATH)
+  const answer = await partners.call(live, PATH, filing('P-1'))
+  expect([answer.statusCode, answer.json().data]).toEqual([
+    200,
+    expect.objectContaining({ trackingNo: 'P-1', brn, effectiveOn: '2022-01-01', changes: ['CHANGE_OF_DIRECTORS'] }),
+  ])
+  expect((await partners.call(live, PATH, filing('P-1'))).json()).toEqual(answer.json())
+  expect(await query("SELECT filed_by FROM filing WHERE tracking_no = 'P-1'")).toEqual([{ filed_by: 'Partner' }])
+  expect(await query("SELECT name, migrating FROM entity_document WHERE tracking_no = 'P-1'")).toEqual([
+    { name: 'Form 20', migrating: true },
+  ])
+  expect(
+    await query("SELECT actor_id, actor_name FROM audit_entry WHERE call = 'PORTAL-FILING' AND subject = $1", brn),
+  ).toEqual([{ actor_id: id, actor_name: 'Partner' }])
+  const [log] = await partners.logsOf(id)
+  expect(log).toMatchObject({ responseGiven: true, apiRequest: { brn, trackingNo: 'P-1' } })
+  expect(JSON.stringify(log?.apiRequest)).not.toContain('Nakirya')
+})
+
+it('refuses a filing without the grant, and says of a faulty one what is wrong, without a fee', async () => {
+  const without = await partners.organisationWith(5000, '/entity/basic')
+  expect((await partners.call(without.live, PATH, filing('P-2'))).json().code).toBe('outside-api-access')
+  const { live, id } = await partners.organisationWith(5000, PATH)
+  const refused = await partners.call(live, PATH, filing('P-3', { people: [] }))
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'effect-unknown-person'])
+  expect(await query("SELECT tracking_no FROM filing WHERE tracking_no IN ('P-2', 'P-3')")).toEqual([])
+  const [log] = await partners.logsOf(id)
+  expect(log).toMatchObject({ responseGiven: false, apiResponse: { code: 'effect-unknown-person' } })
+  expect(await partners.balanceOf(id)).toBe(5000)
+})
+
+it('writes nothing for a sandbox key', async () => {
+  const { sandbox } = await partners.organisationWith(5000, PATH)
+  const counts = 'SELECT (SELECT count(*) FROM filing) AS filings, (SELECT count(*) FROM row_version) AS versions'
+  const before = await query(counts)
+  const answer = await partners.call(sandbox, PATH, filing('P-4', { brn: SAMPLE }))
+  expect([answer.statusCode, answer.json().data]).toEqual([
+    200,
+    expect.objectContaining({ trackingNo: 'P-4', brn: SAMPLE, changes: ['CHANGE_OF_DIRECTORS'] }),
+  ])
+  expect((await partners.call(sandbox, PATH, filing('P-5', { brn: 'SB0000000003' }))).json().code).toBe('entity-ceased')
+  expect((await partners.call(sandbox, PATH, filing('P-6'))).json().code).toBe('unknown-brn')
+  expect(await query(counts)).toEqual(before)
+})
+
+it('tells an organisation nothing of a flag that refuses its filing', async () => {
+  const [kind] = await query("SELECT id FROM flag_kind WHERE 'ALL' = ANY (refuses)")
+  const flag = {
+    kind: 'ENTITY',
+    key: brn,
+    kindId: `${kind.id}`,
+    reason: 'Secret order',
+    document: 'X 1',
+    lastDay: null,
+  }
+  expect((await partners.post('/portal/flags', flag)).statusCode).toBe(200)
+  const { live } = await partners.organisationWith(5000, PATH)
+  const refused = await partners.call(live, PATH, filing('P-7'))
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'filing-not-taken'])
+  expect(refused.body).not.toMatch(/Secret order|Court order/)
+})
