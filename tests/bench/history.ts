@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { entity, entityRole, shareholding } from '../../server/db/schema'
 import { createRandom } from '../../server/demonstration/random'
 import { tablesAsOf } from '../../server/registry/asOf'
+import { setFrom } from '../../server/registry/changes/setFrom'
 import { setVersionFacts, withoutVersions } from '../../server/registry/versions'
 import { pathOf } from '../support/pathOf'
 import { inPairs, middle, middleRatio } from './clock'
@@ -44,7 +45,8 @@ const nowOf = sql`to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
 const companiesOf = async ({ database }: BenchRegistry): Promise<Company[]> => {
   const { rows } = await database.pool.query(
     `UPDATE entity SET history_since = '1900-01-01', recorded_at = '1900-01-01' WHERE brn IN (
-       SELECT h.brn FROM shareholding h WHERE h.person_no = 1 AND h.class_no = 1 ORDER BY md5(h.brn) LIMIT $1)
+       SELECT h.brn FROM shareholding h JOIN entity e ON e.brn = h.brn AND e.registered_on < '2016-01-01'
+       WHERE h.person_no = 1 AND h.class_no = 1 ORDER BY md5(h.brn) LIMIT $1)
      RETURNING brn, name, plot, status, (SELECT number_of_shares::int FROM shareholding h WHERE h.brn = entity.brn AND person_no = 1 AND class_no = 1) AS holding,
        (SELECT count(*)::int FROM entity_person p WHERE p.brn = entity.brn AND 'DIRECTOR' = ANY (roles)) AS directors`,
     [CHANGED],
@@ -66,12 +68,8 @@ const change = async ({ database }: BenchRegistry, companies: readonly Company[]
         .from(entity)
         .where(eq(entity.brn, brn))
       const known = moment?.known ?? ''
-      const set = async (values: Change['set'] & { name?: string }) => {
-        const { holding: _, ...columns } = values
-        await tx
-          .update(entity)
-          .set(columns as object)
-          .where(eq(entity.brn, brn))
+      const set = async (values: { name: string } | { plot: string | null }) => {
+        await setFrom(tx, { list: 'entity', brn, key: '' }, { effectiveOn: day }, values)
         company.changes.push({ day, known, set: values })
       }
       const kind = random.below(5)
