@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   morning: () => import('./morning'),
   office: () => import('./office'),
   seeding: () => import('./seeding'),
+  load: () => import('./load'),
   start: () => import('./start'),
   crash: () => import('./crash'),
   failover: () => import('./failover'),
