@@ -20,7 +20,6 @@ const exceptions: Record<string, string> = {
   'server/loads/register.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/rings.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/sift.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
-  'server/loads/staging.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/takeBack.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/write.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
 }

@@ -113,7 +113,7 @@ export const load = defineCommand({
     try {
       const name = basename(resolve(path))
       const started = Date.now()
-      const { id, outcomes, digest } = await performLoad(
+      const { id, outcomes, digest, hasPairs } = await performLoad(
         database,
         {
           ...{ source: text('source') ?? name, name, files, by: userInfo().username, effectiveOn: day },
@@ -133,7 +133,11 @@ export const load = defineCommand({
         ? 'Checked. Nothing was written.'
         : `Load ${id} is written, in ${seconds} s. Digest ${digest ?? 'none'}.`
       return {
-        lines: [...outcomes.flatMap(linesOf), end],
+        lines: [
+          ...outcomes.flatMap(linesOf),
+          end,
+          ...(hasPairs ? [] : ['Duplicates among people were not computed. The server does so within an hour.']),
+        ],
         faults: refused
           ? [
               `${number(refused)} rows were refused. ${folder ? `They are in ${folder}.` : 'Name a folder by --refused to get them.'}`,

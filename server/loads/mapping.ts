@@ -71,6 +71,12 @@ const partOf = (file: SourceFile, kind: Kind, mapping: Mapping, headers: string[
       return at === undefined ? [] : [[source, headers[at] ?? '']]
     }),
   )
+  const twice = Object.values(columns).find(header => headers.filter(other => other === header).length > 1)
+  if (twice !== undefined)
+    throw new Refusal('load-file-broken', {
+      file: file.name,
+      reason: `Two columns are called ${twice}. Rename the one that is not meant.`,
+    })
   const unknown = Object.entries(mapping.columns?.[kind.name] ?? {}).find(([field]) => columns[field] === undefined)
   if (unknown) throw new Refusal('load-column-unknown', { column: unknown[1], file: file.name })
   return { file, kind, headers, columns, ...(sheet !== undefined && { sheet }) }

@@ -32,14 +32,15 @@ const pairsAfter = async (database: OwnedDatabase, { outcomes }: LoadResult, fol
 
 /**
  * Loads files as the owner of the tables. `after` reads the findings in the same transaction: those of a check are gone
- * afterwards. Returns the number of the load, which a check has only while it goes on. Errors: those of `runLoad`.
+ * afterwards. Returns the number of the load, which a check has only while it goes on; `hasPairs` is false where the load is
+ * written and looking for duplicates failed: the server does it within an hour. Errors: those of `runLoad`.
  */
 export const performLoad = async (
   database: OwnedDatabase,
   { by, mapping: given, ...asked }: NewLoad,
   follow: Follow,
   after: (tx: Db, id: number, result: LoadResult) => Promise<void> = async () => undefined,
-): Promise<LoadResult & { id: number }> => {
+): Promise<LoadResult & { id: number; hasPairs: boolean }> => {
   const { source, name, effectiveOn, history, checkOnly } = asked
   const work = async (tx: Db) => {
     const mapping = given ?? (await keptMapping(tx, source))
@@ -65,10 +66,13 @@ export const performLoad = async (
   }
   try {
     const result = await writeAsOwner(database, work)
-    await pairsAfter(database, result, follow)
-    return result
+    const hasPairs = await pairsAfter(database, result, follow).then(
+      () => true,
+      () => false,
+    )
+    return { ...result, hasPairs }
   } catch (error) {
-    if (error instanceof Undone) return error.result
+    if (error instanceof Undone) return { ...error.result, hasPairs: true }
     throw error
   }
 }

@@ -52,6 +52,11 @@ describe('a file that cannot be loaded', () => {
       { 'entities.csv': new Uint8Array([66, 82, 78, 0, 1, 2, 3]) },
       'entities.csv cannot be read',
     ],
+    [
+      'with two columns of one name',
+      { 'entities.csv': 'BRN,Name,Name,Kind,Registered On\nP-100001,A,B,COMPANY,2020-01-01\n' },
+      'Two columns are called Name',
+    ],
     ['without a row', {}, 'There is no file to load'],
   ])('%s is named with what to do', async (_, files, sentence) => {
     await expect(loadFiles(test.database, files)).rejects.toThrow(sentence)
