@@ -4,6 +4,7 @@ import { fill } from './fill'
 import { filingRefusals } from './portal/filingRefusals'
 import { historyRefusals } from './portal/historyRefusals'
 import { jobRefusals } from './portal/jobRefusals'
+import { loadRefusals } from './portal/loadRefusals'
 import { noteRefusals } from './portal/noteRefusals'
 import { viewRefusals } from './portal/viewRefusals'
 import { workRefusals } from './portal/workRefusals'
@@ -43,6 +44,7 @@ export const adminRefusals = {
   ...historyRefusals,
   ...viewRefusals,
   ...jobRefusals,
+  ...loadRefusals,
   'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],

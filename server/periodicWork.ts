@@ -4,6 +4,7 @@ import { askForgotten } from './billing/gatewayWork'
 import type { Database } from './db/database'
 import { faultCode } from './db/databaseErrors'
 import { foldTally } from './db/totals'
+import { forgetFindings } from './loads/forgetFindings'
 import { refreshPairs } from './people/pairRounds'
 import { tendJobs } from './portalJobs/oldJobs'
 import { forgetLeft } from './presence/presence'
@@ -33,6 +34,7 @@ const tasks = {
   presence: forgetLeft,
   news: forgetNews,
   jobs: tendJobs,
+  loads: forgetFindings,
 } as const satisfies Record<string, (database: Database) => Promise<unknown>>
 
 type Task = { run(): Promise<unknown>; failed(error: unknown): void; isLong?: boolean }

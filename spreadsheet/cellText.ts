@@ -1,12 +1,16 @@
 import { fileKey } from '@contract/fileKeys'
 import { foldText } from '@contract/fold'
 import type { CellFault, NumberKind } from '@contract/imports'
+import { unescapeFormula } from './formulaEscape'
 
 /** `="80…"`, the spelling that keeps digits when Excel opens a .csv. */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
 
 /** Returns the text of `="80…"`; undefined for any other cell. */
-export const textOfFormula = (cell: string): string | undefined => TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"')
+const textOfFormula = (cell: string): string | undefined => TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"')
+
+/** Returns a cell of a .csv as a spreadsheet program shows it. */
+export const csvText = (cell: string) => (textOfFormula(cell) ?? unescapeFormula(cell)).trim()
 
 /** Whole numbers, with separators of thousands or with zeros behind a decimal sign. */
 const spellings = [

@@ -72,10 +72,16 @@ const delimiterOf = (text: string, columns: readonly WantedColumn[], from: numbe
 /** Line by which Excel is told the delimiter; it is no row. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i
 
+/** Returns the delimiter of a .csv by its beginning, and the position of its first record. */
+export const csvSpelling = (text: string, columns: readonly WantedColumn[]) => {
+  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  return { from: line.length, delimiter: separator ?? delimiterOf(text, columns, line.length) }
+}
+
 const isFormula = (cell: string) => /^\s*=(?!"(?:[^"]|"")*"\s*$)/.test(cell)
 
 /** Returns the faults of a row by their columns; a missing or an extra cell is told by the width of the header. */
-const faultsOf = ({ cells, open }: CsvRecord, width: number): Record<number, CellFault> | undefined => {
+export const csvFaults = ({ cells, open }: CsvRecord, width: number): Record<number, CellFault> | undefined => {
   const faults: Record<number, CellFault> = {}
   cells.forEach((cell, at) => {
     if (isFormula(cell)) faults[at] = 'formula-without-result'
@@ -92,18 +98,17 @@ const faultsOf = ({ cells, open }: CsvRecord, width: number): Record<number, Cel
  */
 export const readCsv = (bytes: Uint8Array, columns: readonly WantedColumn[]): CsvText => {
   const text = decode(bytes)
-  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? []
-  const delimiter = separator ?? delimiterOf(text, columns, line.length)
-  const sample = sampleOf(text, delimiter, line.length)
+  const { from, delimiter } = csvSpelling(text, columns)
+  const sample = sampleOf(text, delimiter, from)
   const header = findHeader(sample, columns).index
   const width = sample[header]?.cells.length ?? 0
   const [lineEnd = '\r\n'] = /\r\n|\r|\n/.exec(text) ?? []
   const csv: CsvText = { rows: [], width, delimiter, lineEnd, hasMark: !isPlain(bytes) }
   let row = 0
-  for (const record of csvRecords(text, delimiter, line.length)) {
+  for (const record of csvRecords(text, delimiter, from)) {
     row++
     if (!isFilled(record)) continue
-    const faults = csv.rows.length > header ? faultsOf(record, width) : undefined
+    const faults = csv.rows.length > header ? csvFaults(record, width) : undefined
     csv.rows.push({ row, cells: record.cells, ...(faults && { faults }) })
     if (csv.rows.length > limits.titleRows + 1 + limits.rows) break
   }

@@ -1,7 +1,10 @@
 import { limits } from './limits'
 
-/** A record of a .csv: its cells, and the places of those whose quotation mark is not closed. */
-export type CsvRecord = { cells: string[]; open: number[] }
+/**
+ * A record of a .csv: its cells, the places of those whose quotation mark is not closed, and the position in the text at which
+ * the next record begins.
+ */
+export type CsvRecord = { cells: string[]; open: number[]; end: number }
 
 const QUOTE = '"'
 const isLineEnd = (sign: string | undefined) => sign === '\n' || sign === '\r'
@@ -84,7 +87,7 @@ export function* csvRecords(text: string, delimiter: string, from = 0): Generato
   let at = from
   while (at < text.length) {
     const record = at
-    const current: CsvRecord = { cells: [], open: [] }
+    const current: CsvRecord = { cells: [], open: [], end: at }
     for (;;) {
       const start = skipSpaces(text, at, delimiter)
       const open = text[start] === '=' ? start + 1 : start
@@ -107,6 +110,7 @@ export function* csvRecords(text: string, delimiter: string, from = 0): Generato
       at++
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+    current.end = at
     yield current
   }
 }

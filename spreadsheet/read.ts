@@ -1,9 +1,8 @@
 import { Refusal } from '@contract/errors'
 import type { CellFault } from '@contract/imports'
 import { type CellObject, type DenseWorkSheet, read, type WorkSheet } from 'xlsx'
-import { textOfFormula } from './cellText'
+import { csvText } from './cellText'
 import { type CsvText, readCsv } from './csv'
-import { unescapeFormula } from './formulaEscape'
 import { guard } from './guard'
 import { limits, MEGABYTE } from './limits'
 import type { WantedColumn } from './match'
@@ -158,9 +157,6 @@ export const readSheetFile = async (
   checkAmount(Math.max(0, ...filled.map(({ rows }) => rows.length)))
   return { kind: 'xlsx', since1904: book.Workbook?.WBProps?.date1904 === true, sheets: filled }
 }
-
-/** Returns a cell of a .csv as a spreadsheet program shows it. */
-const csvText = (cell: string) => (textOfFormula(cell) ?? unescapeFormula(cell)).trim()
 
 /** Returns the sheets of a file with every cell as text. Throws reading-too-large when the text exceeds the limit. */
 export const textSheets = (file: SheetFile): Sheet[] => {

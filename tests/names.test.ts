@@ -12,6 +12,16 @@ import { describe, expect, it } from 'vitest'
 /** Files that name a table or column as text, with the reason. */
 const exceptions: Record<string, string> = {
   'server/db/backup.ts': 'Reads the trail and the tables of the catalogue on a connection of its own, without Drizzle.',
+  'server/loads/compare.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/loading.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/outcome.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/refusedRows.ts':
+    'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/register.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/rings.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/sift.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/takeBack.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/write.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
 }
 
 /** Files that assert the type of a result with `execute<...>`, because the query builder cannot say the statement. */
@@ -57,7 +67,6 @@ const assertions: Record<string, string> = {
   'server/registry/changes/setFrom.ts': 'Reads rows of the past with a function of the database.',
   'server/registry/entityDocuments.ts': 'A page with its total in one statement.',
   'server/history/differences.ts': 'Reads tables of a moment of the past.',
-  'server/registry/entityRead.ts': 'Reads tables of a moment of the past.',
   'server/registry/strikeUpload.ts': 'Reads the temporary table of an import.',
 }
 

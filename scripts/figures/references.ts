@@ -23,7 +23,14 @@ const NEW_LIST = /npm run new:list -- [\w-]+\/(\w+)/g
 /** Names of libraries that documents and comments mention and the code does not use. */
 const NAMES_OF_LIBRARIES = new Set(['RecordContext', 'useListController', 'useDelete', 'DatePicker'])
 /** Files that the product writes or reads when it runs. */
-const AT_RUN_TIME = new Set(['config.json', '/config.json', 'audit-anchors.jsonl', '/openapi.json'])
+const AT_RUN_TIME = new Set([
+  'entities.csv',
+  'mapping.json',
+  'config.json',
+  '/config.json',
+  'audit-anchors.jsonl',
+  '/openapi.json',
+])
 
 const BLOCK = /\/\*([\s\S]*?)\*\//g
 const LINES: Record<string, RegExp> = { sql: /--(.*)$/gm, yml: /#(.*)$/gm, run: /#(.*)$/gm }

@@ -7,6 +7,9 @@ import { backups } from './backups'
 import type { Command } from './command'
 import { doctor } from './doctor'
 import { drill } from './drill'
+import { exportFiles } from './export'
+import { load } from './load'
+import { loadTakeBack } from './loadTakeBack'
 import { restore } from './restore'
 import { seed } from './seed'
 
@@ -20,6 +23,10 @@ export const commands: readonly Command[] = [
   restore,
   drill,
   seed,
+  // The longer name first: a command is found by the words that it begins with.
+  loadTakeBack,
+  load,
+  exportFiles,
   auditVerify,
   doctor,
 ]

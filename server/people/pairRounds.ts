@@ -104,6 +104,14 @@ const isDue = async (db: Db) => {
   return (newest?.id ?? 0) > (latest?.through ?? 0) && (latest?.isOld ?? true)
 }
 
+/** Computes the probable duplicates at once, after a load has added people, behind a round that is under way. */
+export const computePairsNow = (database: Pick<Database, 'write'>) =>
+  database.write(async tx => {
+    await waitLong(tx)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+    await computePairs(tx)
+  })
+
 /** Computes the probable duplicates when people were added; one server at a time, at most once an hour. */
 export const refreshPairs = async (database: Database) => {
   if (!(await isDue(database.read))) return

@@ -64,20 +64,19 @@ export const findMoment = async (db: Db, brn: string, { asOf, knownOn }: AsOf): 
  * them under the names of the tables, unchanged.
  */
 export const tablesAsOf = (brn: string, { day, through, known }: Moment): SQL => {
-  const key = (columns: PgColumn[]) => columns.map(({ name }) => name).join()
-  const rows = (table: PgTable, columns: PgColumn[]) =>
-    sql`rows_as_of(${brn}, ${getTableName(table)}, ${key(columns)}, ${day}::date, ${through}::bigint, ${known}::timestamptz) AS line`
-  const past = (table: PgTable, columns: PgColumn[], where = sql`true`) =>
-    sql`${table} AS (SELECT ${table}.* FROM ${rows(table, columns)}, jsonb_populate_record(NULL::${table}, line) ${table} WHERE ${where})`
+  const rows = (table: PgTable) =>
+    sql`${sql.identifier(`${getTableName(table)}_as_of`)}(${brn}, ${day}::date, ${through}::bigint, ${known}::timestamptz) AS line`
+  const past = (table: PgTable, where = sql`true`) =>
+    sql`${table} AS (SELECT ${table}.* FROM ${rows(table)}, jsonb_populate_record(NULL::${table}, line) ${table} WHERE ${where})`
   const until = (table: PgTable, ofBrn: PgColumn, moment: PgColumn) =>
     sql`${table} AS (SELECT ${table}.* FROM ${table} WHERE ${ofBrn} = ${brn} AND ${dayOf(moment)} <= ${day}::date)`
   const { personNo, role, since, until: end } = entityRole
   const ofPerson = sql`${personNo} = (line->>'no')::int`
   const { dateOfConfirmation: confirmed, dateOfDissolution: dissolved } = insolvencyApplication
   const tables = [
-    past(entity, []),
-    past(entityRole, [entityRole.id]),
-    sql`${entityPerson} AS (SELECT ${entityPerson}.* FROM ${rows(entityPerson, [entityPerson.no])}, LATERAL (
+    past(entity),
+    past(entityRole),
+    sql`${entityPerson} AS (SELECT ${entityPerson}.* FROM ${rows(entityPerson)}, LATERAL (
       SELECT coalesce(jsonb_agg(DISTINCT role), '[]') AS roles FROM (
         SELECT ${role} FROM ${entityRole} WHERE ${ofPerson}
           AND coalesce(${since}, '-infinity') <= ${day}::date AND coalesce(${end}, 'infinity') > ${day}::date
@@ -85,9 +84,9 @@ export const tablesAsOf = (brn: string, { day, through, known }: Moment): SQL =>
         SELECT undated FROM jsonb_array_elements_text(line->'roles') undated
         WHERE NOT EXISTS (SELECT FROM ${entityRole} WHERE ${ofPerson} AND ${role} = undated)) held (role)) held,
       jsonb_populate_record(NULL::${entityPerson}, line || jsonb_build_object('roles', held.roles)) ${entityPerson})`,
-    past(shareClass, [shareClass.no]),
-    past(shareholding, [shareholding.personNo, shareholding.classNo]),
-    past(strikeEntry, [strikeEntry.id], sql`${dayOf(strikeEntry.createdAt)} <= ${day}::date`),
+    past(shareClass),
+    past(shareholding),
+    past(strikeEntry, sql`${dayOf(strikeEntry.createdAt)} <= ${day}::date`),
     // A winding-up whose dissolution came later was still open.
     sql`${insolvencyApplication} AS (SELECT past.* FROM ${insolvencyApplication},
       jsonb_populate_record(${insolvencyApplication}, ${JSON.stringify({ [dissolved.name]: null })}::jsonb) past

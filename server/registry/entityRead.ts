@@ -4,6 +4,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
+import { executePrepared } from '../db/prepared'
 import { entity } from '../db/schema'
 import { findMoment, tablesAsOf } from './asOf'
 
@@ -31,12 +32,12 @@ export const readOfEntity = async <T>(
   const { register: listedIn } = entityOfFile
   const content = sql<T>`${part}`
   const where = and(eq(entityOfFile.brn, brn), register && eq(listedIn, register))
-  const rows = asOf
-    ? await db.execute<{ content: T }>(
+  const [row] = asOf
+    ? await executePrepared<{ content: T }>(
+        db,
         sql`${tablesAsOf(brn, await findMoment(db, brn, asOf))} SELECT ${content} AS content FROM ${entity} ${entityOfFile} WHERE ${where}`,
       )
-    : { rows: await db.select({ content }).from(entityOfFile).where(where) }
-  const [row] = rows.rows
+    : await db.select({ content }).from(entityOfFile).where(where)
   if (!row) throw new Refusal('unknown-brn', { brn })
   return row.content
 }

@@ -8,19 +8,23 @@ import type { WantedColumn } from '@spreadsheet/match'
 
 /** A row with its values by column, and the fault that its file brings, with the label of its column. */
 export type ReadRow = { row: number; values: Record<string, string>; fault?: { code: CellFault; label: string } }
-/** Visible rows of a file, and the numbers of hidden parts that were left out. */
-export type ReadResult = { rows: ReadRow[]; leftOut: LeftOut }
+/** A visible sheet of a file: its name, and the cells of the row that names most columns. */
+type ReadSheet = { name: string; headers: string[] }
+/** Visible rows of a file, the numbers of hidden parts that were left out, and all visible sheets. */
+export type ReadResult = { rows: ReadRow[]; leftOut: LeftOut; sheets: ReadSheet[] }
 export type ReadRequest = {
   path: string
   name: string
   columns: WantedColumn[]
   accept: readonly string[]
   mostRows: number
+  /** Name of the sheet to read; without one it is chosen by its headers. */
+  sheet?: string
 }
 /** Messages of the child: slices of rows, then one message for the end or the refusal. */
 export type ReadReply =
   | { rows: ReadRow[] }
-  | { done: true; leftOut: LeftOut }
+  | { done: true; leftOut: LeftOut; sheets: ReadSheet[] }
   | { refused: { code: RefusalCode; params: RefusalParams } }
 
 type Bounds = { heapMegabytes: number; seconds: number }
@@ -89,7 +93,7 @@ export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMeg
     signal.addEventListener('abort', leave)
     child.on('message', (reply: ReadReply) => {
       if ('rows' in reply) rows.push(...reply.rows)
-      else if ('done' in reply) settle(() => done({ rows, leftOut: reply.leftOut }))
+      else if ('done' in reply) settle(() => done({ rows, leftOut: reply.leftOut, sheets: reply.sheets }))
       else settle(() => fail(new Refusal(reply.refused.code, reply.refused.params)))
     })
     child.on('error', error => settle(() => fail(error)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '@contract/errors'
 import { markedFaults, storedValue, textFault } from '@spreadsheet/cellText'
-import { chooseSheet } from '@spreadsheet/match'
+import { chooseSheet, findHeader } from '@spreadsheet/match'
 import { readSpreadsheet } from '@spreadsheet/read'
 import type { ReadReply, ReadRequest, ReadResult, ReadRow } from './readInChild'
 
@@ -9,8 +9,16 @@ import type { ReadReply, ReadRequest, ReadResult, ReadRow } from './readInChild'
  * Reads the visible rows of one visible sheet: the first that has all required columns. Of two columns with one name
  * neither is taken, and a hidden one never is.
  */
-const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest): Promise<ReadResult> => {
-  const sheets = await readSpreadsheet(readFileSync(path), name, accept, columns)
+const readRows = async ({
+  path,
+  name,
+  columns,
+  accept,
+  mostRows,
+  sheet: wantedSheet,
+}: ReadRequest): Promise<ReadResult> => {
+  const all = await readSpreadsheet(readFileSync(path), name, accept, columns)
+  const sheets = all.filter(({ name: own }) => wantedSheet === undefined || own === wantedSheet)
   const chosen = chooseSheet(sheets, columns)
   const sheet = sheets[chosen?.at ?? -1]
   if (!chosen?.isVisible || !sheet) throw new Refusal('no-rows')
@@ -51,6 +59,12 @@ const readRows = async ({ path, name, columns, accept, mostRows }: ReadRequest):
       columns: unclear.length,
       sheets: sheets.filter(({ hidden }) => hidden).length,
     },
+    sheets: all
+      .filter(({ hidden }) => !hidden)
+      .map(({ name: own, rows: cells }) => ({
+        name: own,
+        headers: cells[findHeader(cells, columns).index]?.cells ?? [],
+      })),
   }
 }
 
@@ -67,9 +81,9 @@ const refusalOf = (error: unknown) => {
 
 process.once('message', (request: ReadRequest) => {
   readRows(request)
-    .then(async ({ rows, leftOut }) => {
+    .then(async ({ rows, leftOut, sheets }) => {
       for (let at = 0; at < rows.length; at += SLICE) await send({ rows: rows.slice(at, at + SLICE) })
-      await send({ done: true, leftOut })
+      await send({ done: true, leftOut, sheets })
     })
     .catch((error: unknown) => {
       const { code, params } = refusalOf(error)

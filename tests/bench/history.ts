@@ -46,7 +46,7 @@ const companiesOf = async ({ database }: BenchRegistry): Promise<Company[]> => {
   const { rows } = await database.pool.query(
     `UPDATE entity SET history_since = '1900-01-01', recorded_at = '1900-01-01' WHERE brn IN (
        SELECT h.brn FROM shareholding h JOIN entity e ON e.brn = h.brn AND e.registered_on < '2016-01-01'
-       WHERE h.person_no = 1 AND h.class_no = 1 ORDER BY md5(h.brn) LIMIT $1)
+       WHERE h.person_no = 1 AND h.class_no = 1 AND NOT EXISTS (SELECT FROM row_version v WHERE v.brn = h.brn) ORDER BY md5(h.brn) LIMIT $1)
      RETURNING brn, name, plot, status, (SELECT number_of_shares::int FROM shareholding h WHERE h.brn = entity.brn AND person_no = 1 AND class_no = 1) AS holding,
        (SELECT count(*)::int FROM entity_person p WHERE p.brn = entity.brn AND 'DIRECTOR' = ANY (roles)) AS directors`,
     [CHANGED],

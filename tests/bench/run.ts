@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   office: () => import('./office'),
   seeding: () => import('./seeding'),
   views: () => import('./views'),
+  load: () => import('./load'),
   start: () => import('./start'),
   crash: () => import('./crash'),
   failover: () => import('./failover'),

@@ -566,6 +566,47 @@ CREATE TABLE "legal_document_party" (
 	CONSTRAINT "legal_document_party_instrument_number_position_pk" PRIMARY KEY("instrument_number","position")
 );
 --> statement-breakpoint
+CREATE TABLE "load" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "load_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"name" text NOT NULL,
+	"by" text NOT NULL,
+	"effective_on" date NOT NULL,
+	"history" text NOT NULL,
+	"mapping" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"outcome" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"digest" text,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"written_at" timestamp with time zone,
+	"taken_back_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "load_finding" (
+	"load" integer NOT NULL,
+	"outcome" text NOT NULL,
+	"kind" text NOT NULL,
+	"file" text,
+	"row" integer,
+	"key" text NOT NULL,
+	"cells" jsonb DEFAULT '{}' NOT NULL,
+	"reason" text NOT NULL,
+	"params" jsonb DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "load_row" (
+	"load" integer NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"operation" text NOT NULL,
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "load_row_kind_key_load_pk" PRIMARY KEY("kind","key","load")
+);
+--> statement-breakpoint
+CREATE TABLE "load_source" (
+	"name" text PRIMARY KEY NOT NULL,
+	"mapping" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "news" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "news_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"person_id" uuid NOT NULL,
@@ -1283,6 +1324,8 @@ ALTER TABLE "professional_qualification" ADD CONSTRAINT "professional_qualificat
 ALTER TABLE "job" ADD CONSTRAINT "job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_file" ADD CONSTRAINT "job_file_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_document_party" ADD CONSTRAINT "legal_document_party_instrument_number_legal_document_instrument_number_fk" FOREIGN KEY ("instrument_number") REFERENCES "public"."legal_document"("instrument_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "load_finding" ADD CONSTRAINT "load_finding_load_load_id_fk" FOREIGN KEY ("load") REFERENCES "public"."load"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "load_row" ADD CONSTRAINT "load_row_load_load_id_fk" FOREIGN KEY ("load") REFERENCES "public"."load"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_seen" ADD CONSTRAINT "news_seen_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag" ADD CONSTRAINT "flag_kind_id_flag_kind_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."flag_kind"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1419,6 +1462,9 @@ CREATE INDEX "legal_document_search" ON "legal_document" USING gin ("search_text
 CREATE INDEX "legal_document_party_brn_role" ON "legal_document_party" USING btree ((facts->>'brn'),"role") WHERE nature = 'entity';--> statement-breakpoint
 CREATE INDEX "legal_document_party_newest" ON "legal_document_party" USING btree ((facts->>'brn'),"filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST) WHERE nature = 'entity';--> statement-breakpoint
 CREATE INDEX "legal_document_party_number" ON "legal_document_party" USING btree (person_number(facts->>'idNumber'));--> statement-breakpoint
+CREATE INDEX "load_source_name" ON "load" USING btree ("source");--> statement-breakpoint
+CREATE INDEX "load_finding_load" ON "load_finding" USING btree ("load","outcome");--> statement-breakpoint
+CREATE INDEX "load_row_load" ON "load_row" USING brin ("load");--> statement-breakpoint
 CREATE INDEX "news_latest" ON "news" USING btree ("person_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "news_at" ON "news" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "flag_once" ON "flag" USING btree ("subject_kind","subject_key","kind_id") WHERE lifted_at IS NULL;--> statement-breakpoint
@@ -1885,23 +1931,32 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Rows of one table of an entity's file as they stood at the end of a day, as the register knew them at a moment; `through`
--- is the last version that counts on that day, for the state after a filing. Values of later days, and those that were
--- recorded later, give way to the ones before them.
-CREATE FUNCTION rows_as_of(file text, list text, columns text, day date, through bigint, known timestamptz)
-RETURNS SETOF jsonb LANGUAGE plpgsql STABLE AS $$
+-- Declares `<list>_as_of`: rows of one table of an entity's file as they stood at the end of a day, as the register knew them
+-- at a moment; `through` is the last version that counts on that day, for the state after a filing. Values of later days, and
+-- those that were recorded later, give way to the ones before them. `columns` is the key beside the BRN. The function is
+-- written for the table, so that PostgreSQL plans it once in a session.
+CREATE FUNCTION declare_as_of(list regclass, columns text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  keys text[] := string_to_array(columns, ',');
+  name text := (SELECT relname FROM pg_class WHERE oid = list);
 BEGIN
-  RETURN QUERY EXECUTE format('
+  EXECUTE format('CREATE FUNCTION %1$I(file text, day date, through bigint, known timestamptz) RETURNS SETOF jsonb LANGUAGE plpgsql STABLE AS %2$L',
+    name || '_as_of', format('
+DECLARE
+  keys text[] := string_to_array(%2$L, '','');
+BEGIN
+  IF NOT EXISTS (SELECT FROM public.row_version v WHERE v.brn = file AND v.list = %1$L) THEN
+    RETURN QUERY SELECT to_jsonb(t) FROM public.%1$I t WHERE t.brn = file;
+    RETURN;
+  END IF;
+  RETURN QUERY
     WITH versions AS MATERIALIZED (
-      SELECT v.*, v.recorded_at <= $5 AND (v.effective_on < $3 OR v.effective_on = $3 AND ($4 IS NULL OR v.id <= $4)) AS seen
-      FROM public.row_version v WHERE v.brn = $1 AND v.list = %1$L),
+      SELECT v.*, v.recorded_at <= known AND (v.effective_on < day OR v.effective_on = day AND (through IS NULL OR v.id <= through)) AS seen
+      FROM public.row_version v WHERE v.brn = file AND v.list = %1$L),
     base AS (
-      SELECT public.row_key(to_jsonb(t), $2) AS key, to_jsonb(t) AS line FROM public.%1$I t WHERE t.brn = $1
+      SELECT public.row_key(to_jsonb(t), keys) AS key, to_jsonb(t) AS line FROM public.%1$I t WHERE t.brn = file
       UNION ALL
       (SELECT DISTINCT ON (key) key, before FROM versions d WHERE operation = ''DELETE''
-        AND NOT EXISTS (SELECT FROM public.%1$I t WHERE t.brn = $1 AND public.row_key(to_jsonb(t), $2) = d.key)
+        AND NOT EXISTS (SELECT FROM public.%1$I t WHERE t.brn = file AND public.row_key(to_jsonb(t), keys) = d.key)
       ORDER BY key, id DESC)),
     presence AS (
       SELECT key, coalesce(
@@ -1915,9 +1970,12 @@ BEGIN
       WHERE v.seen AND v.after IS NOT NULL OR NOT v.seen AND v.before IS NOT NULL
       ORDER BY v.key, cell.name, v.seen DESC, CASE WHEN v.seen THEN v.effective_on END DESC, CASE WHEN v.seen THEN v.id END DESC, v.id)
     SELECT base.line || coalesce((SELECT jsonb_object_agg(c.name, c.value) FROM cells c WHERE c.key = base.key), ''{}'')
-    FROM base LEFT JOIN presence ON presence.key = base.key WHERE presence.there IS NOT FALSE', list)
-  USING file, keys, day, through, known;
+    FROM base LEFT JOIN presence ON presence.key = base.key WHERE presence.there IS NOT FALSE;
+END', name, columns));
 END $$;
+--> statement-breakpoint
+SELECT declare_as_of('entity', ''), declare_as_of('entity_person', 'no'), declare_as_of('entity_role', 'id'),
+  declare_as_of('share_class', 'no'), declare_as_of('shareholding', 'person_no,class_no'), declare_as_of('strike_entry', 'id');
 --> statement-breakpoint
 CREATE TRIGGER version_added AFTER INSERT ON entity REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');

@@ -26,7 +26,7 @@ const byColumn = ({ list }: Target, values: Values): Values => {
 const readRow = async (tx: Db, { list, brn, key }: Target, day: string): Promise<Values> => {
   const columns = lists[list].key
   const { rows } = await tx.execute<{ line: Values }>(sql`
-    SELECT line FROM rows_as_of(${brn}, ${list}, ${columns}, ${day}::date, NULL, 'infinity') line
+    SELECT line FROM ${sql.identifier(`${list}_as_of`)}(${brn}, ${day}::date, NULL, 'infinity') line
     WHERE row_key(line, string_to_array(${columns}, ',')) = ${key}`)
   return rows[0]?.line ?? {}
 }

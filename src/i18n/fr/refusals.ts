@@ -1,5 +1,6 @@
 import filing from './filingRefusals'
 import history from './historyRefusals'
+import { loadRefusals } from './loadRefusals'
 
 /** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
@@ -15,6 +16,7 @@ export default {
   'job-cancelled': 'L’importation a été arrêtée. Rien n’a été enregistré.',
   'job-interrupted':
     'Le serveur s’est arrêté avant la fin de l’importation. Rien n’a été enregistré. Renvoyez le fichier.',
+  ...loadRefusals,
   'job-without-file': 'Ce traitement n’a pas de fichier.',
   'job-file-removed': 'Le fichier a été conservé 7 jours puis supprimé. Recréez-le.',
   'no-such-view': 'Cette vue n’existe plus, ou n’est pas partagée avec vous. Enregistrez la vôtre comme nouvelle vue.',

@@ -1,5 +1,6 @@
 import filing from './filingRefusals'
 import history from './historyRefusals'
+import { loadRefusals } from './loadRefusals'
 
 /** Refusals that only the pages behind the sign-in meet, by code; English is in contract/errors. */
 export default {
@@ -14,6 +15,7 @@ export default {
   'job-sent': 'Uingizaji huu ulishatumwa. Angalia matokeo yake kwenye Kazi ndefu.',
   'job-cancelled': 'Uingizaji ulisimamishwa. Hakuna kilichohifadhiwa.',
   'job-interrupted': 'Seva ilisimama kabla uingizaji haujaisha. Hakuna kilichohifadhiwa. Tuma faili tena.',
+  ...loadRefusals,
   'job-without-file': 'Kazi hii haina faili.',
   'job-file-removed': 'Faili ilihifadhiwa kwa siku 7 na imeondolewa. Itengeneze tena.',
   'no-such-view': 'Mwonekano huu haupo tena, au haujashirikiwa nawe. Hifadhi wako kama mwonekano mpya.',

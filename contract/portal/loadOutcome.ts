@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const count = z.number().int()
+
+/**
+ * Result of a load for one kind: `rows` of the source are `taken` as they are, `mended` or `refused`. The rows that were taken or
+ * mended are `created`, `changed` or `unchanged`. `missing` rows came with an earlier load, and the source no longer has them.
+ */
+export const KindOutcome = z.object({
+  kind: z.string(),
+  rows: count,
+  taken: count,
+  mended: count,
+  refused: count,
+  created: count,
+  changed: count,
+  unchanged: count,
+  missing: count,
+  /** Cells that were mended, by field and way. */
+  mends: z.array(z.object({ field: z.string(), mend: z.string(), count })),
+  /** Sums of the source and of the rows that were taken or mended, exact, as texts. */
+  sums: z.array(z.object({ field: z.string(), source: z.string(), taken: z.string() })),
+})
+export type KindOutcome = z.infer<typeof KindOutcome>
