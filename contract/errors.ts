@@ -47,6 +47,8 @@ export const adminRefusals = {
   'before-registration': [409, 'This entity was registered on %{day}. Choose that day or a later one.'],
   'no-history': [409, 'The history of this file is complete from %{day}. Earlier days cannot be shown.'],
   'not-known-yet': [409, 'The register has known this entity since %{day}. Choose that day or a later one.'],
+  'no-such-extract': [404, 'This extract does not exist. Reload and try again.'],
+  'extract-withdrawn': [409, '%{name} has already withdrawn this extract.'],
   'unknown-transaction': [404, 'No change of a file has this number.'],
   'unknown-village': [404, 'No village has this number.'],
   'unknown-practitioner': [404, 'No insolvency practitioner is registered under number %{number}.'],

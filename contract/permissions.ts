@@ -73,6 +73,8 @@ export const permissions = {
   can_run_doctor: 'general',
   /** Ours: file a document of an entity that has not arrived in the EDMS. */
   can_file_documents: 'general',
+  /** Ours: issue and withdraw signed extracts of the files of entities. */
+  can_issue_extracts: 'general',
   /** Ours: see the acts on many rows, imports and exports of everybody. */
   can_view_jobs: 'general',
 } as const

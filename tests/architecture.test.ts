@@ -67,7 +67,7 @@ const serverFloors = [
   ['config', 'db', 'http'],
   ['jobs', 'mail', 'edms', 'audit', 'views', 'auth', 'identity', 'notes', 'backups'],
   ['registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes', 'work'],
-  ['logs', 'people', 'personalData', 'find', 'history', 'journey', 'dashboard', 'presence', 'bulk', 'portalJobs'],
+  ['logs', 'people', 'personalData', 'find', 'history', 'extracts', 'journey', 'dashboard', 'presence', 'bulk', 'portalJobs'],
   ['metrics', 'doctor'],
   ['demonstration', '(start)', 'cli'],
 ].flat()

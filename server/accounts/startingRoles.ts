@@ -38,7 +38,14 @@ const roles: Role[] = [
   {
     name: 'ROLE_REGISTRAR',
     description: 'The registries and their files',
-    holds: [...registryWork, 'can_file_documents', 'can_search_people', 'can_set_flags', 'can_share_views'],
+    holds: [
+      ...registryWork,
+      'can_file_documents',
+      'can_issue_extracts',
+      'can_search_people',
+      'can_set_flags',
+      'can_share_views',
+    ],
   },
   {
     name: 'ROLE_RECORDS_CLERK',

@@ -21,6 +21,7 @@ type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin
 
 /** Few ever open it, and once. */
 const Activate = lazy(() => import('@/customPages/activate/Activate'))
+const Verify = lazy(() => import('@/customPages/verify/Verify'))
 
 /**
  * Loads the code of the admin pages with their words, and the definitions of the page of a path. A page that cannot be
@@ -90,6 +91,11 @@ const PublicPage = ({ show, http }: { show: PublicPageName; http: Http }) => {
     newPassword: () => (
       <Suspense>
         <Activate http={http} page="newPassword" />
+      </Suspense>
+    ),
+    verify: () => (
+      <Suspense>
+        <Verify http={http} />
       </Suspense>
     ),
     forbidden: () => <Forbidden http={http} home={DASHBOARD} onAgain={loginAgain} />,

@@ -158,6 +158,10 @@ export default {
     name: 'File missing documents',
     note: 'Uploads a document of an entity that has not arrived in EDMS.',
   },
+  can_issue_extracts: {
+    name: 'Issue extracts',
+    note: 'Issues signed extracts of the files of entities, and withdraws them.',
+  },
   can_view_jobs: {
     name: 'See everybody’s jobs',
     note: 'Shows the acts on many rows, imports and exports of everybody, without their files.',

@@ -11,6 +11,7 @@ import bulk from './bulk'
 import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
+import extracts from './extracts'
 import causes from './failureCauses'
 import files from './files'
 import forms from './forms'
@@ -61,6 +62,7 @@ export default {
     causeTexts,
     codes,
     credentials,
+    extracts,
     fieldFaults,
     files,
     guides,

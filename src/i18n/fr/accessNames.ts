@@ -176,6 +176,10 @@ export default {
     name: 'Déposer les documents manquants',
     note: 'Téléverse un document d’une entité qui n’est pas arrivé dans EDMS.',
   },
+  can_issue_extracts: {
+    name: 'Délivrer des extraits',
+    note: 'Délivre des extraits signés des dossiers d’entités, et les retire.',
+  },
   can_view_jobs: {
     name: 'Voir les traitements de tous',
     note: 'Montre les actions sur plusieurs lignes, importations et exportations de tous, sans leurs fichiers.',

@@ -108,6 +108,8 @@ export default {
   'no-history':
     'L’historique de ce dossier est complet depuis le %{day}. Les jours antérieurs ne peuvent pas être affichés.',
   'not-known-yet': 'Le registre connaît cette entité depuis le %{day}. Choisissez ce jour ou un jour plus récent.',
+  'no-such-extract': 'Cet extrait n’existe pas. Rechargez et réessayez.',
+  'extract-withdrawn': '%{name} a déjà retiré cet extrait.',
   'unknown-transaction': 'Aucune modification d’un dossier ne porte ce numéro.',
   'unknown-village': 'Aucun village ne porte ce numéro.',
   'unknown-practitioner': 'Aucun praticien de l’insolvabilité n’est enregistré sous le numéro %{number}.',

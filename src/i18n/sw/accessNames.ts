@@ -173,6 +173,10 @@ export default {
     name: 'Kuhifadhi hati zinazokosekana',
     note: 'Inapakia hati ya taasisi ambayo haijafika kwenye EDMS.',
   },
+  can_issue_extracts: {
+    name: 'Kutoa madondoo',
+    note: 'Hutoa madondoo yaliyotiwa sahihi ya faili za taasisi, na kuyaondoa.',
+  },
   can_view_jobs: {
     name: 'Kuona kazi ndefu za wote',
     note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',

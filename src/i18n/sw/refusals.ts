@@ -101,6 +101,8 @@ export default {
   'before-registration': 'Taasisi hii ilisajiliwa %{day}. Chagua siku hiyo au ya baadaye.',
   'no-history': 'Historia ya faili hili ni kamili kuanzia %{day}. Siku za awali haziwezi kuonyeshwa.',
   'not-known-yet': 'Rejista imeijua taasisi hii tangu %{day}. Chagua siku hiyo au ya baadaye.',
+  'no-such-extract': 'Dondoo hili halipo. Pakia upya ujaribu tena.',
+  'extract-withdrawn': '%{name} tayari ameondoa dondoo hili.',
   'unknown-transaction': 'Hakuna badiliko la faili lenye namba hii.',
   'unknown-village': 'Hakuna kijiji chenye namba hii.',
   'unknown-practitioner': 'Hakuna mfilisi aliyesajiliwa kwa namba %{number}.',

@@ -20,6 +20,8 @@ export const auditCalls = {
   'PORTAL-WORK-SETTLE': 'Noter des travaux comme réglés',
   'PORTAL-WORK-UNSETTLE': 'Rendre des travaux réglés',
   'PORTAL-EDMS-ASK': 'Redemander un document à EDMS',
+  'PORTAL-EXTRACT-ISSUE': 'Délivrer un extrait',
+  'PORTAL-EXTRACT-WITHDRAW': 'Retirer un extrait',
   'PORTAL-DOCUMENT-FILE': 'Déposer un document manquant',
   'PORTAL-WORK-ABSENCE-ADD': 'Enregistrer une absence',
   'PORTAL-WORK-ABSENCE-END': 'Terminer une absence',

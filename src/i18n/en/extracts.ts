@@ -1,0 +1,33 @@
+/** Words of signed extracts of an entity's file: `daftari.extracts.*`. */
+export default {
+  title: 'Extracts',
+  issue: 'Extract',
+  issueTitle: 'Issue an extract',
+  issueAbout:
+    'A signed PDF of this file as it stands today. It names people without ID numbers, contacts or days of birth. Anybody can verify it by its code.',
+  issueAboutPast:
+    'A signed PDF of this file as it is shown now: %{moment}. It names people without ID numbers, contacts or days of birth. Anybody can verify it by its code.',
+  momentDay: 'as it stood at the end of %{day}',
+  momentFiling: 'as it stood after filing %{filing}',
+  momentKnown: 'as known on %{known}',
+  language: 'Language of the extract',
+  submit: 'Issue',
+  issued: 'Extract %{code} was issued.',
+  none: 'No extract of this file has been issued.',
+  cut: 'There are more extracts than are shown here.',
+  shows: 'as of %{day}, as known on %{known}',
+  showsFiling: 'after filing %{filing} of %{day}, as known on %{known}',
+  by: 'issued by %{name} on %{day}',
+  states: { VALID: 'Valid', SUPERSEDED: 'Superseded', WITHDRAWN: 'Withdrawn' },
+  download: 'Download',
+  downloadCode: 'Download extract %{code}',
+  withdraw: 'Withdraw',
+  withdrawCode: 'Withdraw extract %{code}',
+  withdrawTitle: 'Withdraw extract %{code}?',
+  withdrawAbout: 'Whoever verifies it from now on is told that it was withdrawn. This cannot be undone.',
+  reason: 'Reason',
+  reasonHelp: 'Shown to staff alone',
+  reasonMissing: 'Enter the reason',
+  withdrawn: 'Extract %{code} was withdrawn.',
+  withdrawnBy: 'withdrawn by %{name} on %{day}: %{reason}',
+}

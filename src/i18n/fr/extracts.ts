@@ -1,0 +1,33 @@
+/** Words of signed extracts of an entity's file, in French. */
+export default {
+  title: 'Extraits',
+  issue: 'Extrait',
+  issueTitle: 'Délivrer un extrait',
+  issueAbout:
+    'Un PDF signé de ce dossier tel qu’il est aujourd’hui. Il nomme les personnes sans numéros d’identité, coordonnées ni dates de naissance. Chacun peut le vérifier par son code.',
+  issueAboutPast:
+    'Un PDF signé de ce dossier tel qu’il est affiché : %{moment}. Il nomme les personnes sans numéros d’identité, coordonnées ni dates de naissance. Chacun peut le vérifier par son code.',
+  momentDay: 'à la fin du %{day}',
+  momentFiling: 'après le dépôt %{filing}',
+  momentKnown: 'tel que connu le %{known}',
+  language: 'Langue de l’extrait',
+  submit: 'Délivrer',
+  issued: 'L’extrait %{code} a été délivré.',
+  none: 'Aucun extrait de ce dossier n’a été délivré.',
+  cut: 'Il y a plus d’extraits que ceux affichés ici.',
+  shows: 'au %{day}, tel que connu le %{known}',
+  showsFiling: 'après le dépôt %{filing} du %{day}, tel que connu le %{known}',
+  by: 'délivré par %{name} le %{day}',
+  states: { VALID: 'Valide', SUPERSEDED: 'Dépassé', WITHDRAWN: 'Retiré' },
+  download: 'Télécharger',
+  downloadCode: 'Télécharger l’extrait %{code}',
+  withdraw: 'Retirer',
+  withdrawCode: 'Retirer l’extrait %{code}',
+  withdrawTitle: 'Retirer l’extrait %{code} ?',
+  withdrawAbout: 'Quiconque le vérifiera désormais apprendra qu’il a été retiré. Cela ne peut pas être annulé.',
+  reason: 'Motif',
+  reasonHelp: 'Visible par le personnel seul',
+  reasonMissing: 'Saisissez le motif',
+  withdrawn: 'L’extrait %{code} a été retiré.',
+  withdrawnBy: 'retiré par %{name} le %{day} : %{reason}',
+}

@@ -1,0 +1,33 @@
+/** Words of signed extracts of an entity's file, in Kiswahili. */
+export default {
+  title: 'Madondoo',
+  issue: 'Dondoo',
+  issueTitle: 'Toa dondoo',
+  issueAbout:
+    'PDF iliyotiwa sahihi ya faili hili lilivyo leo. Inataja watu bila namba za kitambulisho, mawasiliano au siku za kuzaliwa. Yeyote anaweza kuithibitisha kwa msimbo wake.',
+  issueAboutPast:
+    'PDF iliyotiwa sahihi ya faili hili linavyoonyeshwa sasa: %{moment}. Inataja watu bila namba za kitambulisho, mawasiliano au siku za kuzaliwa. Yeyote anaweza kuithibitisha kwa msimbo wake.',
+  momentDay: 'lilivyokuwa mwisho wa %{day}',
+  momentFiling: 'lilivyokuwa baada ya wasilisho %{filing}',
+  momentKnown: 'kama lilivyojulikana %{known}',
+  language: 'Lugha ya dondoo',
+  submit: 'Toa',
+  issued: 'Dondoo %{code} limetolewa.',
+  none: 'Hakuna dondoo la faili hili lililotolewa.',
+  cut: 'Kuna madondoo zaidi ya yanayoonyeshwa hapa.',
+  shows: 'kufikia %{day}, kama lilivyojulikana %{known}',
+  showsFiling: 'baada ya wasilisho %{filing} la %{day}, kama lilivyojulikana %{known}',
+  by: 'limetolewa na %{name} %{day}',
+  states: { VALID: 'Halali', SUPERSEDED: 'Limepitwa', WITHDRAWN: 'Limeondolewa' },
+  download: 'Pakua',
+  downloadCode: 'Pakua dondoo %{code}',
+  withdraw: 'Ondoa',
+  withdrawCode: 'Ondoa dondoo %{code}',
+  withdrawTitle: 'Ungependa kuondoa dondoo %{code}?',
+  withdrawAbout: 'Yeyote atakayelithibitisha kuanzia sasa ataambiwa kwamba liliondolewa. Hili haliwezi kutenguliwa.',
+  reason: 'Sababu',
+  reasonHelp: 'Inaonyeshwa kwa wafanyakazi tu',
+  reasonMissing: 'Andika sababu',
+  withdrawn: 'Dondoo %{code} limeondolewa.',
+  withdrawnBy: 'limeondolewa na %{name} %{day}: %{reason}',
+}
