@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { join } from 'node:path'
-import { storeGeneratedSecret, readGeneratedSecret } from '../config/generatedSecrets'
+import { readGeneratedSecret, storeGeneratedSecret } from '../config/generatedSecrets'
 import { readSecretFile } from '../config/secretFiles'
 import type { Settings } from '../config/settings'
 
