@@ -37,11 +37,12 @@ const drawing = (doc: Doc, words: ExtractWords, language: Row['language'], curre
     language === 'fr' ? figure(value).replaceAll(',', '\u00a0').replace('.', ',') : figure(value)
   const fact = (label: string, value: string | null | undefined) => {
     if (!value) return
-    const lines = doc
-      .font(type.regular)
-      .fontSize(9.5)
-      .heightOfString(printed(value), { width: width - LABEL })
-    if (doc.y + lines > A4.height - A4.margin) doc.addPage()
+    doc.font(type.regular).fontSize(9.5)
+    const heights = [
+      doc.heightOfString(label, { width: LABEL - 8 }),
+      doc.heightOfString(printed(value), { width: width - LABEL }),
+    ]
+    if (doc.y + Math.max(...heights) > A4.height - A4.margin) doc.addPage()
     const top = doc.y
     doc.fillColor(ink.soft).text(label, A4.margin, top, { width: LABEL - 8 })
     const below = doc.y
@@ -58,7 +59,7 @@ const drawing = (doc: Doc, words: ExtractWords, language: Row['language'], curre
     if (!rows.length) return
     heading(words.parts[part])
     for (const { name, kind, nationality } of rows)
-      fact(nationality ? printed(nationality) : '', kind === 'CORPORATE' ? `${name} (${words.corporate})` : name)
+      fact(printed(name), [nationality, kind === 'CORPORATE' && words.corporate].filter(Boolean).join(', ') || '–')
   }
   const amount = (value: string) => `${currency} ${number(value)}`
   return { number, fact, heading, people, amount }
@@ -100,19 +101,22 @@ const drawFacts = (doc: Doc, words: ExtractWords, { facts, currency }: Content, 
 
 const QR = 132
 
-/** Draws how the extract is verified: the QR code with the address, the code, the digest, the signature and the key. */
-const drawProof = (doc: Doc, words: ExtractWords, content: Content, { digest, signature, keyId }: Row) => {
+/** Returns the text of the QR code: the address of verification, and behind it what proves the extract without a server. */
+export const qrText = ({ content, digest, signature, keyId }: Omit<Row, 'language'>): string =>
+  `${readContent(content).verify}#${[Buffer.from(digest, 'hex').toString('base64url'), signature, keyId].join('.')}`
+
+/** Draws how the extract is verified: the QR code, the code, the digest and the key. */
+const drawProof = (doc: Doc, words: ExtractWords, content: Content, row: Row) => {
   if (doc.y > A4.height - A4.margin - QR - 24) doc.addPage()
   const top = doc.y + 18
-  const proof = [Buffer.from(digest, 'hex').toString('base64url'), signature, keyId].join('.')
-  drawQr(doc, `${content.verify}#${proof}`, { x: A4.margin, y: top, size: QR })
+  drawQr(doc, qrText(row), { x: A4.margin, y: top, size: QR })
   const beside = { width: width - QR - 18 }
   const x = A4.margin + QR + 18
   doc.font(type.bold).fontSize(13).fillColor(ink.text).text(`${words.code} ${content.code}`, x, top, beside)
   doc.moveDown(0.4).font(type.regular).fontSize(8.5)
   doc.text(fill(words.check, { address: content.verify }), beside)
   doc.moveDown(0.4).fillColor(ink.soft).text(words.offline, beside)
-  doc.moveDown(0.4).fontSize(7).text(`${words.digest} ${digest}`, beside).text(`${words.key} ${keyId}`, beside)
+  doc.moveDown(0.4).fontSize(7).text(`${words.digest} ${row.digest}`, beside).text(`${words.key} ${row.keyId}`, beside)
 }
 
 /**

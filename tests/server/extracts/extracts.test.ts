@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { entity } from '@server/db/schema'
+import { qrText } from '@server/extracts/extractPaper'
 import { setVersionFacts, type VersionFacts } from '@server/registry/versions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -98,6 +99,19 @@ describe('an extract', () => {
         ),
     )
     expect(await isSigned(changed, extract)).toBe(false)
+  })
+
+  it('is proved by its QR code and the published key, as far as the digest goes', async () => {
+    const { id, code, digest, signature } = await issue()
+    const { rows } = await registry.database.pool.query(
+      'SELECT content, digest, signature, key_id AS "keyId" FROM extract WHERE id = $1',
+      [id],
+    )
+    const { href, hash } = new URL(qrText(rows[0]))
+    expect(href.slice(0, -hash.length)).toBe(`https://registry.example/verify/${code}`)
+    const [scanned = '', signed = '', keyId = ''] = hash.slice(1).split('.')
+    expect([Buffer.from(scanned, 'base64url').toString('hex'), signed]).toEqual([digest, signature])
+    expect(await isSigned(Buffer.from(rows[0].content), { signature: signed, keyId })).toBe(true)
   })
 
   it.each([
