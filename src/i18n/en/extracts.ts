@@ -4,9 +4,8 @@ export default {
   issue: 'Extract',
   issueTitle: 'Issue an extract',
   issueAbout:
-    'A signed PDF of this file as it stands today. It names people without ID numbers, contacts or days of birth. Anybody can verify it by its code.',
-  issueAboutPast:
-    'A signed PDF of this file as it is shown now: %{moment}. It names people without ID numbers, contacts or days of birth. Anybody can verify it by its code.',
+    'A signed PDF of this file %{moment}. It names people without ID numbers, contacts or days of birth. Anybody can verify it by its code.',
+  momentToday: 'as it stands today',
   momentDay: 'as it stood at the end of %{day}',
   momentFiling: 'as it stood after filing %{filing}',
   momentKnown: 'as known on %{known}',

@@ -4,9 +4,8 @@ export default {
   issue: 'Extrait',
   issueTitle: 'Délivrer un extrait',
   issueAbout:
-    'Un PDF signé de ce dossier tel qu’il est aujourd’hui. Il nomme les personnes sans numéros d’identité, coordonnées ni dates de naissance. Chacun peut le vérifier par son code.',
-  issueAboutPast:
-    'Un PDF signé de ce dossier tel qu’il est affiché : %{moment}. Il nomme les personnes sans numéros d’identité, coordonnées ni dates de naissance. Chacun peut le vérifier par son code.',
+    'Un PDF signé de ce dossier %{moment}. Il nomme les personnes sans numéros d’identité, coordonnées ni dates de naissance. Chacun peut le vérifier par son code.',
+  momentToday: 'tel qu’il est aujourd’hui',
   momentDay: 'à la fin du %{day}',
   momentFiling: 'après le dépôt %{filing}',
   momentKnown: 'tel que connu le %{known}',

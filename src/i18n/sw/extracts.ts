@@ -4,9 +4,8 @@ export default {
   issue: 'Dondoo',
   issueTitle: 'Toa dondoo',
   issueAbout:
-    'PDF iliyotiwa sahihi ya faili hili lilivyo leo. Inataja watu bila namba za kitambulisho, mawasiliano au siku za kuzaliwa. Yeyote anaweza kuithibitisha kwa msimbo wake.',
-  issueAboutPast:
-    'PDF iliyotiwa sahihi ya faili hili linavyoonyeshwa sasa: %{moment}. Inataja watu bila namba za kitambulisho, mawasiliano au siku za kuzaliwa. Yeyote anaweza kuithibitisha kwa msimbo wake.',
+    'PDF iliyotiwa sahihi ya faili hili %{moment}. Inataja watu bila namba za kitambulisho, mawasiliano au siku za kuzaliwa. Yeyote anaweza kuithibitisha kwa msimbo wake.',
+  momentToday: 'lilivyo leo',
   momentDay: 'lilivyokuwa mwisho wa %{day}',
   momentFiling: 'lilivyokuwa baada ya wasilisho %{filing}',
   momentKnown: 'kama lilivyojulikana %{known}',

@@ -46,7 +46,7 @@ export const IssueDialog = ({ brn, moment, close }: Props) => {
       <form className="form" onSubmit={issue} noValidate aria-busy={busy}>
         <DialogTitle id={title}>{say('issueTitle')}</DialogTitle>
         <DialogContent>
-          <p>{moment ? say('issueAboutPast', { moment: shown.join(', ') }) : say('issueAbout')}</p>
+          <p>{say('issueAbout', { moment: moment ? shown.join(', ') : say('momentToday') })}</p>
           {failure && (
             <Alert severity="error" variant="outlined">
               {failure}
