@@ -64,7 +64,7 @@ const pdfjsFiles = () =>
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 /** While developing, whatever is neither a source file nor a page of the portal is asked of the API beside us. */
 const notOurs =
-  '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
+  '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|verify|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
 export default defineConfig({
   plugins: [react(), firstPaint(), pdfjsFiles(), compressed()],

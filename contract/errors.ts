@@ -48,6 +48,8 @@ export const adminRefusals = {
   'no-such-page': [404, 'This page is not among your last ones any more. Open it once, then pin it.'],
   'too-many-pins': [409, 'At most %{most} pages can be pinned. Unpin one first.'],
   'unknown-instrument': [404, 'No legal document is filed under the number %{number}.'],
+  'no-such-extract': [404, 'This extract does not exist. Reload and try again.'],
+  'extract-withdrawn': [409, '%{name} has already withdrawn this extract.'],
   'unknown-village': [404, 'No village has this number.'],
   'unknown-practitioner': [404, 'No insolvency practitioner is registered under number %{number}.'],
   'no-certificate': [

@@ -35,6 +35,8 @@ const Named = z.object({
   filedChanges: has,
   /** Search over all kinds of records, and the pages that a person opened last. */
   find: has,
+  /** Signed extracts of the files of entities, and their verification; see contract/portal/extracts.ts. */
+  extracts: has,
   formCompliance: has,
   /** Guides of the first days on the dashboard; see contract/portal/guides.ts. */
   guides: has,

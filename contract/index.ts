@@ -39,6 +39,7 @@ import { closingDays } from './portal/closingDays'
 import { doctor } from './portal/doctor'
 import { documentFiling } from './portal/documentFiling'
 import { entityKinds } from './portal/entityKinds'
+import { extracts } from './portal/extracts'
 import { filedChanges } from './portal/filedChanges'
 import { find } from './portal/find'
 import { flagKinds, flags } from './portal/flags'
@@ -99,6 +100,7 @@ export const contract = {
   accessRequests,
   audit,
   bulk,
+  extracts,
   find,
   guides,
   jobs,

@@ -75,6 +75,8 @@ export const permissions = {
   can_file_documents: 'general',
   /** Ours: file changes of an entity's file, with their days of effect. */
   can_file_changes: 'general',
+  /** Ours: issue and withdraw signed extracts of the files of entities. */
+  can_issue_extracts: 'general',
   /** Ours: see the acts on many rows, imports and exports of everybody. */
   can_view_jobs: 'general',
 } as const

@@ -15,6 +15,7 @@ import type { Database } from './db/database'
 import { doctorHandlers } from './doctor/doctor'
 import type { Edms } from './edms/edms'
 import { scanHandlers } from './edms/scans'
+import { serveExtracts } from './extracts'
 import { findHandlers } from './find/find'
 import { historyHandlers } from './history/history'
 import type { Serve } from './http/serve'
@@ -59,6 +60,7 @@ export const serveContract = (
   serve(contract.portal, portalHandlers)
   serve(contract.bulk, bulkHandlers)
   serve(contract.doctor, doctorHandlers({ database, settings }))
+  serveExtracts(serve, settings)
   serve(contract.find, findHandlers(opens))
   serve(contract.guides, guideHandlers(settings))
   serve(contract.jobs, jobHandlers)

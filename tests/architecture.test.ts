@@ -73,6 +73,7 @@ const serverFloors = [
     'personalData',
     'find',
     'history',
+    'extracts',
     'journey',
     'dashboard',
     'presence',

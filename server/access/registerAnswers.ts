@@ -20,6 +20,7 @@ import {
   entity,
   entityDocument,
   entityPerson,
+  type entityRole,
   filing,
   legalDocument,
   practitioner,
@@ -50,19 +51,22 @@ const entityFields = sql`'brn', ${entityOfFile.brn}, 'name', ${entityOfFile.name
 const person = sql`json_build_object(
   'name', coalesce(${entityPerson.registeredName}, concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})), 'kind', ${entityPerson.kind},
   'nationality', coalesce(${entityPerson.nationality}, ${entityPerson.countryOfOrigin}))`
-const people = (role: 'DIRECTOR' | 'SECRETARY') => sql`coalesce((
+/** People of the entity that is read with a role, as the public may see them. */
+export const publicPeople = (role: (typeof entityRole.$inferSelect)['role']) => sql`coalesce((
   SELECT json_agg(${person} ORDER BY ${entityPerson.no}) FROM ${entityPerson} WHERE ${entityPerson.brn} = ${entityOfFile.brn} AND ${role} = ANY (${entityPerson.roles})), '[]')`
 
-const shareholders = sql`coalesce((
+/** Holdings of the entity that is read, by holder. */
+export const publicShareholders = sql`coalesce((
   SELECT json_agg(json_build_object('name', s.name, 'holdings', s.holdings) ORDER BY s.no) FROM (
     SELECT ${entityPerson.no}, coalesce(${entityPerson.registeredName}, concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})) AS name,
       json_agg(json_build_object('shareClass', coalesce(${shareClass.otherClassName}, ${shareClass.nominalClass}),
         'numberOfShares', ${shareholding.numberOfShares}) ORDER BY ${shareholding.classNo}) AS holdings
     FROM ${shareholding} JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (${shareholding.brn}, ${shareholding.personNo})
       JOIN ${shareClass} ON (${shareClass.brn}, ${shareClass.no}) = (${shareholding.brn}, ${shareholding.classNo})
-    WHERE ${shareholding.brn} = ${entityOfFile.brn} GROUP BY ${entityPerson.brn}, ${entityPerson.no}) s), '[]')`
+    WHERE ${shareholding.brn} = ${entityOfFile.brn} GROUP BY 1, 2) s), '[]')`
 
-const address = sql`(SELECT json_build_object('plot', ${entityOfFile.plot}, 'street', ${entityOfFile.street}, 'postalAddress', ${entityOfFile.postalAddress},
+/** Address of the entity that is read. */
+export const publicAddress = sql`(SELECT json_build_object('plot', ${entityOfFile.plot}, 'street', ${entityOfFile.street}, 'postalAddress', ${entityOfFile.postalAddress},
     'village', v.places->'village'->>'name', 'district', v.places->'district'->>'name')
   FROM (SELECT ${namedPlacesOf(sql`${entityOfFile.villageId}`)}::jsonb AS places) v)`
 
@@ -126,20 +130,22 @@ export const registerAnswers: Answers = {
     readOfEntity(
       { db },
       brn,
-      sql`json_build_object(${entityFields}, 'address', ${address}, 'directors', ${people('DIRECTOR')},
-        'secretary', ${people('SECRETARY')}->0, 'shareholders', ${shareholders})`,
+      sql`json_build_object(${entityFields}, 'address', ${publicAddress}, 'directors', ${publicPeople('DIRECTOR')},
+        'secretary', ${publicPeople('SECRETARY')}->0, 'shareholders', ${publicShareholders})`,
     ),
-  directors: async (db, { brn }) => ({ people: await readOfEntity<PartnerPerson[]>({ db }, brn, people('DIRECTOR')) }),
+  directors: async (db, { brn }) => ({
+    people: await readOfEntity<PartnerPerson[]>({ db }, brn, publicPeople('DIRECTOR')),
+  }),
   async secretary(db, { brn }) {
-    const [secretary = null] = await readOfEntity<PartnerPerson[]>({ db }, brn, people('SECRETARY'))
+    const [secretary = null] = await readOfEntity<PartnerPerson[]>({ db }, brn, publicPeople('SECRETARY'))
     return { secretary }
   },
   shareholders: async (db, { brn }) => ({
-    shareholders: await readOfEntity<PartnerShareholder[]>({ db }, brn, shareholders),
+    shareholders: await readOfEntity<PartnerShareholder[]>({ db }, brn, publicShareholders),
   }),
   beneficialOwners: (db, { brn }) => readOfEntity<PartnerOwners>({ db }, brn, owners),
   charges: async (db, { brn }) => ({ charges: await readOfEntity<PartnerCharge[]>({ db }, brn, charges) }),
-  addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>({ db }, brn, address) }),
+  addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>({ db }, brn, publicAddress) }),
   filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>({ db }, brn, filings) }),
   attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>({ db }, brn, documents) }),
   legalDocuments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerNaming[]>({ db }, brn, namings) }),

@@ -42,6 +42,7 @@ const roles: Role[] = [
       ...registryWork,
       'can_file_documents',
       'can_file_changes',
+      'can_issue_extracts',
       'can_search_people',
       'can_set_flags',
       'can_share_views',

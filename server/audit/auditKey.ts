@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readGeneratedSecret, storeGeneratedSecret } from '../config/generatedSecrets'
 import { readSecretFile } from '../config/secretFiles'
 import type { Settings } from '../config/settings'
 
@@ -20,14 +20,6 @@ const signerOf = (secret: string): Signer => {
   return { id: sign('the id of this key').slice(0, 16), sign }
 }
 
-const readSecret = (path: string): string | undefined => {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats) return undefined
-  if (process.platform !== 'win32' && stats.mode & 0o077)
-    throw new Error(`Other accounts can read ${path}. Run: chmod 600 ${path}`)
-  return readFileSync(path, 'utf8')
-}
-
 /**
  * Returns the secrets of AUDIT_KEY, or those in the data folder, the one that signs first; undefined without either. Files are
  * read at each call, so that a key can be changed while the server runs.
@@ -35,7 +27,7 @@ const readSecret = (path: string): string | undefined => {
 export const auditSecrets = (settings: KeySettings): string[] | undefined => {
   const { auditKey, auditKeyFile } = settings
   const fromFile = auditKeyFile === undefined ? auditKey : readSecretFile('AUDIT_KEY', auditKeyFile)
-  const secrets = fromFile ?? readSecret(fileOf(settings))
+  const secrets = fromFile ?? readGeneratedSecret(fileOf(settings))
   return secrets
     ?.split('\n')
     .map(line => line.trim())
@@ -48,24 +40,12 @@ export const findAuditKey = (settings: KeySettings): AuditKey | undefined => {
   return secret === undefined ? undefined : { ...signerOf(secret), earlier: earlier.map(signerOf) }
 }
 
-/**
- * Returns the key, and creates one in the data folder if there is none. The file appears complete, so that servers
- * which start at the same moment on one folder use the same key.
- */
+/** Returns the key, and creates one in the data folder if there is none. */
 export const openAuditKey = (settings: KeySettings): AuditKey => {
   const existing = findAuditKey(settings)
   if (existing) return existing
   const path = fileOf(settings)
-  const part = `${path}.${randomBytes(6).toString('hex')}`
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-  try {
-    linkSync(part, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(part, { force: true })
-  }
+  storeGeneratedSecret(path, `${randomBytes(32).toString('base64url')}\n`)
   const key = findAuditKey(settings)
   if (!key) throw new Error(`The key of the audit trail could not be kept in ${path}.`)
   return key

@@ -191,6 +191,19 @@ export const takeReset = async (
   await count('resets', `resets:${subjectOf({ accountId, name })}`)
 }
 
+/**
+ * Counts a look-up of an extract's code from an address, and refuses it ('too-many-tries') past the limits. The result goes to
+ * `forgiveVerification` when the code is that of an extract.
+ */
+export const takeVerification = async (db: Db, address: string, limits: SignInLimits): Promise<Counter> => {
+  const kind = 'verifications'
+  const key = `verifications:${sourceOf.address(address)}`
+  const block = await take(db, limits, kind, key)
+  return { kind, key, slow: slowAfter(limits, kind), block }
+}
+
+export const forgiveVerification = giveBack
+
 /** Clears every counter of an account, wherever the tries came from. Returns true if it was blocked. */
 export const clearTries = async (db: Db, accountId: string): Promise<boolean> => {
   const { key } = signInFailure

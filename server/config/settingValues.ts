@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { hostsOf, targetOf } from './databaseHosts'
@@ -60,3 +61,14 @@ export const proxy = z
 export const country = z
   .string()
   .regex(/^[A-Z]{2}(-[A-Z\d]{1,3}){0,2}$/, { error: 'must be a code such as KE or GB-SCT' })
+
+const isEd25519 = (pem: string) => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
+/** An Ed25519 private key in PEM. */
+export const signingKey = z.string().refine(isEd25519, { error: 'must be an Ed25519 private key in PEM' })

@@ -6,7 +6,7 @@ import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSett
 import { portalConfigOf } from './portalConfigFile'
 import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
 import { withSecretFiles } from './secretFiles'
-import { address, country, database, list, origin, proxy, whole } from './settingValues'
+import { address, country, database, list, origin, proxy, signingKey, whole } from './settingValues'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -50,6 +50,8 @@ const Environment = z.object({
   SIGN_IN_CODES_PER_ACCOUNT: whole(3, 1000).default(20),
   PASSWORD_RESETS_PER_ACCOUNT: whole(2, 1000).default(6),
   PASSWORD_RESETS_PER_ADDRESS: whole(2, 100_000).default(60),
+  /** Codes of extracts that are unknown, from one address, in the same way. */
+  VERIFICATIONS_PER_ADDRESS: whole(2, 100_000).default(40),
   /** Days of birth that somebody who sees masks may try a day for a name or person, and reasons they may give an hour. */
   BIRTH_DAYS_PER_PERSON: whole(1, 1000).default(10),
   REASONS_PER_HOUR: whole(3, 100_000).default(30),
@@ -75,6 +77,8 @@ const Environment = z.object({
       error: 'must have at least 32 characters',
     })
     .optional(),
+  /** Ed25519 private key in PEM that signs extracts. Else a file in DATA_DIR. */
+  EXTRACT_SIGNING_KEY: signingKey.optional(),
   /** Mailbox that also receives every anchor of the audit trail. */
   AUDIT_MAIL_TO: z.email({ error: 'must be an email address' }).optional(),
   /** Days after which entries of the access log are deleted. */
@@ -105,9 +109,9 @@ export type CallerKind = 'person' | 'key' | 'browser' | 'page' | 'signIn' | 'add
  * Tries within 15 minutes after which the account waits for 15 minutes: at one address or device (`pair`), at one
  * address over all accounts that never signed in there (`address`), or for another code by mail (`codes`). Half of them
  * make it wait for a minute. Requests for a new password are limited in the same way: for one account (`resets`), and from
- * one address over all accounts (`resetsFrom`).
+ * one address over all accounts (`resetsFrom`); so are unknown codes of extracts from one address (`verifications`).
  */
-export type SignInLimits = { pair: number; address: number; codes: number; resets: number; resetsFrom: number }
+export type SignInLimits = Record<'pair' | 'address' | 'codes' | 'resets' | 'resetsFrom' | 'verifications', number>
 
 export type Settings = {
   port: number
@@ -141,6 +145,9 @@ export type Settings = {
   /** File that the key is read from whenever it is used. */
   auditKeyFile?: string | undefined
   auditMailTo: string | undefined
+  extractKey: string | undefined
+  /** File that the key is read from whenever it is used. */
+  extractKeyFile?: string | undefined
   metrics: MetricsSettings
   accessLogDays: number
   calendar: { country: string; weekend: number[] }
@@ -205,6 +212,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       codes: env.SIGN_IN_CODES_PER_ACCOUNT,
       resets: env.PASSWORD_RESETS_PER_ACCOUNT,
       resetsFrom: env.PASSWORD_RESETS_PER_ADDRESS,
+      verifications: env.VERIFICATIONS_PER_ADDRESS,
     },
     personalLimits: { birthDays: env.BIRTH_DAYS_PER_PERSON, reasons: env.REASONS_PER_HOUR },
     checkAnswersEvery: env.CHECK_ANSWERS_EVERY,
@@ -220,6 +228,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     auditKey: env.AUDIT_KEY,
     auditKeyFile: given.AUDIT_KEY_FILE,
     auditMailTo: env.AUDIT_MAIL_TO,
+    extractKey: env.EXTRACT_SIGNING_KEY,
+    extractKeyFile: given.EXTRACT_SIGNING_KEY_FILE,
     metrics: metricsOf(env),
     accessLogDays: env.ACCESS_LOG_DAYS,
     calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },

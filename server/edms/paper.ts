@@ -25,9 +25,11 @@ export const type = {
 }
 export const A4 = { width: 595.28, height: 841.89, margin: 64 }
 
-/** Replaces characters that those fonts lack with the nearest ones they have. */
-export const plain = (text: string): string =>
-  text.replace(/[^\x20-\x7e\n\xa0-\xff–—‘’“”•…]/gu, sign =>
+const LACKING = /[^\x20-\x7e\n\xa0-\xff–—‘’“”•…]/gu
+
+/** Replaces characters that those fonts lack, or others that are `lacking`, with the nearest ones that every font has. */
+export const plain = (text: string, lacking = LACKING): string =>
+  text.replace(lacking, sign =>
     sign
       .normalize('NFD')
       .replace(/\p{M}/gu, '')

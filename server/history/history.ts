@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/errors'
-import type { history as contract, FileChange, FileStep } from '@contract/portal/history'
+import type { history as contract, FileStep } from '@contract/portal/history'
 import { normalBrn } from '@contract/registry/brn'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'

@@ -10,7 +10,7 @@ export type SessionState = {
 }
 
 export type Verdict =
-  | { show: 'signIn' | 'reset' | 'activate' | 'newPassword' | 'forbidden' | 'notFound' | 'admin' }
+  | { show: 'signIn' | 'reset' | 'activate' | 'newPassword' | 'verify' | 'forbidden' | 'notFound' | 'admin' }
   | { go: string; because: 'route' | 'signed-in' | 'signed-out' | 'refused' }
 
 export const LOGIN = '/login'
@@ -23,6 +23,8 @@ export const NOT_FOUND = '/error-404'
 /** Paths of mailed links, for an activation and for a new password: open to everybody, whoever is signed in here. */
 const ACTIVATE = '/activate'
 const NEW_PASSWORD = '/new-password'
+/** Page that verifies an extract, and the same with a code, which its QR code leads to: open to everybody. */
+const VERIFY = /^\/verify(\/[^/]+)?$/
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 
@@ -39,6 +41,7 @@ export const decide = (address: string, session: SessionState): Verdict => {
   if (path === NOT_FOUND) return { show: 'notFound' }
   if (path === ACTIVATE) return { show: 'activate' }
   if (path === NEW_PASSWORD) return { show: 'newPassword' }
+  if (VERIFY.test(path)) return { show: 'verify' }
 
   if (path === LOGIN || path === '/reset-password') {
     if (session.user) return { go: HOME, because: 'signed-in' }

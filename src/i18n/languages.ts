@@ -5,9 +5,9 @@ import type { Messages } from './messages'
 import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
 
 /**
- * Words that are loaded together: those of the public pages, and those of all pages behind the sign-in. English of the
- * public pages comes along with the portal, so that there are always words to say what went wrong. `definitions` are the
- * words of definitions, which hold their English themselves.
+ * Words that are loaded together: those of the public pages, of the page that verifies extracts, and of all pages behind the
+ * sign-in. English of the public pages comes along with the portal, so that there are always words to say what went wrong.
+ * `definitions` are the words of definitions, which hold their English themselves.
  */
 type Portion = { default: Messages; definitions?: DefinitionTable }
 type Portions = Record<Locale, () => Promise<Portion>>
@@ -26,6 +26,12 @@ const adminPages: Portions = {
 
 /** Name of each language in itself. */
 export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswahili', fr: 'Français' }
+
+const verifyPage: Portions = {
+  en: () => import('./en/verify'),
+  sw: () => import('./sw/verify'),
+  fr: () => import('./fr/verify'),
+}
 
 const STORAGE_KEY = 'daftari.locale'
 let offered: readonly Locale[] = locales
@@ -75,23 +81,32 @@ export const chooseLanguage = async (locale: Locale) => {
   if (locale === currentLocale()) localStorage.setItem(STORAGE_KEY, locale)
 }
 
-let opened: Promise<void> | undefined
+const opened = new Map<Portions, Promise<void>>()
 
-const loadAdminWords = async () => {
-  portions = [publicPages, adminPages]
+const loadPortion = async (portion: Portions) => {
+  portions = [...portions, portion]
   const locale = currentLocale()
-  const { default: words, definitions } = await adminPages[locale]()
+  const { default: words, definitions } = await portion[locale]()
   if (locale !== currentLocale()) return
   if (definitions) addDefinitionWords(definitions)
   addWords(words)
 }
 
-/** Brings the words of everything behind the sign-in once, in the language in use. Rejects when they cannot be loaded. */
-export const openAdminWords = (): Promise<void> => {
-  opened ??= loadAdminWords().catch((error: unknown) => {
-    portions = [publicPages]
-    opened = undefined
-    throw error
-  })
-  return opened
+/** Brings words once, in the language in use. Rejects when they cannot be loaded. */
+const openPortion = (portion: Portions): Promise<void> => {
+  const opening =
+    opened.get(portion) ??
+    loadPortion(portion).catch((error: unknown) => {
+      portions = portions.filter(one => one !== portion)
+      opened.delete(portion)
+      throw error
+    })
+  opened.set(portion, opening)
+  return opening
 }
+
+/** Brings the words of everything behind the sign-in. */
+export const openAdminWords = () => openPortion(adminPages)
+
+/** Brings the words of the page that verifies extracts. */
+export const openVerifyWords = () => openPortion(verifyPage)

@@ -9,7 +9,7 @@ import { RequestLink } from '@/customPages/resetPassword/RequestLink'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
-import { openAdminWords } from '@/i18n/languages'
+import { openAdminWords, openVerifyWords } from '@/i18n/languages'
 import { FaultBoundary } from '@/layout/FaultBoundary'
 import { LoadingScreen } from '@/layout/shell/LoadingScreen'
 import { useConfig } from '@/portalConfig'
@@ -21,6 +21,10 @@ type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin
 
 /** Few ever open it, and once. */
 const Activate = lazy(() => import('@/customPages/activate/Activate'))
+const Verify = lazy(async () => {
+  const [page] = await Promise.all([import('@/customPages/verify/Verify'), openVerifyWords()])
+  return page
+})
 
 /**
  * Loads the code of the admin pages with their words, and the definitions of the page of a path. A page that cannot be
@@ -90,6 +94,11 @@ const PublicPage = ({ show, http }: { show: PublicPageName; http: Http }) => {
     newPassword: () => (
       <Suspense>
         <Activate http={http} page="newPassword" />
+      </Suspense>
+    ),
+    verify: () => (
+      <Suspense>
+        <Verify http={http} />
       </Suspense>
     ),
     forbidden: () => <Forbidden http={http} home={DASHBOARD} onAgain={loginAgain} />,

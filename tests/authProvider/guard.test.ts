@@ -32,6 +32,10 @@ describe('the route table (000 section 2.1)', () => {
     for (const standing of [nobody, everything]) expect(decide(path, standing)).toEqual({ show })
   })
 
+  it.each(['/verify', '/verify/', '/verify/7K3M-Q0ZD-94XAC'])('%s verifies an extract, whoever is signed in', path => {
+    for (const standing of [nobody, everything]) expect(decide(path, standing)).toEqual({ show: 'verify' })
+  })
+
   it('shows the not-found page with or without a session', () => {
     expect(decide('/error-404', nobody)).toEqual({ show: 'notFound' })
     expect(decide('/error-404', everything)).toEqual({ show: 'notFound' })

@@ -6,12 +6,12 @@ import { type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 
 /**
- * Most requests and compressed bytes of each step: 162 kB for the sign-in page and 420 kB until the first list, the other
+ * Most requests and compressed bytes of each step: 162 kB for the sign-in page and 421 kB until the first list, the other
  * steps at most 15 % above what was measured (docs/performance.md).
  */
 const budgets = {
   'sign-in page, until it can be used': { requests: 7, bytes: 162_000 },
-  'first list, from the sign-in page on': { requests: 21, bytes: 420_000 },
+  'first list, from the sign-in page on': { requests: 21, bytes: 421_000 },
   'code of forms, dialogs and menus, behind the first list': { requests: 4, bytes: 28_000 },
   'command palette, behind the first list': { requests: 3, bytes: 6_600 },
   'reload of a list': { requests: 3, bytes: 3_400 },

@@ -8,7 +8,7 @@ if (!('withResolvers' in Promise))
     },
   })
 
-/** Reads a PDF: its title, its number of pages, the text of each page, and the targets of its links. */
+/** Reads a PDF: its title, metadata and attachments, its number of pages, the text of each page, and the targets of its links. */
 export const readPdf = async (bytes: Buffer) => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
@@ -22,6 +22,9 @@ export const readPdf = async (bytes: Buffer) => {
     pages.push(items.map(item => ('str' in item ? item.str : '')).join(' '))
     for (const { url } of await page.getAnnotations()) if (url) links.add(url)
   }
+  const names = [...((await document.getAttachments())?.keys() ?? [])]
+  const files = new Map<string, Uint8Array | null | undefined>()
+  for (const name of names) files.set(name, await document.getAttachmentContent(name))
   await task.destroy()
-  return { title: 'Title' in info ? String(info.Title) : '', pages, links: [...links] }
+  return { title: 'Title' in info ? String(info.Title) : '', info, files, pages, links: [...links] }
 }

@@ -388,6 +388,32 @@ CREATE TABLE "shareholding" (
 	CONSTRAINT "shareholding_brn_person_no_class_no_pk" PRIMARY KEY("brn","person_no","class_no")
 );
 --> statement-breakpoint
+CREATE TABLE "extract" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"code" text NOT NULL,
+	"brn" text NOT NULL,
+	"as_of" text,
+	"day" date NOT NULL,
+	"known_on" date,
+	"language" text NOT NULL,
+	"content" text NOT NULL,
+	"digest" text NOT NULL,
+	"signature" text NOT NULL,
+	"key_id" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"issued_by" text NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" text,
+	"withdrawn_reason" text,
+	CONSTRAINT "extract_withdrawal" CHECK (num_nulls(withdrawn_at, withdrawn_by, withdrawn_reason) IN (0, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "extract_key" (
+	"id" text PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"first_used_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "guide_end" (
 	"account_id" uuid NOT NULL,
 	"guide" text NOT NULL,
@@ -1313,6 +1339,8 @@ ALTER TABLE "filing" ADD CONSTRAINT "filing_brn_entity_brn_fk" FOREIGN KEY ("brn
 ALTER TABLE "share_class" ADD CONSTRAINT "share_class_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shareholding" ADD CONSTRAINT "shareholding_brn_person_no_entity_person_brn_no_fk" FOREIGN KEY ("brn","person_no") REFERENCES "public"."entity_person"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shareholding" ADD CONSTRAINT "shareholding_brn_class_no_share_class_brn_no_fk" FOREIGN KEY ("brn","class_no") REFERENCES "public"."share_class"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "extract" ADD CONSTRAINT "extract_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "extract" ADD CONSTRAINT "extract_key_id_extract_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."extract_key"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guide_end" ADD CONSTRAINT "guide_end_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_role" ADD CONSTRAINT "entity_role_brn_person_no_entity_person_brn_no_fk" FOREIGN KEY ("brn","person_no") REFERENCES "public"."entity_person"("brn","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form20_entry" ADD CONSTRAINT "form20_entry_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1432,6 +1460,8 @@ CREATE INDEX "entity_person_born" ON "entity_person" USING btree ("date_of_birth
 CREATE INDEX "entity_person_words" ON "entity_person" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "entity_person_word_pairs" ON "entity_person" USING gin (word_pairs(name_words));--> statement-breakpoint
 CREATE INDEX "filing_entity" ON "filing" USING btree ("brn","filed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "extract_code" ON "extract" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "extract_file" ON "extract" USING btree ("brn","issued_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "entity_role_person" ON "entity_role" USING btree ("brn","person_no");--> statement-breakpoint
 CREATE INDEX "row_version_file" ON "row_version" USING btree ("brn","id");--> statement-breakpoint
 CREATE INDEX "row_version_transaction" ON "row_version" USING btree ("transaction");--> statement-breakpoint

@@ -162,6 +162,10 @@ export default {
     name: 'File changes',
     note: 'Files changes of an entity with their days of effect: officers, name, address, shares and status.',
   },
+  can_issue_extracts: {
+    name: 'Issue extracts',
+    note: 'Issues signed extracts of the files of entities, and withdraws them.',
+  },
   can_view_jobs: {
     name: 'See everybody’s jobs',
     note: 'Shows the acts on many rows, imports and exports of everybody, without their files.',

@@ -11,6 +11,7 @@ import bulk from './bulk'
 import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
+import extracts from './extracts'
 import causes from './failureCauses'
 import fileChange from './fileChange'
 import files from './files'
@@ -62,6 +63,7 @@ export default {
     causeTexts,
     codes,
     credentials,
+    extracts,
     fieldFaults,
     fileChange,
     files,

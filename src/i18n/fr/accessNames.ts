@@ -180,6 +180,10 @@ export default {
     name: 'Déposer des modifications',
     note: 'Dépose les modifications d’une entité avec leurs dates d’effet : dirigeants, nom, adresse, actions et statut.',
   },
+  can_issue_extracts: {
+    name: 'Délivrer des extraits',
+    note: 'Délivre des extraits signés des dossiers d’entités, et les retire.',
+  },
   can_view_jobs: {
     name: 'Voir les traitements de tous',
     note: 'Montre les actions sur plusieurs lignes, importations et exportations de tous, sans leurs fichiers.',

@@ -109,6 +109,8 @@ export default {
   'no-such-page': 'Cette page n’est plus parmi vos dernières pages. Ouvrez-la une fois, puis épinglez-la.',
   'too-many-pins': '%{most} pages au plus peuvent être épinglées. Détachez-en une d’abord.',
   'unknown-instrument': 'Aucun acte juridique n’est déposé sous le numéro %{number}.',
+  'no-such-extract': 'Cet extrait n’existe pas. Rechargez et réessayez.',
+  'extract-withdrawn': '%{name} a déjà retiré cet extrait.',
   'unknown-village': 'Aucun village ne porte ce numéro.',
   'unknown-practitioner': 'Aucun praticien de l’insolvabilité n’est enregistré sous le numéro %{number}.',
   'no-certificate':

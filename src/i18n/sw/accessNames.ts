@@ -177,6 +177,10 @@ export default {
     name: 'Kuhifadhi mabadiliko',
     note: 'Inahifadhi mabadiliko ya taasisi pamoja na siku yanapoanza: viongozi, jina, anwani, hisa na hali.',
   },
+  can_issue_extracts: {
+    name: 'Kutoa madondoo',
+    note: 'Hutoa madondoo yaliyotiwa sahihi ya faili za taasisi, na kuyaondoa.',
+  },
   can_view_jobs: {
     name: 'Kuona kazi ndefu za wote',
     note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',

@@ -8,6 +8,7 @@ import bulk from './bulk'
 import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
+import extracts from './extracts'
 import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
 import fileChange from './fileChange'
@@ -63,6 +64,7 @@ export default {
     causeTexts,
     codes,
     credentials,
+    extracts,
     fieldFaults,
     fileChange,
     files,

@@ -103,6 +103,8 @@ export default {
   'no-such-page': 'Ukurasa huu haumo tena kati ya kurasa zako za mwisho. Ufungue mara moja, kisha uubandike.',
   'too-many-pins': 'Kurasa zisizozidi %{most} zinaweza kubandikwa. Bandua moja kwanza.',
   'unknown-instrument': 'Hakuna hati ya kisheria iliyowasilishwa kwa namba %{number}.',
+  'no-such-extract': 'Dondoo hili halipo. Pakia upya ujaribu tena.',
+  'extract-withdrawn': '%{name} tayari ameondoa dondoo hili.',
   'unknown-village': 'Hakuna kijiji chenye namba hii.',
   'unknown-practitioner': 'Hakuna mfilisi aliyesajiliwa kwa namba %{number}.',
   'no-certificate':

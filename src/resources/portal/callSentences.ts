@@ -34,6 +34,8 @@ export const callSentences = {
   'PORTAL-WORK-SNOOZE': '%{who} snoozed the work %{what}',
   'PORTAL-WORK-REASSIGN': '%{who} reassigned work: %{what}',
   'PORTAL-WORK-UNDO': '%{who} undid a reassignment of work: %{what}',
+  'PORTAL-EXTRACT-ISSUE': '%{who} issued an extract of %{what}',
+  'PORTAL-EXTRACT-WITHDRAW': '%{who} withdrew an extract of %{what}',
   'PORTAL-DOCUMENT-FILE': '%{who} filed the missing document %{what}',
   'PORTAL-FILING': '%{who} filed changes of %{what}',
   'PORTAL-FILING-DOCUMENT': '%{who} uploaded a document for a filing: %{what}',

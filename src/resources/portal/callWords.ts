@@ -30,6 +30,8 @@ export const callWords = {
   'PORTAL-WORK-SETTLE': 'Record work as settled',
   'PORTAL-WORK-UNSETTLE': 'Give settled work back',
   'PORTAL-EDMS-ASK': 'Ask EDMS for a document again',
+  'PORTAL-EXTRACT-ISSUE': 'Issue an extract',
+  'PORTAL-EXTRACT-WITHDRAW': 'Withdraw an extract',
   'PORTAL-DOCUMENT-FILE': 'File a missing document',
   'PORTAL-FILING': 'File changes',
   'PORTAL-FILING-DOCUMENT': 'Upload a document for a filing',

@@ -9,9 +9,12 @@ import { Link } from 'react-router-dom'
 import { DayFilter } from '@/components/fields/DayFilter'
 import { AS_OF, HISTORY, KNOWN_ON, useFileMoment } from '@/components/file/fileMoment'
 import { QueryContent } from '@/components/file/QueryContent'
+import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { useAddress } from '@/components/useAddress'
 import { useSource } from '@/components/useSource'
 import { reading } from '@/definition/source'
+import { Extracts } from '../extracts/Extracts'
+import { IssueButton } from '../extracts/IssueButton'
 import { Differences } from './Differences'
 import { useEffectWords } from './effectWords'
 import './history.css'
@@ -74,6 +77,7 @@ const HistoryPanel = ({ brn }: { brn: string }) => {
   const [params, change] = useAddress()
   const moment = useFileMoment()
   const query = useSource(['history', brn], source, { brn })
+  const hasExtracts = useAnnouncedExtensions()?.has('extracts')
   const set = (name: string, value: string) =>
     change(now => {
       now.delete(name)
@@ -85,6 +89,7 @@ const HistoryPanel = ({ brn }: { brn: string }) => {
     <aside className="history no-print" aria-labelledby={id}>
       <header>
         <h2 id={id}>{say('title')}</h2>
+        {hasExtracts && <IssueButton brn={brn} />}
         <IconButton size="small" aria-label={say('close')} onClick={() => set(HISTORY, '')}>
           <CloseIcon fontSize="small" />
         </IconButton>
@@ -124,6 +129,7 @@ const HistoryPanel = ({ brn }: { brn: string }) => {
           <>
             <p className="history-note">{say('complete', { day: day(answer.historySince) })}</p>
             {moment?.asOf && <Differences brn={brn} moment={moment} />}
+            {hasExtracts && <Extracts brn={brn} />}
             <h3>{say('steps')}</h3>
             <Steps {...answer} />
           </>

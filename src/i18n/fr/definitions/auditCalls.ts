@@ -20,6 +20,8 @@ export const auditCalls = {
   'PORTAL-WORK-SETTLE': 'Noter des travaux comme réglés',
   'PORTAL-WORK-UNSETTLE': 'Rendre des travaux réglés',
   'PORTAL-EDMS-ASK': 'Redemander un document à EDMS',
+  'PORTAL-EXTRACT-ISSUE': 'Délivrer un extrait',
+  'PORTAL-EXTRACT-WITHDRAW': 'Retirer un extrait',
   'PORTAL-DOCUMENT-FILE': 'Déposer un document manquant',
   'PORTAL-FILING': 'Déposer des modifications',
   'PORTAL-FILING-DOCUMENT': 'Téléverser un document pour un dépôt',

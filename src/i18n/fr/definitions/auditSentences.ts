@@ -27,6 +27,8 @@ export const auditSentences = {
   'PORTAL-WORK-SNOOZE': '%{who} a mis en sommeil le travail %{what}',
   'PORTAL-WORK-REASSIGN': '%{who} a réattribué des travaux : %{what}',
   'PORTAL-WORK-UNDO': '%{who} a annulé une réattribution de travaux : %{what}',
+  'PORTAL-EXTRACT-ISSUE': '%{who} a délivré un extrait de %{what}',
+  'PORTAL-EXTRACT-WITHDRAW': '%{who} a retiré un extrait de %{what}',
   'PORTAL-DOCUMENT-FILE': '%{who} a déposé le document manquant %{what}',
   'PORTAL-FILING': '%{who} a déposé des modifications de %{what}',
   'PORTAL-FILING-DOCUMENT': '%{who} a téléversé un document pour un dépôt : %{what}',

@@ -20,6 +20,8 @@ export const auditCalls = {
   'PORTAL-WORK-SETTLE': 'Kuandika kazi kuwa imemalizwa',
   'PORTAL-WORK-UNSETTLE': 'Kurudisha kazi iliyomalizwa',
   'PORTAL-EDMS-ASK': 'Kuuliza hati kwa EDMS tena',
+  'PORTAL-EXTRACT-ISSUE': 'Kutoa dondoo',
+  'PORTAL-EXTRACT-WITHDRAW': 'Kuondoa dondoo',
   'PORTAL-DOCUMENT-FILE': 'Kuhifadhi hati inayokosekana',
   'PORTAL-FILING': 'Kuhifadhi mabadiliko',
   'PORTAL-FILING-DOCUMENT': 'Kupakia hati ya uwasilishaji',

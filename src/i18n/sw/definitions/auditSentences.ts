@@ -27,6 +27,8 @@ export const auditSentences = {
   'PORTAL-WORK-SNOOZE': '%{who} aliahirisha kazi %{what}',
   'PORTAL-WORK-REASSIGN': '%{who} aligawa kazi upya: %{what}',
   'PORTAL-WORK-UNDO': '%{who} alitengua ugawaji wa kazi: %{what}',
+  'PORTAL-EXTRACT-ISSUE': '%{who} alitoa dondoo la %{what}',
+  'PORTAL-EXTRACT-WITHDRAW': '%{who} aliondoa dondoo la %{what}',
   'PORTAL-DOCUMENT-FILE': '%{who} alihifadhi hati iliyokosekana %{what}',
   'PORTAL-FILING': '%{who} alihifadhi mabadiliko ya %{what}',
   'PORTAL-FILING-DOCUMENT': '%{who} alipakia hati ya uwasilishaji: %{what}',
