@@ -110,6 +110,8 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
     idNumber: ['NOBODY1234'],
     idType: ['NATIONAL_ID'],
     prn: ['2210000000017'],
+    q: ['Kampala'],
+    transaction: await column('SELECT DISTINCT transaction AS value FROM row_version'),
     brns,
   }
 }
