@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, maybe } from '../call'
+import { plain } from '../personal'
 import { AsOf } from '../registry/asOf'
 
 /** Parts of an entity's file that have versions. */
@@ -52,6 +53,8 @@ export const FileChange = z.object({
   act: z.enum(['CHANGE', 'CORRECTION', 'REGISTER_ERROR']),
   trackingNo: maybe(z.string()),
   filedBy: maybe(z.string()),
+  /** Names of the documents of the filing. */
+  documents: maybe(z.array(plain(z.string()))),
   /** Day from which it holds; absent for what was always so. */
   effectiveOn: maybe(z.string()),
   recordedAt: z.string(),

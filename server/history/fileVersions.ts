@@ -1,8 +1,9 @@
 import type { FileChange } from '@contract/portal/history'
-import { desc, eq, getTableName } from 'drizzle-orm'
+import { and, desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
-import { entityRole, filing, rowVersion } from '../db/schema'
+import { jsonRows } from '../db/json'
+import { entityDocument, entityRole, filing, rowVersion } from '../db/schema'
 import type { Version } from './effects'
 
 /** Versions of one file that are read, at most. */
@@ -10,8 +11,14 @@ export const MOST_VERSIONS = 2000
 /** Day of what was always so. */
 export const FROM_THE_START = '-infinity'
 
-/** A version with the name of the person who filed it. */
-export type FiledVersion = Version & { filedBy: string | null }
+/** A version with the name of the person who filed it, and the names of the documents of the filing. */
+export type FiledVersion = Version & { filedBy: string | null; documents: string[] }
+
+const documentsOfFiling = jsonRows(sql`${entityDocument.name}`, {
+  from: entityDocument,
+  where: and(eq(entityDocument.brn, rowVersion.brn), eq(entityDocument.trackingNo, rowVersion.filing)),
+  orderBy: [entityDocument.id],
+})
 
 /** Returns the query of versions with the names of those who filed them, newest first. */
 export const versionsWith = (db: Db) =>
@@ -31,6 +38,7 @@ export const versionsWith = (db: Db) =>
       filing: rowVersion.filing,
       load: rowVersion.load,
       filedBy: filing.filedBy,
+      documents: sql<string[]>`${documentsOfFiling}`,
     })
     .from(rowVersion)
     .leftJoin(filing, eq(filing.trackingNo, rowVersion.filing))
@@ -56,6 +64,7 @@ export const changeOf = (version: FiledVersion): FileChange => {
     act: version.act,
     trackingNo: version.filing,
     filedBy: version.filedBy,
+    documents: version.documents,
     effectiveOn: day === FROM_THE_START ? null : day,
     recordedAt: isoMoment(version.recordedAt),
   }

@@ -1,4 +1,4 @@
-import { entity, entityPerson, entityRole, filing, shareClass } from '@server/db/schema'
+import { entity, entityDocument, entityPerson, entityRole, filing, shareClass } from '@server/db/schema'
 import { setVersionFacts, type VersionFacts } from '@server/registry/versions'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -38,6 +38,9 @@ beforeAll(async () => {
       effectiveOn: '2021-03-04',
       filedBy: 'Grace Nakato',
     })
+    await tx
+      .insert(entityDocument)
+      .values({ brn, kind: 'FILED_CHANGE', name: 'Resolution', edmsId: 'filing-resolution', trackingNo: 'TN-1' })
     await tx.update(entity).set({ name: 'SECOND LTD' }).where(eq(entity.brn, brn))
     await tx
       .insert(entityPerson)
@@ -71,7 +74,12 @@ it('tells the steps of a file, newest first, with what each did and its filing',
     { part: 'PERSON', what: 'CHANGED', subject: 'Nakirya Test', field: 'details' },
     expect.objectContaining({ part: 'SHARE_CLASS', what: 'CHANGED', field: 'number', to: '12345' }),
   ])
-  expect(filed).toMatchObject({ trackingNo: 'TN-1', filedBy: 'Grace Nakato', effectiveOn: '2021-03-04' })
+  expect(filed).toMatchObject({
+    trackingNo: 'TN-1',
+    filedBy: 'Grace Nakato',
+    documents: ['Resolution'],
+    effectiveOn: '2021-03-04',
+  })
   expect(filed.effects).toEqual([
     { part: 'ENTITY', what: 'CHANGED', field: 'name', from: 'FIRST LTD', to: 'SECOND LTD' },
     { part: 'PERSON', what: 'ADDED', subject: 'Nakirya Test' },

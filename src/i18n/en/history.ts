@@ -27,6 +27,7 @@ export default {
   always: 'from the start',
   filing: 'filing %{number}',
   by: 'filed by %{name}',
+  documents: 'documents: %{names}',
   recorded: 'recorded on %{day}',
   acts: {
     CORRECTION: 'a correction of what was wrong from the start',

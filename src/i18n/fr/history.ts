@@ -27,6 +27,7 @@ export default {
   always: 'depuis le début',
   filing: 'dépôt %{number}',
   by: 'déposé par %{name}',
+  documents: 'documents : %{names}',
   recorded: 'enregistré le %{day}',
   acts: {
     CORRECTION: 'correction de ce qui était faux depuis le début',

@@ -27,6 +27,7 @@ export default {
   always: 'tangu mwanzo',
   filing: 'wasilisho %{number}',
   by: 'limewasilishwa na %{name}',
+  documents: 'hati: %{names}',
   recorded: 'limerekodiwa %{day}',
   acts: {
     CORRECTION: 'marekebisho ya kilichokuwa na kosa tangu mwanzo',
