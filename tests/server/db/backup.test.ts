@@ -78,6 +78,7 @@ describe('a backup', () => {
       'activation_link',
       'api_usage_day',
       'job_file',
+      'load_finding',
       'name_word',
       'partner_pace',
       'person_pair',
