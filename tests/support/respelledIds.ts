@@ -7,6 +7,7 @@ import { audit } from '@contract/portal/audit'
 import { bulk } from '@contract/portal/bulk'
 import { closingDays } from '@contract/portal/closingDays'
 import { documentFiling } from '@contract/portal/documentFiling'
+import { extracts } from '@contract/portal/extracts'
 import { filedChanges } from '@contract/portal/filedChanges'
 import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
@@ -28,7 +29,7 @@ import { isOfOwnList } from './published'
 
 /**
  * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, marks of open pages, and
- * numbers of work, notes, documents, jobs, views, flags and lists with a permission of their own, which only our own server issues.
+ * numbers of work, notes, documents, jobs, views, flags, extracts, filings and lists with a permission of their own, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -59,6 +60,9 @@ export const withoutIds: ReadonlySet<string> = new Set([
   closingDays.remove.id,
   closingDays.toggle.id,
   bulk.start.id,
+  extracts.issue.id,
+  extracts.withdraw.id,
+  filedChanges.file.id,
   bulk.cancel.id,
   jobs.cancel.id,
   jobs.file.id,

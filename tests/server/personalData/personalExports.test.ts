@@ -33,6 +33,12 @@ beforeAll(async () => {
   await givePermissions(registry.database, 'newcomer', others)
   newcomer = await registry.signIn('newcomer')
   admin = await registry.signIn('admin')
+  const extract = await registry.as(admin)({
+    method: 'POST',
+    url: pathOf(contract.extracts.issue),
+    payload: { brn: samples.brn?.[0], language: 'en' },
+  })
+  samples.id?.push(extract.json().id)
 }, 300_000)
 afterAll(() => registry.close())
 
