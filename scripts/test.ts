@@ -55,7 +55,7 @@ const whole: Step[][] = [
   // The server tests wait for the database and for timers a quarter of their time: one more worker takes 167 s in place
   // of 225.
   [['server', () => tests('server', availableParallelism() + 1)]],
-  [['screens', () => tests('screens', availableParallelism() + 1)]],
+  [['screens', () => tests('screens')]],
   [['figures', () => tests('figures')]],
 ]
 

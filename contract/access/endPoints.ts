@@ -32,3 +32,6 @@ export const defaultEndPoints: readonly (readonly [endPoint: string, serviceName
   ['/entity/filings', 'Filings'],
   ['/entity/charges', 'Charges'],
 ]
+
+/** End points of our own that change the register: given only where somebody chooses them, never with all the others. */
+export const changingEndPoints: readonly string[] = ['/filing/changes']

@@ -96,38 +96,6 @@ it('sends the act of its source with one key, and offers the next item', async (
     .not.toBe(0)
 })
 
-it('files a missing document from its item, and the viewer of files then has it', async () => {
-  const { page } = visitor
-  const { read, pool } = portal.database
-  await pool.query(
-    `INSERT INTO entity_document (brn, kind, name, migrating, created_at)
-     SELECT brn, 'FORM_18', 'Form 18 from the paper file', true, now() FROM entity WHERE kind = 'COMPANY' ORDER BY brn LIMIT 1`,
-  )
-  const [item] = await read
-    .select()
-    .from(workItem)
-    .where(and(eq(workItem.source, 'DOCUMENT'), eq(workItem.about, 'Form 18 from the paper file')))
-  if (!item) throw new Error('the document must wait')
-  await leaveOpen([item.id])
-  await start(page, '/home/work')
-  const row = rowOf(page, item.key)
-  await row.getByRole('button', { name: /^More actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Upload document' }).click()
-  await dialog().getByText('Form 18 from the paper file').first().waitFor()
-  expect(await barriersOf(page)).toEqual([])
-  const pdf = Buffer.from(await makePdf({ pages: 1, lines: () => ['The form from the paper file'] }))
-  await dialog()
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'form18.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await dialog().getByRole('button', { name: 'File document' }).click()
-  await dialog().waitFor({ state: 'hidden' })
-  await expect.poll(() => read.$count(workItem, eq(workItem.id, item.id))).toBe(0)
-  await page.evaluate(() => localStorage.setItem('entityType', 'company'))
-  await start(page, `/home/registry/file-viewer/${item.key}?tab=documents&search=paper`)
-  await page.getByText('Form 18 from the paper file').first().click()
-  await page.getByText('The form from the paper file').first().waitFor()
-})
-
 it('settles all of the backlog but every third, and names the refused ones with their reasons', async () => {
   const { page } = visitor
   const { read } = portal.database
@@ -219,4 +187,36 @@ it('counts news at the bell, whose place stays, until they were seen', async () 
     )
     .toBe(1)
   expect(await badge.count()).toBe(0)
+})
+
+it('files a missing document from its item, and the viewer of files then has it', async () => {
+  const { page } = visitor
+  const { read, pool } = portal.database
+  await pool.query(
+    `INSERT INTO entity_document (brn, kind, name, migrating, created_at)
+     SELECT brn, 'FORM_18', 'Form 18 from the paper file', true, now() FROM entity WHERE kind = 'COMPANY' ORDER BY brn LIMIT 1`,
+  )
+  const [item] = await read
+    .select()
+    .from(workItem)
+    .where(and(eq(workItem.source, 'DOCUMENT'), eq(workItem.about, 'Form 18 from the paper file')))
+  if (!item) throw new Error('the document must wait')
+  await leaveOpen([item.id])
+  await start(page, '/home/work')
+  const row = rowOf(page, item.key)
+  await row.getByRole('button', { name: /^More actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Upload document' }).click()
+  await dialog().getByText('Form 18 from the paper file').first().waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  const pdf = Buffer.from(await makePdf({ pages: 1, lines: () => ['The form from the paper file'] }))
+  await dialog()
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'form18.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await dialog().getByRole('button', { name: 'File document' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  await expect.poll(() => read.$count(workItem, eq(workItem.id, item.id))).toBe(0)
+  await page.evaluate(() => localStorage.setItem('entityType', 'company'))
+  await start(page, `/home/registry/file-viewer/${item.key}?tab=documents&search=paper`)
+  await page.getByText('Form 18 from the paper file').first().click()
+  await page.getByText('The form from the paper file').first().waitFor()
 })

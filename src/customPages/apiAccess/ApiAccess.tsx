@@ -1,4 +1,5 @@
 import type { EndPoint } from '@contract/access/apiAccess'
+import { changingEndPoints } from '@contract/access/endPoints'
 import { fullName } from '@contract/accounts/account'
 import { idText, toId } from '@contract/id'
 import { useQueryClient } from '@tanstack/react-query'
@@ -49,8 +50,10 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
   // The host's own id; the address has only its text.
   const id = data?.id ?? toId(account)
 
-  const defaults = async (): Promise<EndPoint[]> =>
-    endPointsOf.load(undefined, { read: registry.read, rows: registry.rows })
+  const defaults = async (): Promise<EndPoint[]> => {
+    const all = await endPointsOf.load(undefined, { read: registry.read, rows: registry.rows })
+    return all.filter(({ endPoint }) => !changingEndPoints.includes(endPoint))
+  }
 
   const keepAccount = (row: Row) => cache.setQueryData(['account', idText(row.id), accountOf.key], row)
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
     url: pathOf(contract.extracts.issue),
     payload: { brn: samples.brn?.[0], language: 'en' },
   })
-  samples.id?.push(extract.json().id)
+  samples = { ...samples, id: [...(samples.id ?? []), extract.json().id] }
 }, 300_000)
 afterAll(() => registry.close())
 
