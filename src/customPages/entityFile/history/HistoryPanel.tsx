@@ -76,7 +76,7 @@ const HistoryPanel = ({ brn }: { brn: string }) => {
   const id = useId()
   const [params, change] = useAddress()
   const moment = useFileMoment()
-  const query = useSource(['history', brn], source, { brn })
+  const query = useSource(['file', 'history', brn], source, { brn })
   const hasExtracts = useAnnouncedExtensions()?.has('extracts')
   const set = (name: string, value: string) =>
     change(now => {

@@ -1,9 +1,11 @@
 import type { FileChange, FileEffect } from '@contract/portal/history'
 import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/components/fields'
+import { readableCode } from '@/definition/readableCode'
 import { useLocale } from '@/i18n/useLocale'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
+const CODE_IN_SUBJECT = /\b(?:ORDINARY|PREFERENCE)$/
 const CODE = /^[A-Z][A-Z0-9_]+$/
 /** Fields whose values are amounts or counts. */
 const figures: readonly (string | null | undefined)[] = [
@@ -30,7 +32,9 @@ export const useEffectWords = () => {
       : text
   }
   const effect = ({ part, what, subject, field, from, to }: FileEffect): string => {
-    const about = { subject: subject ?? say('nothing') }
+    // A class of shares may be named by its code, beside its holder.
+    const named = subject?.replace(CODE_IN_SUBJECT, code => readableCode(code))
+    const about = { subject: named ?? say('nothing') }
     if (part === 'ROLE')
       return say(`effects.ROLE.${what}`, { ...about, role: value('role', what === 'REMOVED' ? from : to) })
     if (part === 'MARK') return say(`effects.MARK.${what}`, { register: value('register', to) })
