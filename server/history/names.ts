@@ -1,13 +1,9 @@
-import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { administrativeUnit, entity, entityPerson, entityRole, shareClass, strikeEntry } from '../db/schema'
+import { className, personName } from '../registry/fileNames'
 import type { Names, RowChange } from './effects'
-
-const personName = sql<string>`coalesce(${entityPerson.registeredName},
-  concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName}))`
-
-const className = sql<string>`coalesce(nullif(${shareClass.otherClassName}, ''), ${shareClass.nominalClass})`
 
 /** Returns a row as PostgreSQL names its columns, from one as the schema names them. */
 const asStored = (table: PgTable, row: Record<string, unknown>) =>

@@ -5,6 +5,7 @@ import { renderOnce } from '../db/renderOnce'
 import { entityPerson, shareClass, shareholding } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { entityOfFile, readOfEntity } from './entityRead'
+import { personName } from './fileNames'
 
 const classification = renderOnce(
   jsonObject({
@@ -31,9 +32,6 @@ const holding = jsonObject({
   amountUnPaid: shareholding.amountUnpaid,
   subClasses: shareholding.subClasses,
 })
-
-const personName = sql`coalesce(${entityPerson.registeredName},
-  concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName}))`
 
 const shareholders = renderOnce(sql`coalesce((
   SELECT json_agg(json_build_object('name', holder.name, 'personKey', holder.person_key, 'brn', holder.brn, 'shares', holder.shares) ORDER BY holder.no) FROM (

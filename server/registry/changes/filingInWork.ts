@@ -5,6 +5,7 @@ import { and, eq, getTableName, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { rowNumber } from '../../db/rowNumber'
 import { administrativeUnit, type entity, entityPerson, rowVersion, shareClass, shareholding } from '../../db/schema'
+import { className, personName } from '../fileNames'
 import { setVersionFacts } from '../versions'
 import { arrivalOf } from './recordedChanges'
 
@@ -70,10 +71,6 @@ const nextNo = async ({ tx, brn }: FilingInWork, table: typeof entityPerson | ty
 
 export type PersonInFile = { no: number; name: string; kind: NewPerson['kind']; roles: string[] }
 
-/** Name of a person of a file. */
-export const personName = sql<string>`coalesce(${entityPerson.registeredName},
-  concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName}))`
-
 const readPerson = async ({ tx, brn }: FilingInWork, no: number): Promise<PersonInFile | undefined> => {
   const { kind, roles } = entityPerson
   const [person] = await tx
@@ -110,13 +107,9 @@ export const personOf = async (
   return person
 }
 
-const { nominalClass, otherClassName } = shareClass
 /** Number of the shares of a class that are allotted. */
 export const allotted = sql<number>`${sql`coalesce((SELECT sum(${shareholding.numberOfShares}) FROM ${shareholding}
   WHERE ${shareholding.brn} = ${shareClass.brn} AND ${shareholding.classNo} = ${shareClass.no}), 0)::float8`}`
-/** Name by which the file shows a class. */
-export const className = sql<string>`coalesce(${otherClassName}, ${nominalClass})`
-
 /** Finds the class of shares that an effect names, with the number of its shares that are allotted. */
 export const classOf = async ({ tx, brn, addedClasses }: FilingInWork, place: Place, ref: FileRef) => {
   const no = 'no' in ref ? ref.no : addedClasses.get(ref.added)

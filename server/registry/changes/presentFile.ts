@@ -8,7 +8,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database'
 import { administrativeUnit, entity, entityPerson, entityRole, shareClass, shareholding } from '../../db/schema'
 import { likePrefix } from '../../db/search'
-import { allotted, className, personName } from './filingInWork'
+import { className, personName } from '../fileNames'
+import { allotted } from './filingInWork'
 
 /** Returns a tracking number that no filing has: one that is drawn is as good as free. */
 const drawTrackingNo = () =>

@@ -1,16 +1,9 @@
 import { type EffectOf, type PersonRole, personRoles, rolesOfKind } from '@contract/portal/filingEffects'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { entityPerson, entityRole } from '../../db/schema'
+import { personName } from '../fileNames'
 import { setVersionFacts } from '../versions'
-import {
-  effectRefusal,
-  type FilingInWork,
-  factsOf,
-  type PersonInFile,
-  type Place,
-  personName,
-  personOf,
-} from './filingInWork'
+import { effectRefusal, type FilingInWork, factsOf, type PersonInFile, type Place, personOf } from './filingInWork'
 
 /** Time during which somebody has a role: from `since`, or always, up to the day `until`, or still. */
 type Tenure = { id: number | null; no: number; name: string; since: string | null; until: string | null }

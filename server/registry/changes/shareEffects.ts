@@ -1,17 +1,9 @@
 import type { EffectOf } from '@contract/portal/filingEffects'
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { entity, rowVersion, shareClass, shareholding } from '../../db/schema'
+import { className } from '../fileNames'
 import { setVersionFacts } from '../versions'
-import {
-  className,
-  classOf,
-  effectRefusal,
-  type FilingInWork,
-  factsOf,
-  nextClassNo,
-  type Place,
-  personOf,
-} from './filingInWork'
+import { classOf, effectRefusal, type FilingInWork, factsOf, nextClassNo, type Place, personOf } from './filingInWork'
 import { lastChangeAfter } from './recordedChanges'
 
 /** Prepares a change of shares. Amounts follow one another, so none is put before a change that is recorded already. */
