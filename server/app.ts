@@ -61,7 +61,7 @@ const MEGABYTE = 1024 * 1024
  * database.
  */
 export const createApp = async ({
-  database,
+  database: given,
   settings,
   delivery,
   mailer,
@@ -103,6 +103,11 @@ export const createApp = async ({
   })
 
   app.server.headersTimeout = 20_000
+
+  // The packages of traces are loaded where traces are wanted.
+  const database = settings.traces.address
+    ? await (await import('./metrics/traces')).startTraces(app, given, settings.traces)
+    : given
 
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

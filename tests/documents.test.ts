@@ -42,7 +42,7 @@ it('docs/requirements/extensions.md names every extension', () => {
 
 describe('docs/operations.md', () => {
   const operations = read('docs/operations.md')
-  const declared = ['settings', 'metricsSettings', 'backupSettings']
+  const declared = ['settings', 'metricsSettings', 'tracesSettings', 'backupSettings']
     .map(file => read(`server/config/${file}.ts`))
     .join('\n')
   const settings = [

@@ -7,6 +7,7 @@ import { portalConfigOf } from './portalConfigFile'
 import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
 import { withSecretFiles } from './secretFiles'
 import { address, country, database, list, origin, proxy, signingKey, whole } from './settingValues'
+import { type TracesSettings, tracesOf, tracesVariables } from './tracesSettings'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -67,6 +68,7 @@ const Environment = z.object({
   /** Other origins that may call the API, comma-separated, exactly as a browser sends them. */
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   ...metricsVariables,
+  ...tracesVariables,
   ...backupVariables,
   /** Folder to which the embedded PostgreSQL archives its log of changes, outside DATA_DIR. Without it none is kept. */
   WAL_ARCHIVE_FOLDER: z.string().min(1).optional(),
@@ -149,6 +151,7 @@ export type Settings = {
   /** File that the key is read from whenever it is used. */
   extractKeyFile?: string | undefined
   metrics: MetricsSettings
+  traces: TracesSettings
   accessLogDays: number
   calendar: { country: string; weekend: number[] }
   /** Bucket of an S3-compatible store for documents (EDMS_S3_BUCKET). Without it they are files in DATA_DIR. */
@@ -231,6 +234,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     extractKey: env.EXTRACT_SIGNING_KEY,
     extractKeyFile: given.EXTRACT_SIGNING_KEY_FILE,
     metrics: metricsOf(env),
+    traces: tracesOf(env),
     accessLogDays: env.ACCESS_LOG_DAYS,
     calendar: { country: env.CALENDAR_COUNTRY ?? portalConfig.country, weekend: env.CALENDAR_WEEKEND },
     edmsS3: bucketOf('EDMS_S3', variables, given),

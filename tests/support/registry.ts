@@ -21,6 +21,7 @@ export const testRegistry = async ({
   mailer,
   gateway = demonstrationGateway(),
   downstream,
+  log,
 }: {
   companies?: number
   settings?: Record<string, string>
@@ -28,6 +29,8 @@ export const testRegistry = async ({
   gateway?: PaymentGateway
   /** Without it processes wait in their queues. */
   downstream?: Downstream
+  /** Destination of log lines; standard output by default. */
+  log?: { write(line: string): void }
 } = {}) => {
   const test = await testDatabase(settings, await seededTemplate(companies, TODAY))
   const { delivery, codeFor } = catchCodes()
@@ -41,6 +44,7 @@ export const testRegistry = async ({
       gateway,
       downstream,
       makers: demonstrationPapers,
+      ...(log && { log }),
       ...other,
       portalFolder: '/nowhere',
     })
