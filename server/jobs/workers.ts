@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Db } from '../db/database'
 import { type BatchWorker, type Fetched, performBatch } from './batch'
 import { createBoss, over, overPool } from './boss'
@@ -65,16 +66,7 @@ export const startWorkers = async (
   const stopping = new AbortController()
   const overdue = new AbortController()
 
-  const pause = () =>
-    new Promise<void>(later => {
-      const done = () => {
-        clearTimeout(timer)
-        stopping.signal.removeEventListener('abort', done)
-        later()
-      }
-      const timer = setTimeout(done, pollMs)
-      stopping.signal.addEventListener('abort', done)
-    })
+  const pause = () => delay(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined)
 
   const perform = async ({ queue, work }: Worker, { id, data, retryCount, retryLimit }: Fetched) => {
     const complete = async (tx: Db) => {

@@ -147,6 +147,22 @@ describe('preferences', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(paper).toBe(light)
   })
+
+  it('changes the colours without a transition where the system asks for less motion', async () => {
+    const { page } = visitor
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await paper()
+    const begun = await page.evaluateHandle(() => {
+      const names: string[] = []
+      document.addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName))
+      return names
+    })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(paper).not.toBe(light)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(paper).toBe(light)
+    expect(await begun.jsonValue()).toEqual([])
+  })
 })
 
 describe('a lost connection', () => {

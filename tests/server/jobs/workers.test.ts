@@ -173,6 +173,12 @@ describe('several servers', () => {
 })
 
 describe('a server that stops', () => {
+  it('does not pause when it stops while it looks for jobs', async () => {
+    const working = await begin([worker(quick, count)], { pollMs: 1_000_000 })
+    await working.stop()
+    expect(await states()).toEqual([])
+  })
+
   it('finishes its running jobs first', async () => {
     await send(['in work'])
     let wake: () => void = () => undefined
