@@ -50,6 +50,8 @@ const Named = z.object({
   jobs: has,
   /** `GET /portal/live-updates`, a stream of server-sent events that tells that something changed. */
   liveUpdates: has,
+  /** Loads of the register from files; see contract/portal/loads.ts. */
+  loads: has,
   /** Remarks of the word library on a name. */
   nameCheck: has,
   /** The reason why the name search found a name. */

@@ -47,6 +47,7 @@ import { guides } from './portal/guides'
 import { history } from './portal/history'
 import { jobs } from './portal/jobs'
 import { journey } from './portal/journey'
+import { loads } from './portal/loads'
 import { news } from './portal/news'
 import { notes } from './portal/notes'
 import { ownAccount } from './portal/ownAccount'
@@ -104,6 +105,7 @@ export const contract = {
   find,
   guides,
   jobs,
+  loads,
   history,
   journey,
   ownAccount,

@@ -79,6 +79,8 @@ export const permissions = {
   can_issue_extracts: 'general',
   /** Ours: see the acts on many rows, imports and exports of everybody. */
   can_view_jobs: 'general',
+  /** Ours: load the register from files, and take a load back. */
+  can_load_register: 'general',
 } as const
 
 /**

@@ -37,6 +37,8 @@ import type { Mailer } from './mail/mailer'
 import { serveMetrics } from './metrics/serveMetrics'
 import { prepareDatabase } from './openDatabase'
 import { anchorRegularly, backUpRegularly, startPeriodicWork } from './periodicWork'
+import { loadWorker } from './portalLoads/loadWorker'
+import { resumeLoads } from './portalLoads/states'
 import { allProcessWorkers, requeueLostWork } from './processes'
 import { serveContract } from './serveContract'
 import { broadcastWorker, sendForgotten } from './settings/broadcastWorker'
@@ -149,15 +151,16 @@ export const createApp = async ({
   }
   const around = aroundCalls(database, opens)
   const runs = createRuns(database, around)
+  const uploads = await openUploadFolder(settings.dataDir)
   const serve = createServe(app, database, {
     runs,
-    files: { uploads: await openUploadFolder(settings.dataDir), pace: settings.uploadPace },
+    files: { uploads, pace: settings.uploadPace },
     around,
     callers,
     checkAnswers: !settings.production || answerSample,
   })
   serveLiveUpdates(app, database, callers)
-  serveContract(serve, { database, settings, delivery, mailer, gateway, edms, opens, log: app.log })
+  serveContract(serve, { database, settings, delivery, mailer, gateway, edms, opens, uploads, log: app.log })
 
   // Routing ignores a slash at the end of a published path.
   const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
@@ -178,6 +181,7 @@ export const createApp = async ({
   await servePortal(app, portalConfig, portalFolder)
   startPeriodicWork(app, database, {
     bulk: () => resumeBulkActs(database),
+    loadWork: () => resumeLoads(database),
     accessLog: accessLogRound(database, settings.accessLogDays),
     ...(downstream && { processes: () => requeueLostWork(database) }),
     ...(mailer && { messages: () => sendForgotten(database) }),
@@ -192,6 +196,7 @@ export const createApp = async ({
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   startJobWorkers(app, database, [
     bulkWorker(database, runs),
+    loadWorker({ database, uploads, log: app.log }),
     ...(mailer
       ? [
           broadcastWorker(mailer, portalName),

@@ -4,6 +4,7 @@ import { supervisorNotices } from './auth/supervisorNotices'
 import { gatewayRequests } from './billing/queues'
 import { bulkActs } from './bulk/queues'
 import type { Queue } from './jobs/queue'
+import { loadWork } from './portalLoads/queues'
 import { processQueues } from './processes/queues'
 import { repairQueues } from './processes/repairQueues'
 import { broadcastParts } from './settings/queues'
@@ -14,6 +15,7 @@ export const queues: Queue<any>[] = [
   broadcastParts,
   bulkActs,
   gatewayRequests,
+  loadWork,
   ownerNotices,
   resetRequests,
   supervisorNotices,

@@ -19,6 +19,7 @@ import { serveExtracts } from './extracts'
 import { findHandlers } from './find/find'
 import { historyHandlers } from './history/history'
 import type { Serve } from './http/serve'
+import type { UploadFolder } from './http/uploadFolder'
 import { serveInsolvency } from './insolvency'
 import { createWorkEnds } from './jobs/workEnds'
 import { journeyHandlers } from './journey/journey'
@@ -29,6 +30,7 @@ import { serveNotes } from './notes'
 import { servePeople } from './people'
 import { personalDataHandlers } from './personalData/personalData'
 import { jobHandlers } from './portalJobs/jobs'
+import { loadHandlers } from './portalLoads/loads'
 import { presenceHandlers } from './presence/presence'
 import { serveProcesses } from './processes'
 import { serveRegistry } from './registry'
@@ -44,13 +46,14 @@ type Parts = {
   gateway: PaymentGateway | undefined
   edms: Edms
   opens: OpenLog
+  uploads: UploadFolder
   log: FastifyBaseLogger
 }
 
 /** Registers the routes of the whole contract with the handlers of each area. */
 export const serveContract = (
   serve: Serve,
-  { database, settings, delivery, mailer, gateway, edms, opens, log }: Parts,
+  { database, settings, delivery, mailer, gateway, edms, opens, uploads, log }: Parts,
 ) => {
   const { portalConfig } = settings
   const { currency, portalName } = portalConfig
@@ -64,6 +67,7 @@ export const serveContract = (
   serve(contract.find, findHandlers(opens))
   serve(contract.guides, guideHandlers(settings))
   serve(contract.jobs, jobHandlers)
+  serve(contract.loads, loadHandlers(uploads))
   serve(contract.history, historyHandlers)
   serve(contract.journey, journeyHandlers)
   serve(contract.personalData, personalDataHandlers(settings.personalLimits))

@@ -15,8 +15,6 @@ const exceptions: Record<string, string> = {
   'server/loads/compare.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/loading.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/outcome.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
-  'server/loads/refusedRows.ts':
-    'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/register.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/rings.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/sift.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { extensionList, get, maybe, post, storedFile } from '../call'
-import { personalText } from '../personal'
+import { personalText, plain } from '../personal'
 import { BulkRefusal } from './bulk'
 
 /** Permission that shows the jobs of everybody; each person sees their own without it. */
 export const SEES_ALL_JOBS = 'can_view_jobs'
 
-export const jobKinds = ['BULK', 'IMPORT', 'EXPORT'] as const
+export const jobKinds = ['BULK', 'IMPORT', 'EXPORT', 'LOAD'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** `FAILED`: the job itself could not be done, and nothing of it was. Rows that were refused do not make a job fail. */
@@ -23,7 +23,7 @@ export const MOST_JOB_REFUSALS = 200
 /** Number at which the jobs that a filter finds are no longer counted: a total of 1,000 means 'at least'. */
 export const MOST_COUNTED_JOBS = 1000
 
-/** A long piece of work of one person: an act on many rows, an import, or an export. */
+/** A long piece of work of one person: an act on many rows, an import, an export, or work on a load. */
 export const Job = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -32,6 +32,8 @@ export const Job = z.object({
   name: personalText(z.string()),
   /** Call of an import, or the list of an export, by its id in the contract. */
   call: maybe(z.string()),
+  /** Load that is checked, written or taken back: it has the refused rows. */
+  load: maybe(plain(z.string())),
   by: z.string(),
   /** True for a job of the asker, who alone stops it and fetches its file. */
   own: z.boolean(),
@@ -82,7 +84,7 @@ export const jobs = {
     ...part,
     answer: Job.extend({ refusals: z.array(JobRefusal), fault: maybe(JobFault) }),
   }),
-  /** Stops a job of the asker. Rows that were reached stay as they are; an import writes nothing. */
+  /** Stops a job of the asker. Rows that were reached stay as they are; an import writes nothing, and neither does a load. */
   cancel: post('PORTAL-JOB-CANCEL', '/portal/jobs/{job}/cancel', { ...part, answer: Job }),
   /** The kept file, for its owner, who must still have the permission of the call. Each fetch is recorded. */
   file: get('PORTAL-JOB-FILE', '/portal/jobs/{job}/file', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../personal'
 
 const count = z.number().int()
 
@@ -17,8 +18,8 @@ export const KindOutcome = z.object({
   unchanged: count,
   missing: count,
   /** Cells that were mended, by field and way. */
-  mends: z.array(z.object({ field: z.string(), mend: z.string(), count })),
+  mends: z.array(z.object({ field: plain(z.string()), mend: plain(z.string()), count })),
   /** Sums of the source and of the rows that were taken or mended, exact, as texts. */
-  sums: z.array(z.object({ field: z.string(), source: z.string(), taken: z.string() })),
+  sums: z.array(z.object({ field: plain(z.string()), source: plain(z.string()), taken: plain(z.string()) })),
 })
 export type KindOutcome = z.infer<typeof KindOutcome>

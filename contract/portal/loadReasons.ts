@@ -33,6 +33,14 @@ export const loadReasonTexts = {
   'changed-here': 'The register has changed %{fields} since the last load. Change the source, or leave the row out.',
   'removed-here': 'The register has removed this row since the last load. Leave it out.',
 } as const
+
+/** Reasons of all findings of a load: those of refused rows, of missing ones, and of files that were kept. */
+export const findingTexts = {
+  ...loadReasonTexts,
+  missing: 'The source no longer has this row. It stays in the register.',
+  'changed-since': 'The file was changed after the load, so it stays as it is.',
+  'used-since': 'Something was added to the file after the load, so it stays as it is.',
+} as const
 export type LoadReason = keyof typeof loadReasonTexts | CellFault
 
 /** Ways in which a load mends a cell. */

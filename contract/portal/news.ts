@@ -5,8 +5,8 @@ import { personalText } from '../personal'
 import { workSourceNames } from './workSources'
 
 /**
- * Kinds of news: work passed on to the person, an applicant's reply, a reminder whose day came, an import or an act on many
- * rows that is done, a job that failed, a backup or a restore drill that failed.
+ * Kinds of news: work passed on to the person, an applicant's reply, a reminder whose day came, an import, an act on many
+ * rows or work on a load that is done, a job that failed, a backup or a restore drill that failed.
  */
 export const newsKinds = [
   'PASSED_ON',
@@ -14,6 +14,7 @@ export const newsKinds = [
   'REMINDER',
   'IMPORT',
   'BULK',
+  'LOAD',
   'JOB_FAILED',
   'BACKUP_FAILED',
   'DRILL_FAILED',

@@ -50,7 +50,8 @@ const save = async (part: MultipartFile, upload: Upload, uploads: UploadFolder):
   if (part.fieldname !== upload.field) throw new Refusal('file-missing')
   const name = cleanName(part.filename ?? '')
   const { accept, types } = upload
-  if (!types && !accept.some(ending => name.toLowerCase().endsWith(ending))) throw new Refusal('file-not-spreadsheet')
+  if (!types && !accept.some(ending => name.toLowerCase().endsWith(ending)))
+    throw new Refusal('file-of-other-kind', { kinds: accept.join(', ') })
   const folder = await uploads.make()
   const discard = () => rm(folder, { recursive: true, force: true })
   try {

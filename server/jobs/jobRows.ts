@@ -35,7 +35,7 @@ export const startJob = async (db: Db, { name, ...row }: typeof job.$inferInsert
   return rowCount === 1
 }
 
-const newsKinds = { BULK: 'BULK', IMPORT: 'IMPORT', EXPORT: undefined } as const
+const newsKinds = { BULK: 'BULK', IMPORT: 'IMPORT', EXPORT: undefined, LOAD: 'LOAD' } as const
 
 type End = Pick<Job, 'state'> & Partial<Pick<Job, 'total' | 'done' | 'refused' | 'fault'>>
 

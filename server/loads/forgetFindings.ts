@@ -1,14 +1,31 @@
-import { JOB_FILE_DAYS } from '@contract/portal/jobs'
+import { LOAD_FILE_DAYS } from '@contract/portal/loads'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { load, loadFinding } from '../db/schema'
+import { load, loadFile, loadFinding } from '../db/schema'
 
-/** Removes the refused rows of loads some days after them: they hold personal data. Their numbers stay with the load. */
+/**
+ * Removes the files and the refused rows of loads some days after their last use: they hold personal data. The numbers of the
+ * rows stay with the load. A load that lost its files must be checked again.
+ */
 export const forgetFindings = ({ write }: Database) =>
-  write(tx => {
-    const old = tx
-      .select({ id: load.id })
-      .from(load)
-      .where(lt(load.startedAt, sql`now() - ${JOB_FILE_DAYS} * interval '1 day'`))
-    return tx.delete(loadFinding).where(and(eq(loadFinding.outcome, 'REFUSED'), inArray(loadFinding.load, old)))
+  write(async tx => {
+    const unused = lt(load.usedAt, sql`now() - make_interval(days => ${LOAD_FILE_DAYS})`)
+    const old = (...states: (typeof load.$inferSelect)['state'][]) =>
+      tx
+        .select({ id: load.id })
+        .from(load)
+        .where(and(unused, inArray(load.state, states)))
+    await tx.delete(loadFile).where(inArray(loadFile.load, old('OPEN', 'CHECKED')))
+    await tx
+      .delete(loadFinding)
+      .where(
+        and(
+          eq(loadFinding.outcome, 'REFUSED'),
+          inArray(loadFinding.load, old('OPEN', 'CHECKED', 'WRITTEN', 'TAKEN_BACK')),
+        ),
+      )
+    await tx
+      .update(load)
+      .set({ state: 'OPEN' })
+      .where(and(unused, eq(load.state, 'CHECKED')))
   })

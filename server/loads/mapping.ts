@@ -41,7 +41,7 @@ const kindNamed = (name: string): LoadKind | undefined =>
   loadKinds.find(kind => [kind, ...(kinds.get(kind)?.files ?? [])].includes(plain(name)))
 
 /** Returns the columns of a kind that a file is searched for: under the header of the mapping, or the usual ones. */
-const wantedOf = (kind: Kind, { columns }: Mapping): WantedColumn[] => {
+export const wantedOf = (kind: Kind, { columns }: Mapping): WantedColumn[] => {
   const named = columns?.[kind.name] ?? {}
   const other = Object.keys(named).find(field => !(field in kind.fields))
   if (other)
@@ -68,7 +68,10 @@ const partOf = (file: SourceFile, kind: Kind, mapping: Mapping, headers: string[
   const columns = Object.fromEntries(
     wanted.flatMap(({ source }) => {
       const at = found[source]
-      return at === undefined ? [] : [[source, headers[at] ?? '']]
+      const own = kind.fields[source]?.label ?? ''
+      // Refused rows come back under the names of their fields, whatever the mapping of their source.
+      const header = at === undefined ? headers.find(name => name === own) : headers[at]
+      return header === undefined ? [] : [[source, header]]
     }),
   )
   const twice = Object.values(columns).find(header => headers.filter(other => other === header).length > 1)
@@ -108,6 +111,7 @@ export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): P
   for (const file of files) {
     const named = mapping.files?.[file.name] ?? kindNamed(file.name)
     const kind = named && kinds.get(named)
+    if (!endingOf(file)) throw unknownFile(file.name)
     const found =
       endingOf(file) === '.xlsx'
         ? await ofWorkbook(file, named, mapping)

@@ -7,7 +7,7 @@ import { Mapping } from './mapping'
 import { type Follow, type LoadRequest, type LoadResult, runLoad } from './runLoad'
 
 /** Returns the mapping that the last load of a source was made with. */
-const keptMapping = async (db: Db, source: string): Promise<Mapping> => {
+export const keptMapping = async (db: Db, source: string): Promise<Mapping> => {
   const [kept] = await db.select({ mapping: loadSource.mapping }).from(loadSource).where(eq(loadSource.name, source))
   return Mapping.parse(kept?.mapping ?? {})
 }
@@ -24,7 +24,11 @@ class Undone<T> extends Error {
 export type NewLoad = Omit<LoadRequest, 'id' | 'address' | 'mapping'> & { by: string; mapping: Mapping | undefined }
 
 /** Computes duplicates after a load that brought people. */
-const pairsAfter = async (database: OwnedDatabase, { outcomes }: LoadResult, follow: Follow) => {
+export const pairsAfter = async (
+  database: OwnedDatabase,
+  { outcomes }: Pick<LoadResult, 'outcomes'>,
+  follow: Pick<Follow, 'step'>,
+) => {
   if (!outcomes.some(({ kind, created, changed }) => kind === 'people' && created + changed > 0)) return
   await follow.step('pairs')
   await computePairsNow({ write: work => writeAsOwner(database, work) })

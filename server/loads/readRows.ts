@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@contract/errors'
 import type { LoadReason } from '@contract/portal/loadReasons'
 import { csvText, markedFaults } from '@spreadsheet/cellText'
@@ -16,8 +17,8 @@ export type SourceRow = {
   fault?: { reason: LoadReason; field?: string }
 }
 
-/** Sender under which workbooks are read: one at a time. */
-const sender = () => ({ person: 'loads', signal: new AbortController().signal })
+/** Sender under which a workbook is read: loads wait for a place with the uploads of everybody, and not for each other. */
+const sender = () => ({ person: randomUUID(), signal: new AbortController().signal })
 
 /** Reads a workbook in its own process; `sheet` names one of its sheets. */
 export const readWorkbook = async (file: SourceFile, columns: WantedColumn[], sheet?: string) => {
@@ -26,7 +27,7 @@ export const readWorkbook = async (file: SourceFile, columns: WantedColumn[], sh
   try {
     return await readSheet({ ...request, ...(sheet !== undefined && { sheet }) }, sender())
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
     throw new Refusal('load-file-broken', { file: file.name, reason: error.message })
   }
 }

@@ -1,6 +1,8 @@
 import { fill } from '@contract/fill'
 import { type LoadReason, loadReasonTexts } from '@contract/portal/loadReasons'
-import { connectionOf, type Db } from '../db/database'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { loadFinding } from '../db/schema'
 import { listCell } from './cells'
 import type { Kind } from './kind'
 
@@ -19,35 +21,25 @@ const cellText = (value: unknown) =>
 
 const SLICE = 2000
 
-/** Reads the refused rows of a kind in the order of its files, at most `most`, in the open transaction and in bounded memory. */
-export async function* refusedRows(
-  tx: Db,
-  load: number,
-  kind: Kind,
-  most = Number.MAX_SAFE_INTEGER,
-): AsyncGenerator<RefusedRow> {
-  const client = connectionOf(tx)
-  await client.query(`DECLARE refused NO SCROLL CURSOR FOR SELECT file, "row", cells, reason, params FROM load_finding
-    WHERE load = ${load} AND outcome = 'REFUSED' AND kind = '${kind.name}' ORDER BY file, "row" LIMIT ${most}`)
-  try {
-    for (;;) {
-      const { rows } = await client.query<{
-        file: string
-        row: number
-        cells: Record<string, unknown>
-        reason: string
-        params: Record<string, string>
-      }>(`FETCH ${SLICE} FROM refused`)
-      if (!rows.length) return
-      for (const { file, row, cells, reason, params } of rows)
-        yield {
-          file,
-          row,
-          cells: Object.keys(kind.fields).map(name => cellText(cells[name])),
-          reason: reasonText(reason, params),
-        }
-    }
-  } finally {
-    await client.query('CLOSE refused')
-  }
+/** Reads the refused rows of a kind in the order of its files, slice by slice. */
+export async function* refusedRows(db: Db, load: number, kind: Kind): AsyncGenerator<RefusedRow> {
+  const { id, outcome, kind: ofKind, file, row } = loadFinding
+  const isRefused = and(eq(loadFinding.load, load), eq(outcome, 'REFUSED'), eq(ofKind, kind.name))
+  let last: typeof loadFinding.$inferSelect | undefined
+  do {
+    const rows = await db
+      .select()
+      .from(loadFinding)
+      .where(and(isRefused, last && sql`(${file}, ${row}, ${id}) > (${last.file}, ${last.row}, ${last.id})`))
+      .orderBy(asc(file), asc(row), asc(id))
+      .limit(SLICE)
+    for (const { cells, reason, params, ...found } of rows)
+      yield {
+        file: found.file ?? '',
+        row: found.row ?? 0,
+        cells: Object.keys(kind.fields).map(name => cellText(cells[name])),
+        reason: reasonText(reason, params),
+      }
+    last = rows.length < SLICE ? undefined : rows.at(-1)
+  } while (last)
 }

@@ -65,7 +65,7 @@ const written = [entity, entityPerson, entityRole, shareClass, shareholding, fil
 /** Waits for other loads, and says so; then raises the limits of the transaction. */
 const takeTurn = async (tx: Db, follow: Follow) => {
   await tx.execute(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-    set_config('work_mem', '256MB', true)`)
+    set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '256MB', true)`)
   const { rows } = await connectionOf(tx).query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
     LOCK,
   ])
@@ -134,14 +134,14 @@ export const runLoad = async (tx: Db, request: LoadRequest, isOwner: boolean, fo
     .set({
       outcome: outcomes,
       digest: digest ?? null,
-      ...(!checkOnly && { writtenAt: sql`now()` }),
+      ...(checkOnly ? { state: 'CHECKED' } : { state: 'WRITTEN', writtenAt: sql`now()` }),
     })
     .where(eq(load.id, id))
-  await tx
-    .insert(loadSource)
-    .values({ name: source, mapping })
-    .onConflictDoUpdate({ target: loadSource.name, set: { mapping } })
   if (!checkOnly) {
+    await tx
+      .insert(loadSource)
+      .values({ name: source, mapping })
+      .onConflictDoUpdate({ target: loadSource.name, set: { mapping } })
     const counts = outcomes.map(({ mends, sums, ...numbers }) => numbers)
     await addToTrail(tx, {
       ...(actor && { actor }),

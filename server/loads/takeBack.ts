@@ -123,10 +123,11 @@ export const takeBack = async (
   { actor, address }: { actor?: { accountId: string; name: string }; address: string },
 ): Promise<TakenBack> => {
   await tx.execute(
-    sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true), set_config('work_mem', '256MB', true)`,
+    sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '256MB', true)`,
   )
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`)
-  const [row] = await tx.select().from(schema.load).where(eq(schema.load.id, id)).for('update')
+  const [row] = await tx.select().from(schema.load).where(eq(schema.load.id, id))
   if (!row?.writtenAt || row.takenBackAt) throw new Refusal('load-not-written', { load: id })
   await findFiles(tx, id)
   const client = connectionOf(tx)
@@ -142,7 +143,7 @@ export const takeBack = async (
   const own = [...kinds.values()].filter(({ within }) => !within)
   for (const kind of own) await restoreRows(tx, id, kind)
   for (const kind of own.toReversed()) await removeRows(tx, id, kind)
-  await tx.update(schema.load).set({ takenBackAt: sql`now()` }).where(eq(schema.load.id, id))
+  await tx.update(schema.load).set({ state: 'TAKEN_BACK', takenBackAt: sql`now()`, kept }).where(eq(schema.load.id, id))
   await addToTrail(tx, {
     ...(actor && { actor }),
     address,

@@ -13,6 +13,7 @@ import type { Handlers, Who } from '../http/serve'
 import { digestOf } from '../http/upload'
 import { endJob, keepFile, startJob } from '../jobs/jobRows'
 import { noteAccess } from '../logs/accessLog'
+import { cancelJobOfLoad } from '../portalLoads/states'
 import { asWire, getJob, getOwnJob, listJobs, refusalsOf } from './readJobs'
 
 const byId = new Map(calls.map(call => [call.id, call]))
@@ -29,6 +30,7 @@ const stops: Record<JobKind, (db: Db, id: string) => Promise<unknown>> = {
   BULK: cancelAct,
   IMPORT: (db, id) => endJob(db, id, { state: 'CANCELLED' }),
   EXPORT: async () => undefined,
+  LOAD: cancelJobOfLoad,
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -32,9 +32,10 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Returns a job as it goes over the wire. The file of somebody else's job is not named. */
 export const asWire = ({ job: one, by, file }: Row, { accountId }: Who) => {
   const own = one.accountId === accountId
-  const { id, kind, state, name, call, total, done, refused, cancelled } = one
+  const { id, kind, state, name, call, load, total, done, refused, cancelled } = one
   return {
     ...{ id, kind, state, name, call, total, done, refused, cancelled, by, own },
+    load: load === null ? null : String(load),
     startedAt: isoMoment(one.startedAt),
     endedAt: one.endedAt && isoMoment(one.endedAt),
     file: own && file ? { name: file.name, bytes: file.bytes, until: untilOf(file) } : null,

@@ -52,8 +52,8 @@ const launchOf = (nodeOptions: string[]) =>
       }
     : { execArgv: nodeOptions }
 
-/** Environment of the child: only the variables that the system needs, none of the server's secrets. */
-const environment = Object.fromEntries(
+/** Environment of a child: only the variables that the system needs, none of the server's secrets. */
+export const bareEnvironment = Object.fromEntries(
   ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'].flatMap(name => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
@@ -75,7 +75,7 @@ export const readInChild = (request: ReadRequest, signal: AbortSignal, { heapMeg
     const child = fork(start, {
       ...launchOf([`--max-old-space-size=${heapMegabytes}`]),
       cwd: root,
-      env: environment,
+      env: bareEnvironment,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { calls } from '@contract/index'
+import { LOAD_FILE_MEGABYTES, loadFileEndings, loads } from '@contract/portal/loads'
 import { SPREADSHEET } from '@contract/spreadsheetFile'
 import { limits } from '@spreadsheet/limits'
 import { readSpreadsheet } from '@spreadsheet/read'
@@ -182,10 +183,11 @@ describe('a compression bomb stays within its memory limit', () => {
 })
 
 it('accepts only as many bytes in an upload as the reader reads', () => {
-  // The file of an export is kept as it is, and not read.
-  const read = calls.filter(({ id }) => id !== 'PORTAL-JOB-KEEP')
+  // The file of an export is kept as it is, and not read. A load reads texts of any size as a stream.
+  const read = calls.filter(({ id }) => id !== 'PORTAL-JOB-KEEP' && id !== loads.upload.id)
   const uploads = read.flatMap(call => ('upload' in call && call.upload ? [call.upload] : []))
   const spreadsheets = uploads.filter(({ accept }) => accept.includes('.xlsx'))
   expect(spreadsheets.map(({ megabytes }) => megabytes)).toEqual(spreadsheets.map(() => limits.megabytes))
   expect([SPREADSHEET.megabytes, spreadsheets.length]).toEqual([10, 4])
+  expect(loads.upload.upload).toMatchObject({ accept: loadFileEndings, megabytes: LOAD_FILE_MEGABYTES })
 })

@@ -13,6 +13,7 @@ import { find } from '@contract/portal/find'
 import { flags } from '@contract/portal/flags'
 import { guides } from '@contract/portal/guides'
 import { jobs } from '@contract/portal/jobs'
+import { loads } from '@contract/portal/loads'
 import { news } from '@contract/portal/news'
 import { notes } from '@contract/portal/notes'
 import { ownAccount } from '@contract/portal/ownAccount'
@@ -29,7 +30,7 @@ import { isOfOwnList } from './published'
 
 /**
  * Writes that carry no ids: addresses of the portal's own pages, names of lists, keys of files, marks of open pages, and
- * numbers of work, notes, documents, jobs, views, flags, extracts, filings and lists with a permission of their own, which only our own server issues.
+ * numbers of work, notes, documents, jobs, views, flags, extracts, filings, loads and lists with a permission of their own, which only our own server issues.
  */
 export const withoutIds: ReadonlySet<string> = new Set([
   find.recent.id,
@@ -67,6 +68,7 @@ export const withoutIds: ReadonlySet<string> = new Set([
   jobs.cancel.id,
   jobs.file.id,
   jobs.keep.id,
+  ...Object.values(loads).map(({ id }) => id),
   presence.here.id,
   presence.left.id,
   news.seen.id,

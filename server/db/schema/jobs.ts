@@ -1,6 +1,7 @@
 import { jobKinds, jobStates } from '@contract/portal/jobs'
 import { customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
+import { load } from './loads'
 import { moment } from './moment'
 
 type Fault = { code: string; message: string; params: Record<string, unknown> }
@@ -8,7 +9,7 @@ type Refused = Fault & { row?: number; name: string }
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Long work of one person: acts on many rows, imports and exports; see docs/decisions/113-jobs-in-one-place.md. */
+/** Long work of one person: acts on many rows, imports, exports and loads; see docs/decisions/113-jobs-in-one-place.md. */
 export const job = pgTable(
   'job',
   {
@@ -24,6 +25,8 @@ export const job = pgTable(
     /** Name of the list of an act or of an export, and the key of the act in its definition. */
     list: text(),
     action: text(),
+    /** Load that is checked, written or taken back. */
+    load: integer().references(() => load.id, { onDelete: 'set null' }),
     /** Network address of the request that started it, for the audit entries of its calls. */
     address: text().notNull(),
     total: integer(),
@@ -39,6 +42,7 @@ export const job = pgTable(
     index('job_of_person').on(table.accountId, table.startedAt.desc().nullsFirst(), table.id),
     index('job_newest').on(table.startedAt.desc().nullsFirst(), table.id),
     index('job_ended').on(table.endedAt),
+    index('job_load').on(table.load),
   ],
 )
 

@@ -38,6 +38,7 @@ const reasons: Record<JobKind, (translate: Words, refusal: Faults) => string> = 
   BULK: ofHost,
   IMPORT: (translate, { code, message }) => translate(`daftari.imports.reasons.${code}`, { _: message }),
   EXPORT: ofHost,
+  LOAD: ofHost,
 }
 
 const Refusals = ({ job, refusals }: { job: Job; refusals: readonly JobRefusal[] }) => {

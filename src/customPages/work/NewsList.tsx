@@ -25,6 +25,7 @@ const addresses: Record<News['kind'], (key: string) => string> = {
   REMINDER: ofWork,
   IMPORT: ofJob,
   BULK: ofJob,
+  LOAD: ofJob,
   JOB_FAILED: ofJob,
   BACKUP_FAILED: ofDoctor,
   DRILL_FAILED: ofDoctor,

@@ -170,6 +170,7 @@ export default {
     name: 'See everybody’s jobs',
     note: 'Shows the acts on many rows, imports and exports of everybody, without their files.',
   },
+  can_load_register: { name: 'Load the register', note: 'Loads the register from files, and takes loads back.' },
   ROLE_ADMINISTRATOR: { name: 'Administrator', note: 'Holds every permission.' },
   ROLE_REGISTRAR: { name: 'Registrar', note: 'The registries with their files, people and flags.' },
   ROLE_RECORDS_CLERK: { name: 'Records clerk', note: 'Files, legal documents and practitioners.' },

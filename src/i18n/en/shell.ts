@@ -24,6 +24,7 @@ export default {
     REMINDER: 'Back on its day',
     IMPORT: 'Import done: %{taken} taken, %{refused} refused',
     BULK: 'Act on many rows done: %{taken} done, %{refused} refused',
+    LOAD: 'Work on a load is done: %{taken} taken, %{refused} refused',
     JOB_FAILED: 'Could not be done. Open it for the reason',
     BACKUP_FAILED: 'The backup failed. Open it for the reason',
     DRILL_FAILED: 'The restore drill failed. Open it for the reason',

@@ -188,6 +188,10 @@ export default {
     name: 'Voir les traitements de tous',
     note: 'Montre les actions sur plusieurs lignes, importations et exportations de tous, sans leurs fichiers.',
   },
+  can_load_register: {
+    name: 'Charger le registre',
+    note: 'Charge le registre à partir de fichiers, et annule des chargements.',
+  },
   ROLE_ADMINISTRATOR: { name: 'Administrateur', note: 'Détient toutes les permissions.' },
   ROLE_REGISTRAR: {
     name: 'Officier du registre',

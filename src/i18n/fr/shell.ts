@@ -23,6 +23,7 @@ export default {
     REMINDER: 'De retour à son jour',
     IMPORT: 'Importation terminée : %{taken} acceptées, %{refused} refusées',
     BULK: 'Action sur plusieurs lignes terminée : %{taken} faites, %{refused} refusées',
+    LOAD: 'Travail sur un chargement terminé : %{taken} prises, %{refused} refusées',
     JOB_FAILED: 'N’a pas pu être fait. Ouvrez-le pour voir le motif',
     BACKUP_FAILED: 'La sauvegarde a échoué. Ouvrez-la pour voir le motif',
     DRILL_FAILED: 'L’exercice de restauration a échoué. Ouvrez-le pour voir le motif',

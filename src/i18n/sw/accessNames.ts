@@ -185,6 +185,7 @@ export default {
     name: 'Kuona kazi ndefu za wote',
     note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',
   },
+  can_load_register: { name: 'Kupakia rejista', note: 'Hupakia rejista kutoka kwenye faili, na kurudisha upakiaji.' },
   ROLE_ADMINISTRATOR: { name: 'Msimamizi', note: 'Ana kila ruhusa.' },
   ROLE_REGISTRAR: { name: 'Msajili', note: 'Rejista pamoja na faili, watu na alama zake.' },
   ROLE_RECORDS_CLERK: { name: 'Karani wa kumbukumbu', note: 'Faili, nyaraka za kisheria na wafilisi.' },

@@ -10,4 +10,17 @@ export const loadRefusals = {
   'load-field-unknown': 'Ulinganisho unataja %{field}, ambayo %{kind} haina. Sehemu: %{fields}.',
   'load-mapping-broken': 'Ulinganisho hauwezi kusomwa. %{reason} Hakuna kilichopakiwa.',
   'load-not-written': 'Upakiaji %{load} haukuandika kitu kinachoweza kurudishwa.',
+  'no-such-load': 'Upakiaji huu haupo tena. Pakia orodha upya.',
+  'no-such-load-file': 'Upakiaji hauna faili hilo tena. Pakia upya kisha ujaribu tena.',
+  'load-too-many-files': 'Upakiaji una faili zisizozidi %{most}. Weka safu za aina moja kwenye faili moja.',
+  'load-under-way': 'Upakiaji huu unafanyiwa kazi. Subiri imalizike, au isitishe.',
+  'load-not-under-way': 'Kazi ya upakiaji huu imemalizika, hivyo hakuna cha kusitisha.',
+  'load-not-checked': 'Upakiaji haujakaguliwa kama ulivyo sasa. Ukague kwanza.',
+  'load-closed': 'Upakiaji huu umeandikwa, hivyo haubadiliki tena. Anza upakiaji mpya.',
+  'load-stopped': 'Kazi ilisitishwa. Hakuna kilichobadilishwa.',
+  'load-none-refused': 'Upakiaji hauna safu zilizokataliwa.',
+  'load-refused-removed':
+    'Safu zilizokataliwa huhifadhiwa kwa siku 7 na zimeondolewa. Kagua faili kwenye upakiaji mpya.',
+  'load-refused-too-many':
+    'Safu %{rows} zilikataliwa, na kitabu cha kazi huchukua %{most}. Angalia sababu kwenye orodha, sahihisha kinachofanana katika safu nyingi, kisha kagua tena.',
 }

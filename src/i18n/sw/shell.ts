@@ -23,6 +23,7 @@ export default {
     REMINDER: 'Imerudi siku yake',
     IMPORT: 'Uingizaji umekamilika: %{taken} zimekubaliwa, %{refused} zimekataliwa',
     BULK: 'Hatua kwa safu nyingi imekamilika: %{taken} zimefanyika, %{refused} zimekataliwa',
+    LOAD: 'Kazi ya upakiaji imekamilika: %{taken} zimechukuliwa, %{refused} zimekataliwa',
     JOB_FAILED: 'Haikuweza kufanyika. Ifungue kuona sababu',
     BACKUP_FAILED: 'Nakala rudufu haikufanyika. Ifungue kuona sababu',
     DRILL_FAILED: 'Jaribio la kurejesha halikufaulu. Lifungue kuona sababu',

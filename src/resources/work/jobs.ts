@@ -2,7 +2,7 @@ import { type Job, jobs } from '@contract/portal/jobs'
 import { defineResource } from '@/definition/defineResource'
 import { choice, computed, count, dateTime, text } from '@/definition/field'
 
-const kindWords = { BULK: 'Act on many rows', IMPORT: 'Import', EXPORT: 'Export' }
+const kindWords = { BULK: 'Act on many rows', IMPORT: 'Import', EXPORT: 'Export', LOAD: 'Load' }
 const stateWords = { RUNNING: 'Under way', DONE: 'Done', CANCELLED: 'Stopped', FAILED: 'Failed' }
 const tones = { RUNNING: undefined, DONE: 'good', CANCELLED: 'quiet', FAILED: 'bad' } as const
 

@@ -121,7 +121,7 @@ describe('an uploaded list of PRNs', () => {
   })
 
   it('is an .xlsx', async () => {
-    expect((await upload([['1']], 'prns.csv')).json()).toMatchObject({ status: 400, code: 'file-not-spreadsheet' })
+    expect((await upload([['1']], 'prns.csv')).json()).toMatchObject({ status: 400, code: 'file-of-other-kind' })
   })
 })
 

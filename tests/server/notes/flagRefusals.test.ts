@@ -36,7 +36,7 @@ const trail = async () => (await run('SELECT count(*)::int AS count FROM audit_e
 
 /** Calls that change something, but no record on which a flag can stand: what they change, by the beginning of the id. */
 const changesNoRecord: readonly RegExp[] = [
-  /^PORTAL-(?:NOTE|REMINDER|FLAG|WORK|CALENDAR|VIEW|PRESENCE|BULK|JOB|GUIDE|EXTRACT)/, // notes and flags, work about records, closing days, views, presence, guides, extracts, and acts whose calls are asked
+  /^PORTAL-(?:NOTE|REMINDER|FLAG|WORK|CALENDAR|VIEW|PRESENCE|BULK|JOB|LOAD|GUIDE|EXTRACT)/, // loads of many files, notes and flags, work about records, closing days, views, presence, guides, extracts, and acts whose calls are asked
   /^(?:AUTH-|PORTAL-(?:NEWS|RECENT|PIN|TOOK|REASON|ACCESS-MARK|PERSON-DATA|PASSWORD|PHONE|ACCESS-ASK))/, // sessions, own pages, logs of reads
   /^(?:DICTIONARY|WORD|EXPIRY|NOTIFICATION|TEMPLATE|ISIC|NAMES|MDA|DEPARTMENT|OCCUPATION|COUNTRY|MANUAL)-/, // settings
   /^(?:SERVICE|DOCCOST|TAXHEAD|BODY|ACADEMIC|PROFQUAL|REASON)-/,

@@ -204,7 +204,10 @@ describe('uploading a list', () => {
 
   it('accepts a .csv for de-registration only', async () => {
     const file = writeCsv(['Registration No', 'Company'], [['80099000000009', '=HYPERLINK("x")']])
-    expect((await upload(file, 'list.csv')).json().code).toBe('file-not-spreadsheet')
+    expect((await upload(file, 'list.csv')).json()).toMatchObject({
+      code: 'file-of-other-kind',
+      params: { kinds: '.xlsx' },
+    })
     const taken = await upload(file, 'list.csv', pathOf(contract.deRegistrations.upload))
     expect(taken.json()).toMatchObject({ message: 'Data uploaded successfully', data: { taken: 1, refused: [] } })
     const listed = (await call({ url: `${pathOf(contract.deRegistrations.list)}?search=80099000000009` })).json()

@@ -19,7 +19,12 @@ const words: DefinitionTable = {
       filters: {
         kind: {
           label: 'Type',
-          options: { BULK: 'Action sur plusieurs lignes', IMPORT: 'Importation', EXPORT: 'Exportation' },
+          options: {
+            BULK: 'Action sur plusieurs lignes',
+            IMPORT: 'Importation',
+            EXPORT: 'Exportation',
+            LOAD: 'Chargement',
+          },
         },
         state: {
           label: 'État',
@@ -30,7 +35,12 @@ const words: DefinitionTable = {
       fields: {
         kind: {
           label: 'Type',
-          options: { BULK: 'Action sur plusieurs lignes', IMPORT: 'Importation', EXPORT: 'Exportation' },
+          options: {
+            BULK: 'Action sur plusieurs lignes',
+            IMPORT: 'Importation',
+            EXPORT: 'Exportation',
+            LOAD: 'Chargement',
+          },
         },
         state: {
           label: 'État',

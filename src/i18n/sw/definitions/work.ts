@@ -17,7 +17,10 @@ const words: DefinitionTable = {
     jobs: {
       label: 'Kazi ndefu',
       filters: {
-        kind: { label: 'Aina', options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji' } },
+        kind: {
+          label: 'Aina',
+          options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji', LOAD: 'Upakiaji' },
+        },
         state: {
           label: 'Hali',
           options: { RUNNING: 'Inaendelea', DONE: 'Imekamilika', CANCELLED: 'Imesimamishwa', FAILED: 'Imeshindikana' },
@@ -25,7 +28,10 @@ const words: DefinitionTable = {
         whose: { label: 'Za nani', options: { OWN: 'Zangu', ALL: 'Za wote' } },
       },
       fields: {
-        kind: { label: 'Aina', options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji' } },
+        kind: {
+          label: 'Aina',
+          options: { BULK: 'Hatua kwa safu nyingi', IMPORT: 'Uingizaji', EXPORT: 'Uhamishaji', LOAD: 'Upakiaji' },
+        },
         state: {
           label: 'Hali',
           options: { RUNNING: 'Inaendelea', DONE: 'Imekamilika', CANCELLED: 'Imesimamishwa', FAILED: 'Imeshindikana' },

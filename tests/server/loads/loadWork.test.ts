@@ -1,0 +1,247 @@
+import { jobs } from '@contract/portal/jobs'
+import { loads } from '@contract/portal/loads'
+import { forgetFindings } from '@server/loads/forgetFindings'
+import { resumeLoads } from '@server/portalLoads/states'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addColleagues } from '../../support/manyStaff'
+import { type LoadCalls, loadCalls, loadWith } from '../../support/portalLoads'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let token: string
+let calls: LoadCalls
+let other: pg.Client
+let named = 0
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 40 })
+  const [one] = await addColleagues(registry.database, 1)
+  token = one?.token ?? ''
+  calls = loadCalls(registry, token)
+})
+afterAll(() => registry.close())
+
+const rowsOf = async (query: string, values: unknown[] = []) => (await registry.database.pool.query(query, values)).rows
+
+/** A connection that holds what a load waits for. */
+beforeEach(async () => {
+  other = new pg.Client(registry.connection)
+  await other.connect()
+  await other.query('BEGIN')
+})
+afterEach(() => other.end())
+
+const LOAD_LOCK = 'SELECT pg_advisory_xact_lock(7203119)'
+const ENTITIES = 'LOCK TABLE entity IN SHARE ROW EXCLUSIVE MODE'
+
+/** Returns a load of one new entity, and its BRN. */
+const smallLoad = async () => {
+  named += 1
+  const brn = `8098000000${String(named).padStart(4, '0')}`
+  const csv = `BRN,Name,Kind,Registered On\n${brn},SMALL ${named} LTD,COMPANY,2010-01-05\n`
+  return { id: await loadWith(calls, 'small', { 'entities.csv': csv }), brn }
+}
+const checkedLoad = async () => {
+  const { id, brn } = await smallLoad()
+  await calls.check(id)
+  await calls.ended(id)
+  return { id, brn }
+}
+const countOf = async (brn: string) =>
+  (await rowsOf('SELECT count(*)::int AS n FROM entity WHERE brn = $1', [brn]))[0]?.n
+const stepOf = async (id: string) => (await calls.read(id)).load.progress?.step
+const reaches = (id: string, step: string) => expect.poll(() => stepOf(id), { timeout: 20_000 }).toBe(step)
+const jobsOf = async () =>
+  (
+    await registry.as(token)({
+      method: 'GET',
+      url: `${jobs.list.path}?filter=${encodeURIComponent('{"kind":"LOAD"}')}`,
+    })
+  ).json()
+
+describe('work on a load', () => {
+  it('waits for another load, says so, and is cancelled meanwhile', async () => {
+    const { id } = await smallLoad()
+    await other.query(LOAD_LOCK)
+    await calls.check(id)
+    await reaches(id, 'WAIT')
+    expect(await calls.check(id)).toMatchObject({ status: 409, code: 'load-under-way' })
+    expect(await calls.removeFile(id, '1')).toMatchObject({ status: 409, code: 'load-under-way' })
+    expect((await calls.cancel(id)).status).toBe(200)
+    expect(await calls.ended(id)).toMatchObject({ state: 'OPEN', fault: { code: 'load-stopped' }, progress: null })
+    expect((await jobsOf())[0]).toMatchObject({ kind: 'LOAD', state: 'CANCELLED', load: id })
+  })
+
+  it('is cancelled while it writes, from the list of jobs, and has written nothing', async () => {
+    const { id, brn } = await checkedLoad()
+    await other.query(ENTITIES)
+    await calls.write(id)
+    await reaches(id, 'WRITE')
+    const [job] = await jobsOf()
+    expect(job).toMatchObject({ kind: 'LOAD', state: 'RUNNING', name: 'small: entities.csv', load: id, own: true })
+    await registry.as(token)({ method: 'POST', url: jobs.cancel.path.replace('{job}', job.id) })
+    expect(await calls.ended(id)).toMatchObject({ state: 'CHECKED', fault: { code: 'load-stopped' }, rows: 1 })
+    expect(await countOf(brn)).toBe(0)
+    await other.query('ROLLBACK')
+    await calls.write(id)
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN', fault: null })
+    expect((await jobsOf())[0]).toMatchObject({ state: 'DONE', total: 1, done: 1, refused: 0 })
+  })
+
+  it('is started once by two presses', async () => {
+    const { id, brn } = await checkedLoad()
+    const answers = await Promise.all([calls.write(id), calls.write(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN' })
+    expect(await countOf(brn)).toBe(1)
+  })
+
+  it('goes on anew where its connection is lost, and writes the load once', async () => {
+    const { id, brn } = await checkedLoad()
+    await other.query(ENTITIES)
+    await calls.write(id)
+    await reaches(id, 'WRITE')
+    await rowsOf(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO entity %'",
+    )
+    await other.query('ROLLBACK')
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN', fault: null })
+    expect(await countOf(brn)).toBe(1)
+    const entries = await rowsOf("SELECT FROM audit_entry WHERE call = 'LOAD' AND after->>'load' = $1", [id])
+    expect(entries).toHaveLength(1)
+  })
+
+  it('goes on on another server where its own is lost', async () => {
+    const { id, brn } = await checkedLoad()
+    await other.query(LOAD_LOCK)
+    await calls.write(id)
+    await reaches(id, 'WAIT')
+    // The server that had taken the job is gone: nobody holds its transaction, and it gives no sign of life.
+    await rowsOf(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_advisory_xact_lock%' AND wait_event_type = 'Lock'",
+    )
+    await rowsOf(`UPDATE pgboss.job SET state = 'active' WHERE name = 'loads' AND data->>'load' = $1`, [id])
+    await rowsOf("UPDATE load SET alive_at = now() - interval '2 minutes' WHERE id = $1", [id])
+    await other.query('ROLLBACK')
+    await resumeLoads(registry.database)
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN', fault: null })
+    expect(await countOf(brn)).toBe(1)
+  })
+
+  it('stops when its person has lost the permission', async () => {
+    const { id } = await checkedLoad()
+    await other.query(LOAD_LOCK)
+    const first = await smallLoad()
+    await calls.check(first.id)
+    await reaches(first.id, 'WAIT')
+    await calls.write(id)
+    const [role] = await rowsOf(
+      `DELETE FROM role_permission USING permission p WHERE p.id = permission_id AND p.name = 'can_load_register' RETURNING role_id, permission_id`,
+    )
+    await other.query('ROLLBACK')
+    await expect
+      .poll(async () => (await rowsOf('SELECT state FROM load WHERE id = $1', [id]))[0]?.state, { timeout: 20_000 })
+      .toBe('CHECKED')
+    expect((await calls.read(id)).status).toBe(403)
+    await rowsOf('INSERT INTO role_permission (role_id, permission_id) VALUES ($1, $2)', [
+      role.role_id,
+      role.permission_id,
+    ])
+    expect((await calls.read(id)).load.fault).toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('the files of a load', () => {
+  it('are removed some days after their last use, with the refused rows', async () => {
+    const { id } = await smallLoad()
+    const bad = await loadWith(calls, 'bad', {
+      'entities.csv': 'BRN,Name,Kind,Registered On\n1,X,COMPANY,2010-02-30\n',
+    })
+    await calls.check(bad)
+    expect(await calls.ended(bad)).toMatchObject({ state: 'CHECKED', refused: 1, refusedUntil: expect.any(String) })
+    await rowsOf("UPDATE load SET used_at = now() - interval '8 days' WHERE id = $1", [bad])
+    await forgetFindings(registry.database)
+    expect((await calls.read(id)).load.files).toHaveLength(1)
+    const { load } = await calls.read(bad)
+    expect(load).toMatchObject({ state: 'OPEN', files: [], refusedUntil: null })
+    expect(await calls.check(bad)).toMatchObject({ status: 400, code: 'load-nothing' })
+    expect((await calls.refused(bad)).json()).toMatchObject({ status: 410, code: 'load-refused-removed' })
+    const pieces = 'SELECT count(*)::int AS n FROM load_piece p JOIN load_file f ON f.id = p.file WHERE f.load = $1'
+    expect(await rowsOf(pieces, [bad])).toEqual([{ n: 0 }])
+  })
+
+  it('keep their fault where they cannot be read, and are refused at the door where they are of another kind', async () => {
+    const { load } = await calls.start('faults')
+    expect(await calls.upload(load.id, 'entities.pdf', '%PDF-1.7')).toMatchObject({
+      ...{ status: 400, code: 'file-of-other-kind' },
+      message: 'Choose a file of one of these types: .csv, .xlsx, .ndjson, .json, .zip.',
+    })
+    await calls.upload(load.id, 'entities.csv', 'a\0b')
+    await calls.upload(load.id, 'something.csv', 'BRN,Name\n1,X\n')
+    const { load: one } = await calls.upload(load.id, 'people.xlsx', 'no workbook')
+    expect(one.files.map(({ name, fault }) => [name, fault?.code])).toEqual([
+      ['entities.csv', 'load-file-broken'],
+      ['people.xlsx', 'load-file-broken'],
+      ['something.csv', 'load-file-unknown'],
+    ])
+    expect(one.files[2]?.parts).toEqual([
+      { sheet: null, kind: null, headers: ['BRN', 'Name'], columns: {}, missing: [] },
+    ])
+    expect(await calls.check(load.id)).toMatchObject({ status: 400, code: 'load-file-broken' })
+    expect(await calls.map(load.id, { files: { 'something.csv': 'nothing' } })).toMatchObject({
+      ...{ status: 400, code: 'load-mapping-broken' },
+    })
+    expect(await calls.map(load.id, { columns: { entities: { colour: 'X' } } })).toMatchObject({
+      ...{ status: 400, code: 'load-field-unknown' },
+    })
+    const { load: mapped } = await calls.map(load.id, { files: { 'something.csv': 'entities' } })
+    expect(mapped.files[2]).toMatchObject({ fault: null, parts: [{ kind: 'entities' }] })
+    const file = mapped.files[0]?.id ?? ''
+    expect((await calls.removeFile(load.id, file)).load.files).toHaveLength(2)
+    expect(await calls.removeFile(load.id, file)).toMatchObject({ status: 404, code: 'no-such-load-file' })
+    expect((await calls.discard(load.id)).status).toBe(200)
+    expect(await calls.read(load.id)).toMatchObject({ status: 404, code: 'no-such-load' })
+  })
+
+  it('of many pieces are read as they were sent', async () => {
+    const lines = Array.from(
+      { length: 120_000 },
+      (_, n) =>
+        `8097${String(n).padStart(10, '0')},COMPANY NUMBER ${n} OF A LONG LIST LTD,COMPANY,${n % 10 ? '2010-01-05' : '30/02/2010'}`,
+    )
+    const id = await loadWith(calls, 'long', { 'entities.csv': ['BRN,Name,Kind,Registered On', ...lines].join('\n') })
+    expect(
+      (
+        await rowsOf(
+          'SELECT count(*)::int AS n FROM load_piece p JOIN load_file f ON f.id = p.file WHERE f.load = $1',
+          [id],
+        )
+      )[0].n,
+    ).toBe(3)
+    await calls.check(id)
+    expect(await calls.ended(id)).toMatchObject({ rows: 120_000, taken: 108_000, refused: 12_000 })
+    const page = await calls.findings({ load: id, outcome: 'REFUSED', kind: 'entities' }, [11_990, 11_999])
+    expect([page.total, page.rows.length, page.rows.at(-1)?.row]).toEqual([10_000, 10, 119_992])
+    const entries = () => rowsOf('SELECT FROM audit_entry WHERE call = $1', [loads.refused.id])
+    const before = (await entries()).length
+    expect((await calls.refused(id)).statusCode).toBe(200)
+    expect(await entries()).toHaveLength(before + 1)
+  })
+})
+
+it('is refused to others', async () => {
+  const clerk = loadCalls(registry, await registry.signIn('clerk'))
+  expect((await clerk.list()).status).toBe(403)
+  expect((await clerk.start('mine')).status).toBe(403)
+  expect(await calls.start('later', { effectiveOn: '2999-01-01' })).toMatchObject({ status: 400, code: 'day-to-come' })
+})
+
+it('of the command line stands in the list', async () => {
+  const { loadFiles } = await import('../../support/loadFolder')
+  const { id } = await loadFiles(registry.database, {
+    'entities.csv': 'BRN,Name,Kind,Registered On\n80960000000001,BY COMMAND LTD,COMPANY,2010-01-05\n',
+  })
+  const { rows, total } = await calls.list({ source: 'test' })
+  expect(rows).toMatchObject([{ id: String(id), name: 'files', by: 'tester', state: 'WRITTEN', rows: 1, taken: 1 }])
+  expect(total).toBe(1)
+})

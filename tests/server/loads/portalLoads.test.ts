@@ -1,0 +1,135 @@
+import { companies } from '@contract/registry/entityFiles'
+import { writeBook, writeXlsx } from '@spreadsheet/write'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import { addColleagues } from '../../support/manyStaff'
+import { type LoadCalls, loadCalls, loadWith } from '../../support/portalLoads'
+import { type TestRegistry, testRegistry } from '../../support/registry'
+
+let registry: TestRegistry
+let token: string
+let calls: LoadCalls
+beforeAll(async () => {
+  registry = await testRegistry({ companies: 40 })
+  const [one] = await addColleagues(registry.database, 1)
+  token = one?.token ?? ''
+  calls = loadCalls(registry, token)
+})
+afterAll(() => registry.close())
+
+const rowsOf = async (query: string, values: unknown[] = []) => (await registry.database.pool.query(query, values)).rows
+
+const entities = `BRN,Company,Kind,Registered On,Share Capital,Number of Shares
+80990000000001,ALPHA LTD,COMPANY,2010-01-05,1000.00,100
+80990000000002,BETA LTD,company,03/05/2011,"2,000",200
+80990000000004,DELTA LTD,COMPANY,30/02/2012,,
+`
+const peopleSheet = writeXlsx(
+  ['BRN', 'Person', 'Kind', 'Given Name', 'Surname', 'Date of Birth', 'ID Number'],
+  [
+    ['80990000000001', '1', 'INDIVIDUAL', 'Amina', 'Nabulya', '1970-01-02', 'CM1'],
+    ['80990000000002', '1', 'INDIVIDUAL', 'Kato', 'Mukasa', '1980-03-04', 'CM3'],
+    ['80990000000009', '1', 'INDIVIDUAL', 'Nobody', 'There', '1980-03-04', 'CM4'],
+  ],
+  'people',
+)
+const filings = JSON.stringify({
+  trackingNo: 'TN-990001',
+  brn: '80990000000001',
+  filedAt: '2010-02-01',
+  changes: ['Directors'],
+})
+
+describe('a load by the calls', () => {
+  let id: string
+
+  it('takes files, proposes the mapping of their headers, and keeps corrections', async () => {
+    const started = await calls.start('Old register')
+    expect(started).toMatchObject({ status: 200, load: { state: 'OPEN', name: '', files: [], mapping: {} } })
+    id = started.load.id
+    const { load: one } = await calls.upload(id, 'entities.csv', entities)
+    expect(one.files).toMatchObject([
+      { name: 'entities.csv', fault: null, parts: [{ sheet: null, kind: 'entities', missing: ['Name'] }] },
+    ])
+    expect(one.files[0]?.parts[0]?.headers).toContain('Company')
+    expect(await calls.check(id)).toMatchObject({ status: 400, code: 'load-column-missing' })
+    await calls.upload(id, 'officers.xlsx', peopleSheet)
+    const { load } = await calls.upload(id, 'filings.ndjson', filings)
+    expect(load.name).toBe('entities.csv, filings.ndjson, officers.xlsx')
+    expect(load.files.flatMap(({ parts }) => parts.map(({ sheet, kind, missing }) => [sheet, kind, missing]))).toEqual([
+      [null, 'entities', ['Name']],
+      [null, 'filings', []],
+      ['people', 'people', []],
+    ])
+    const mapping = { columns: { entities: { name: 'Company' } } }
+    const { load: mapped } = await calls.map(id, mapping)
+    expect(mapped).toMatchObject({ mapping, state: 'OPEN' })
+    expect(mapped.files[0]?.parts[0]).toMatchObject({ columns: { name: 'Company' }, missing: [] })
+  })
+
+  it('refuses to be written before it is checked', async () => {
+    expect(await calls.write(id)).toMatchObject({ status: 409, code: 'load-not-checked' })
+    expect(await calls.takeBack(id)).toMatchObject({ status: 409, code: 'load-not-written' })
+    expect(await calls.cancel(id)).toMatchObject({ status: 409, code: 'load-not-under-way' })
+  })
+
+  it('checks every row in the background and writes nothing into the register', async () => {
+    expect((await calls.check(id)).load.state).toBe('CHECKING')
+    const load = await calls.ended(id)
+    expect(load).toMatchObject({ state: 'CHECKED', fault: null, rows: 7, refused: 2, progress: null })
+    expect(load.outcomes.map(({ kind, taken, mended, refused }) => [kind, taken, mended, refused])).toEqual([
+      ['entities', 1, 1, 1],
+      ['people', 2, 0, 1],
+      ['filings', 0, 1, 0],
+    ])
+    expect(await rowsOf("SELECT brn FROM entity WHERE brn LIKE '8099%'")).toEqual([])
+    const { rows, total } = await calls.findings({ load: id })
+    expect(total).toBe(2)
+    expect(rows.map(({ kind, file, row, key, code }) => [kind, file, row, key, code])).toEqual([
+      ['entities', 'entities.csv', 4, '80990000000004', 'not-a-day'],
+      ['people', 'officers.xlsx', 4, '80990000000009|1', 'no-entity'],
+    ])
+    expect(rows[0]?.reason).toBe(
+      'Registered On: 30/02/2012 is not a day of the calendar. Enter a day such as 2021-05-03.',
+    )
+  })
+
+  it('is written in the background, and read by the published calls', async () => {
+    expect((await calls.write(id)).load.state).toBe('WRITING')
+    const load = await calls.ended(id)
+    expect(load).toMatchObject({ state: 'WRITTEN', fault: null, files: [], taken: 3, mended: 2, refused: 2 })
+    expect(load.digest).toMatch(/^[0-9a-f]{64}$/)
+    const file = await registry.as(token)({
+      method: 'GET',
+      url: companies.read.path.replace('{brn}', '80990000000001'),
+    })
+    expect(file.body).toContain('ALPHA LTD')
+    expect(await calls.write(id)).toMatchObject({ status: 409, code: 'load-closed' })
+    expect((await calls.sources()).load).toMatchObject({ sources: ['Old register'] })
+    expect((await calls.start('Old register')).load.mapping).toEqual({ columns: { entities: { name: 'Company' } } })
+    const entries = await rowsOf("SELECT call, actor_name FROM audit_entry WHERE call = 'LOAD'")
+    expect(entries).toMatchObject([{ actor_name: expect.stringContaining('Colleague') }])
+  })
+
+  it('gives its refused rows as a workbook, which is mended and sent again', async () => {
+    const answer = await calls.refused(id)
+    expect(answer.statusCode).toBe(200)
+    const book = read(answer.rawPayload)
+    expect(book.SheetNames).toEqual(['entities', 'people'])
+    const sheet = book.Sheets.entities ?? {}
+    const [header = [], row = []] = utils.sheet_to_json<string[]>(sheet, { header: 1 })
+    expect(row.at(-1)).toBe('Registered On: 30/02/2012 is not a day of the calendar. Enter a day such as 2021-05-03.')
+    const mended = row.map((cell, at) => (header[at] === 'Registered On' ? '2012-02-29' : cell))
+    const next = await loadWith(calls, 'Old register', {
+      'again.xlsx': writeBook([{ name: 'entities', headers: header, rows: [mended] }]),
+    })
+    await calls.check(next)
+    expect(await calls.ended(next)).toMatchObject({ state: 'CHECKED', rows: 1, taken: 1, refused: 0 })
+  })
+
+  it('is taken back', async () => {
+    expect((await calls.takeBack(id)).load.state).toBe('TAKING_BACK')
+    expect(await calls.ended(id)).toMatchObject({ state: 'TAKEN_BACK', kept: 0, fault: null })
+    expect(await rowsOf("SELECT brn FROM entity WHERE brn LIKE '8099%'")).toEqual([])
+  })
+})
