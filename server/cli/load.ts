@@ -7,6 +7,7 @@ import type { KindOutcome } from '@contract/portal/loadOutcome'
 import { type LoadMend, loadMendTexts } from '@contract/portal/loadReasons'
 import { registryToday } from '@contract/registryDay'
 import { readSettings } from '../config/settings'
+import { textIn } from '../loads/csvStream'
 import { mappingIn } from '../loads/mapping'
 import { performLoad } from '../loads/performLoad'
 import { writeRefusedFiles } from '../loads/refusedFiles'
@@ -73,7 +74,7 @@ export const load = defineCommand({
   words: [
     {
       name: 'path',
-      sentence: 'A folder of .csv, .xlsx and .ndjson files named by kind, or one such file.',
+      sentence: 'A folder or a .zip of .csv, .xlsx and .ndjson files named by kind, or one such file.',
       takes: 'one',
     },
   ],
@@ -108,7 +109,8 @@ export const load = defineCommand({
     const folder = text('refused')
     if (folder && existsSync(folder)) throw new WrongUse(`${folder} exists already. Name a new folder.`)
     const { files, mapping: own } = await filesAt(resolve(path))
-    const corrected = text('mapping') ?? own
+    const corrected = text('mapping')
+    const mapping = corrected === undefined ? own && (await textIn(own)) : await readFile(corrected, 'utf8')
     const database = await databaseForCommand(settings)
     try {
       const name = basename(resolve(path))
@@ -118,7 +120,7 @@ export const load = defineCommand({
         {
           ...{ source: text('source') ?? name, name, files, by: userInfo().username, effectiveOn: day },
           history: isOn('whole-history') ? 'REGISTRATION' : 'LOAD',
-          mapping: corrected === undefined ? undefined : mappingIn(await readFile(corrected, 'utf8')),
+          mapping: mapping === undefined ? undefined : mappingIn(mapping),
           checkOnly: isOn('check'),
         },
         tell(json),

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { Refusal } from '@contract/errors'
 import { matchHeaders, type WantedColumn } from '@spreadsheet/match'
 import { z } from 'zod'
+import { expand } from './expand'
 import { type Kind, type LoadKind, loadKinds } from './kind'
 import { kinds } from './kinds'
 import { headersOf, readWorkbook } from './readRows'
@@ -31,7 +33,7 @@ export const mappingIn = (text: string): Mapping => {
 }
 
 const plain = (name: string) =>
-  name
+  basename(name)
     .toLowerCase()
     .replace(/\.\w+$/, '')
     .replace(/[^a-z]/g, '')
@@ -100,12 +102,12 @@ const ofWorkbook = async (file: SourceFile, named: LoadKind | undefined, mapping
 }
 
 /**
- * Returns the parts of a load, with the mapping that their headers propose and `mapping` corrects. Refuses files of no kind
- * and broken ones, and names of the mapping that do not exist.
+ * Returns the parts of a load, those in zips included, with the mapping that their headers propose and `mapping` corrects.
+ * Refuses files of no kind and broken ones, and names of the mapping that do not exist.
  */
 export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): Promise<Part[]> => {
   const parts: Part[] = []
-  for (const file of files) {
+  for (const file of await expand(files)) {
     const named = mapping.files?.[file.name] ?? kindNamed(file.name)
     const kind = named && kinds.get(named)
     const found =

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { Refusal } from '@contract/errors'
 import type { LoadReason } from '@contract/portal/loadReasons'
 import { csvText, markedFaults } from '@spreadsheet/cellText'
@@ -22,12 +23,14 @@ const sender = () => ({ person: 'loads', signal: new AbortController().signal })
 /** Reads a workbook in its own process; `sheet` names one of its sheets. */
 export const readWorkbook = async (file: SourceFile, columns: WantedColumn[], sheet?: string) => {
   const path = await file.place()
-  const request = { path, name: file.name, columns, accept: ['.xlsx'], mostRows: limits.rows }
   try {
+    const request = { path, name: basename(file.name), columns, accept: ['.xlsx'], mostRows: limits.rows }
     return await readSheet({ ...request, ...(sheet !== undefined && { sheet }) }, sender())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal('load-file-broken', { file: file.name, reason: error.message })
+  } finally {
+    await file.leave?.()
   }
 }
 
