@@ -7,6 +7,7 @@ import type { KindOutcome } from '@contract/portal/loadOutcome'
 import { type LoadMend, loadMendTexts } from '@contract/portal/loadReasons'
 import { registryToday } from '@contract/registryDay'
 import { readSettings } from '../config/settings'
+import { documentStore } from '../edms/edms'
 import { textIn } from '../loads/csvStream'
 import { mappingIn } from '../loads/mapping'
 import { performLoad } from '../loads/performLoad'
@@ -59,10 +60,12 @@ const linesOf = ({
   missing,
   mends,
   sums,
+  leftOut = [],
 }: KindOutcome) => [
   `${kind}: ${number(rows)} rows = ${number(taken)} taken + ${number(mended)} mended + ${number(refused)} refused; ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged.`,
   ...mends.map(({ field, mend, count }) => `  ${field}: ${number(count)} mended, ${loadMendTexts[mend as LoadMend]}`),
   ...sums.map(({ field, source, taken: sum }) => `  ${field}: ${source} in the source, ${sum} taken`),
+  ...leftOut.map(({ what, count }) => `  ${number(count)} left out: ${what}`),
   ...(missing
     ? [`  ${number(missing)} rows of earlier loads are no longer in the source. They stay in the register.`]
     : []),
@@ -122,6 +125,7 @@ export const load = defineCommand({
           history: isOn('whole-history') ? 'REGISTRATION' : 'LOAD',
           mapping: mapping === undefined ? undefined : mappingIn(mapping),
           checkOnly: isOn('check'),
+          store: await documentStore(settings),
         },
         tell(json),
         async (tx, number, result) => {

@@ -26,7 +26,7 @@ const decide = (tx: Db, { source }: Loading, stage: Stage, again: boolean) => {
         WHEN t.brn IS NULL THEN CASE WHEN ${prior} IS NULL THEN 'INSERT' ELSE 'REMOVED' END
         WHEN ${pairs.join(' AND ') || 'true'} THEN 'SAME'
         WHEN ${prior} = ${hashIn('s', fields, columnIn)} THEN 'SAME'
-        WHEN ${changedHere} THEN 'CONFLICT' ELSE 'UPDATE' END AS operation
+        WHEN ${changedHere} THEN 'CONFLICT' ELSE '${kind.final ? 'CONFLICT' : 'UPDATE'}' END AS operation
       FROM ${table} s LEFT JOIN ${registerTable(kind)} t ON ${sameKey(kind)}
       ${again ? `WHERE s.operation = 'UPDATE'` : ''}) found
     WHERE s.ctid = found.place AND s.operation <> found.operation`,
@@ -44,7 +44,7 @@ const refuseChanged = async (tx: Db, loading: Loading, stage: Stage) => {
     tx,
     loading,
     stage,
-    'changed-here',
+    stage.kind.final ?? 'changed-here',
     `
     SELECT s.ctid AS place, jsonb_build_object('fields', concat_ws(', ', ${differs.join() || "''"})) AS params
     FROM ${stage.table} s JOIN ${registerTable(stage.kind)} t ON ${sameKey(stage.kind)} WHERE s.operation = 'CONFLICT'`,

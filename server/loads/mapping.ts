@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { Refusal } from '@contract/errors'
 import { matchHeaders, type WantedColumn } from '@spreadsheet/match'
 import { z } from 'zod'
-import { expand } from './expand'
+import { documentName } from './documentKind'
+import { DOCUMENTS, expand } from './expand'
 import { type Kind, type LoadKind, loadKinds } from './kind'
 import { kinds } from './kinds'
 import { headersOf, readWorkbook } from './readRows'
@@ -19,8 +20,18 @@ export const Mapping = z.strictObject({
 })
 export type Mapping = z.infer<typeof Mapping>
 
-/** A file, or a sheet of a workbook, with its kind, its headers, and the header of each field that it has. */
-export type Part = { file: SourceFile; sheet?: string; kind: Kind; headers: string[]; columns: Record<string, string> }
+/**
+ * A file, or a sheet of a workbook, with its kind, its headers, and the header of each field that it has; a list of documents with
+ * their files by name.
+ */
+export type Part = {
+  file: SourceFile
+  sheet?: string
+  kind: Kind
+  headers: string[]
+  columns: Record<string, string>
+  contents?: ReadonlyMap<string, SourceFile>
+}
 
 /** Reads a mapping from its text. Refuses 'load-mapping-broken'. */
 export const mappingIn = (text: string): Mapping => {
@@ -107,7 +118,8 @@ const ofWorkbook = async (file: SourceFile, named: LoadKind | undefined, mapping
  */
 export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): Promise<Part[]> => {
   const parts: Part[] = []
-  for (const file of await expand(files)) {
+  const expanded = await expand(files)
+  for (const file of expanded.filter(({ name }) => !name.startsWith(DOCUMENTS))) {
     const named = mapping.files?.[file.name] ?? kindNamed(file.name)
     const kind = named && kinds.get(named)
     const found =
@@ -119,6 +131,15 @@ export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): P
     if (!found.length) throw unknownFile(file.name)
     parts.push(...found)
   }
+  const contents = new Map(
+    expanded.flatMap(file => (file.name.startsWith(DOCUMENTS) ? [[documentName(file.name), file] as const] : [])),
+  )
+  if (contents.size && !parts.some(({ kind }) => kind.name === 'documents'))
+    throw new Refusal('load-file-broken', {
+      file: DOCUMENTS,
+      reason: 'There is no list of its files. Put documents.csv beside it.',
+    })
+  for (const part of parts) if (part.kind.name === 'documents') part.contents = contents
   return [...kinds.keys()].flatMap(kind => parts.filter(part => part.kind.name === kind))
 }
 

@@ -56,7 +56,8 @@ const createTable = (tx: Db, { kind, table, fields }: Stage) => {
     ALTER TABLE ${table} ALTER operation SET DEFAULT 'INSERT'`)
 }
 
-const copy = async (tx: Db, into: string, lines: readonly string[]) => {
+/** Copies lines of `copyLine` into a table. */
+export const copyInto = async (tx: Db, into: string, lines: readonly string[]) => {
   if (lines.length)
     await pipeline(Readable.from([lines.join('')]), connectionOf(tx).query(copyFrom(`COPY ${into} FROM STDIN`)))
 }
@@ -139,8 +140,8 @@ const stagePart = async (
       for (const name of summed) count.sums[name] = (count.sums[name] ?? 0n) + cents(values[name] ?? '0')
       staged.push(copyLine([...stage.fields.map(([name]) => values[name]), at + 1, row.row, mends.join(';')]))
     }
-    await copy(tx, `${stage.table} (${columns})`, staged)
-    await copy(tx, 'load_finding (load, outcome, kind, file, "row", key, cells, reason, params)', refused)
+    await copyInto(tx, `${stage.table} (${columns})`, staged)
+    await copyInto(tx, 'load_finding (load, outcome, kind, file, "row", key, cells, reason, params)', refused)
     count.rows += batch.length
     count.refused += refused.length
     await progress(batch.length)
