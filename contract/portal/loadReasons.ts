@@ -31,6 +31,10 @@ export const loadReasonTexts = {
   'not-a-code': '%{field}: %{value} is not a code. Enter one such as FORM_18.',
   'not-a-file-name':
     '%{field}: %{value} is not the name of a file below documents/. Enter one such as 2024/form-18.pdf.',
+  'bods-rule': 'The statement breaks a rule of BODS 0.4. %{path}: %{rule}.',
+  'bods-twice': 'Another statement has the statementId %{value}. Each statement has an id of its own.',
+  'bods-record': '%{field} names the record %{value}, of which the load has no valid statement.',
+  'bods-subject': '%{field} names the record %{value}, a person. The subject of a relationship is an entity.',
   'no-file': 'There is no file %{value} below documents/. Put it there, or correct the name.',
   'empty-file': 'The file %{value} has no bytes. Put the right one there.',
   'file-of-other':

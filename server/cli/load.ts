@@ -77,7 +77,8 @@ export const load = defineCommand({
   words: [
     {
       name: 'path',
-      sentence: 'A folder or a .zip of .csv, .xlsx and .ndjson files named by kind, or one such file.',
+      sentence:
+        'A folder or a .zip of .csv, .xlsx and .ndjson files named by kind, or of BODS 0.4 statements (.json, .ndjson), or one such file.',
       takes: 'one',
     },
   ],

@@ -1,12 +1,15 @@
 import { basename } from 'node:path'
 import { Refusal } from '@contract/errors'
+import type { KindOutcome } from '@contract/portal/loadOutcome'
 import { matchHeaders, type WantedColumn } from '@spreadsheet/match'
 import { z } from 'zod'
+import { isBods } from './bods/readStatements'
+import { bodsParts } from './bods/translate'
 import { documentName } from './documentKind'
 import { DOCUMENTS, expand } from './expand'
 import { type Kind, type LoadKind, loadKinds } from './kind'
 import { kinds } from './kinds'
-import { headersOf, readWorkbook } from './readRows'
+import { headersOf, readWorkbook, type SourceRow } from './readRows'
 import { endingOf, type SourceFile, unknownFile } from './sourceFiles'
 
 /**
@@ -17,6 +20,8 @@ export const Mapping = z.strictObject({
   files: z.record(z.string(), z.enum(loadKinds)).optional(),
   columns: z.partialRecord(z.enum(loadKinds), z.record(z.string(), z.string())).optional(),
   dayOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** Scheme of the identifiers of BODS statements that are BRNs. */
+  brnScheme: z.string().optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 
@@ -31,6 +36,12 @@ export type Part = {
   headers: string[]
   columns: Record<string, string>
   contents?: ReadonlyMap<string, SourceFile>
+  /** Rows of files that are no tables. */
+  rows?: readonly SourceRow[]
+  /** Fields that its rows may leave open, with the values of new rows: others keep those of the register. */
+  unsaid?: Readonly<Record<string, string | null>>
+  /** Facts of the source that the register does not hold. */
+  leftOut?: KindOutcome['leftOut']
 }
 
 /** Reads a mapping from its text. Refuses 'load-mapping-broken'. */
@@ -119,7 +130,18 @@ const ofWorkbook = async (file: SourceFile, named: LoadKind | undefined, mapping
 export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): Promise<Part[]> => {
   const parts: Part[] = []
   const expanded = await expand(files)
+  const statements: SourceFile[] = []
   for (const file of expanded.filter(({ name }) => !name.startsWith(DOCUMENTS))) {
+    if (await isBods(file)) {
+      statements.push(file)
+      continue
+    }
+    if (endingOf(file) === '.json')
+      throw new Refusal('load-file-broken', {
+        file: file.name,
+        reason:
+          'A .json file is read as BODS 0.4, and it has no statementId and recordType. Name rows of a kind .ndjson.',
+      })
     const named = mapping.files?.[file.name] ?? kindNamed(file.name)
     const kind = named && kinds.get(named)
     const found =
@@ -131,6 +153,7 @@ export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): P
     if (!found.length) throw unknownFile(file.name)
     parts.push(...found)
   }
+  if (statements.length) parts.push(...(await bodsParts(statements, mapping.brnScheme)))
   const contents = new Map(
     expanded.flatMap(file => (file.name.startsWith(DOCUMENTS) ? [[documentName(file.name), file] as const] : [])),
   )

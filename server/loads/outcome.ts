@@ -57,7 +57,8 @@ const outcomeOfKind = async (tx: Db, loading: Loading, stage: Stage, source: Sou
   const kept = found.reduce((all, { count }) => all + count, 0)
   const mended = found.reduce((all, row) => all + row.mended, 0)
   const lost = source.rows - kept - (refused[0]?.count ?? 0)
-  const leftOut = kind.name === 'documents' ? await unnamedFiles(tx, loading, stage) : []
+  const ofParts = stage.parts.flatMap(part => part.leftOut ?? [])
+  const leftOut = kind.name === 'documents' ? await unnamedFiles(tx, loading, stage) : ofParts
   if (lost) throw new Error(`${lost} rows of ${kind.name} ended neither in the register nor among the refused`)
   return {
     ...{ kind: kind.name, rows: source.rows, taken: kept - mended, mended, refused: source.rows - kept },

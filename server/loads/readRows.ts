@@ -14,7 +14,7 @@ import { endingOf, type SourceFile } from './sourceFiles'
 export type SourceRow = {
   row: number
   cells: Record<string, string>
-  fault?: { reason: LoadReason; field?: string }
+  fault?: { reason: LoadReason; field?: string; params?: Record<string, string> }
 }
 
 /** Sender under which workbooks are read: one at a time. */
@@ -86,7 +86,8 @@ const cellOf = (value: unknown): string | undefined => {
   return typeof value === 'object' ? undefined : String(value).trim()
 }
 
-const recordOf = (line: string): Record<string, unknown> | undefined => {
+/** Returns the JSON object in a line; undefined for another text. */
+export const recordOf = (line: string): Record<string, unknown> | undefined => {
   try {
     const record: unknown = JSON.parse(line)
     return typeof record === 'object' && record && !Array.isArray(record)
@@ -99,7 +100,8 @@ const recordOf = (line: string): Record<string, unknown> | undefined => {
 
 const MOST_LINE = 4 * 1024 * 1024
 
-async function* linesOf(file: SourceFile): AsyncGenerator<string[]> {
+/** Reads the lines of a text in batches. */
+export async function* linesOf(file: SourceFile): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of textOf(file)) {
     const lines = (rest + piece).split('\n')

@@ -21,7 +21,7 @@ import { foldTotals } from '../db/totals'
 import type { DocumentStore } from '../edms/store'
 import { setItemsAside } from '../work/keepItems'
 import { readingOf } from './cells'
-import { compareRows } from './compare'
+import { compareRows, fillUnsaid } from './compare'
 import { digestOfLoad } from './digest'
 import { storeFiles } from './documentFiles'
 import type { LoadKind } from './kind'
@@ -101,6 +101,7 @@ const stageAndCheck = async (tx: Db, request: LoadRequest, follow: Follow) => {
   for (const stage of stages) {
     await follow.step('check', stage.kind.name)
     await siftRows(tx, loading, stage)
+    await fillUnsaid(tx, loading, stage)
     await compareRows(tx, loading, stage, !checkOnly)
   }
   return { loading, counts }

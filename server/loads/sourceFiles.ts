@@ -22,7 +22,7 @@ export type SourceFile = {
 const MAPPING_FILE = 'mapping.json'
 
 /** Endings of files that can be loaded. */
-const loadEndings = ['.csv', '.xlsx', '.ndjson'] as const
+const loadEndings = ['.csv', '.xlsx', '.ndjson', '.json'] as const
 
 export const endingOf = ({ name }: { name: string }) => loadEndings.find(ending => name.toLowerCase().endsWith(ending))
 
@@ -51,7 +51,7 @@ const filesBelow = async (folder: string, prefix: string): Promise<SourceFile[]>
 }
 
 /** Takes the file of the mapping out of the files of a load. */
-export const takeMapping = (files: readonly SourceFile[]) => ({
+const takeMapping = (files: readonly SourceFile[]) => ({
   files: files.filter(({ name }) => name !== MAPPING_FILE),
   mapping: files.find(({ name }) => name === MAPPING_FILE),
 })
