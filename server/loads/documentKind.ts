@@ -1,5 +1,6 @@
 import { foldText } from '@contract/fold'
-import { entityDocument } from '../db/schema'
+import { getTableName } from 'drizzle-orm'
+import { edmsFile, entityDocument } from '../db/schema'
 import { code, moment, type ReadCell, text } from './cells'
 import { DOCUMENTS } from './expand'
 import { brnOf, type Kind, lines, ofEntity } from './kind'
@@ -29,7 +30,7 @@ export const documents: Kind = {
   key: ['file'],
   needs: ofEntity(entityDocument.brn),
   final: 'filed-otherwise',
-  exported: 'EXISTS (SELECT FROM edms_file f WHERE f.edms_id = t.edms_id)',
+  exported: `EXISTS (SELECT FROM ${getTableName(edmsFile)} f WHERE f.${edmsFile.edmsId.name} = t.${entityDocument.edmsId.name})`,
   fields: {
     brn: brnOf(entityDocument.brn),
     file: {

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@contract/errors'
+import { getTableName } from 'drizzle-orm'
 import { connectionOf, type Db } from '../db/database'
+import { edmsFile, entityDocument } from '../db/schema'
 import { type DocumentStore, StoreFault } from '../edms/store'
 import { listCell } from './cells'
 import { documents } from './documentKind'
@@ -66,8 +68,9 @@ const MISSES = { missing: 'document-lost', damaged: 'document-damaged', unreacha
 /** Writes the files of documents below `documents/`, under the names that the list has. */
 const writeFiles = async (tx: Db, folder: string, store: DocumentStore) => {
   const client = connectionOf(tx)
-  await client.query(`DECLARE files NO SCROLL CURSOR FOR SELECT ${registerValue('t', documents.fields.file as Field)} AS name, f.content_hash AS hash
-    FROM entity_document t JOIN edms_file f ON f.edms_id = t.edms_id`)
+  const { edmsId, contentHash } = edmsFile
+  await client.query(`DECLARE files NO SCROLL CURSOR FOR SELECT ${registerValue('t', documents.fields.file as Field)} AS name, f.${contentHash.name} AS hash
+    FROM ${registerTable(documents)} t JOIN ${getTableName(edmsFile)} f ON f.${edmsId.name} = t.${entityDocument.edmsId.name}`)
   for (;;) {
     const { rows } = await client.query<{ name: string; hash: string }>(`FETCH ${SLICE} FROM files`)
     if (!rows.length) break
