@@ -2,6 +2,7 @@ import { copyLine } from '../db/copy'
 import { connectionOf, type Db } from '../db/database'
 import type { DocumentStore } from '../edms/store'
 import { type Loading, refuseRows, stageIn } from './loading'
+import type { Follow } from './runLoad'
 import type { SourceFile } from './sourceFiles'
 import { copyInto, type Stage } from './staging'
 
@@ -52,20 +53,17 @@ const SLICE = 500
  * Stores the files of new documents under their digests, and their handles in the transaction. Bytes of a load that ends
  * otherwise stay in the store without a handle, where nobody can read them; the same bytes are stored once.
  */
-export const storeFiles = async (
-  tx: Db,
-  loading: Loading,
-  store: DocumentStore | undefined,
-  onSlice: () => Promise<void>,
-) => {
+export const storeFiles = async (tx: Db, loading: Loading, store: DocumentStore | undefined, follow: Follow) => {
   const stage = stageIn(loading, 'documents')
   if (!stage) return
   if (!store) throw new Error('A load of documents needs the document store')
+  await follow.step('write', 'documents')
   const client = connectionOf(tx)
   await client.query(`DECLARE filed NO SCROLL CURSOR FOR SELECT s.file_name AS name, ${loadedHandle('s')} AS handle
     FROM ${stage.table} s WHERE s.operation = 'INSERT'`)
   for (;;) {
-    await onSlice()
+    // A load can be stopped between slices.
+    await follow.rows(0)
     const { rows } = await client.query<{ name: string; handle: string }>(`FETCH ${SLICE} FROM filed`)
     if (!rows.length) break
     const files: { handle: string; hash: string; size: number }[] = []

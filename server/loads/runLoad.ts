@@ -115,7 +115,7 @@ const write = async (
   isOwner: boolean,
   follow: Follow,
 ) => {
-  await storeFiles(tx, loading, request.store, () => follow.step('write', 'documents'))
+  await storeFiles(tx, loading, request.store, follow)
   const rows = [...counts.values()].reduce((all, one) => all + one.rows, 0)
   const isBulk = isOwner && loading.isEmpty && rows >= MANY
   const addItems = isBulk ? await setItemsAside(tx) : undefined

@@ -182,6 +182,22 @@ const stagePart = async (
   }
 }
 
+/** Leaves rows of statements to the tables of the same load that have them too, and counts them as left out. */
+const leaveToTables = async (tx: Db, { kind, table, parts }: Stage, count: SourceCount) => {
+  const first = parts.find(({ rows }) => rows)
+  const open = parts.flatMap(({ rows }, at) => (rows ? [at + 1] : []))
+  if (!first || open.length === parts.length) return
+  const key = kind.key.flatMap(name => kind.fields[name] ?? [])
+  const { rowCount } = await connectionOf(tx).query(
+    `DELETE FROM ${table} s WHERE s.part = ANY($1) AND EXISTS (SELECT FROM ${table} o WHERE o.part <> ALL($1)
+      AND ${key.map(field => `${columnIn('o', field)} IS NOT DISTINCT FROM ${columnIn('s', field)}`).join(' AND ')})`,
+    [open],
+  )
+  if (!rowCount) return
+  count.rows -= rowCount
+  first.leftOut = [...(first.leftOut ?? []), { what: 'rows of statements that a table has too', count: rowCount }]
+}
+
 /**
  * Reads all rows of a load into temporary tables, in bounded memory, and writes those down whose cells cannot be read.
  * Returns the tables with the numbers of the source.
@@ -195,6 +211,7 @@ export const stageRows = async (tx: Db, load: number, parts: readonly Part[], re
     counts.set(stage.kind.name, count)
     for (const at of stage.parts.keys()) await stagePart(tx, load, stage, at, count, reading, progress)
     await connectionOf(tx).query(`ANALYZE ${stage.table}`)
+    await leaveToTables(tx, stage, count)
   }
   return { stages, counts }
 }

@@ -191,6 +191,37 @@ describe('BODS statements', () => {
     ])
   })
 
+  it('stand beside tables: the tables say what an entity is, the statements who is in it', async () => {
+    const brn = '80020000000011'
+    const { outcomes } = await loadFiles(
+      test.database,
+      {
+        'entities.csv': `BRN,Name,Kind,Registered On,Share Capital\n${brn},GAMMA OF THE TABLE LTD,BUSINESS_NAME,2009-01-01,100.00\n`,
+        ...asArray([
+          bodsEntity('gamma', brn),
+          bodsEntity('delta', '80020000000012'),
+          bodsPerson('kato'),
+          bodsRelationship('r', 'gamma', 'kato', [director]),
+        ]),
+      },
+      { source: 'both' },
+    )
+    expect(outcomes.map(({ kind, rows, created, refused }) => [kind, rows, created, refused])).toEqual([
+      ['entities', 2, 2, 0],
+      ['people', 1, 1, 0],
+      ['roles', 1, 1, 0],
+    ])
+    expect(outcomes[0]?.leftOut).toContainEqual({ what: 'rows of statements that a table has too', count: 1 })
+    expect(
+      await rows(
+        `SELECT name, kind, share_capital AS capital FROM entity WHERE brn IN ('${brn}', '80020000000012') ORDER BY brn`,
+      ),
+    ).toEqual([
+      { name: 'GAMMA OF THE TABLE LTD', kind: 'BUSINESS_NAME', capital: '100.00' },
+      { name: 'DELTA LTD', kind: 'COMPANY', capital: null },
+    ])
+  })
+
   it('have their BRN under the scheme that the mapping names', async () => {
     const { outcomes } = await loadFiles(
       test.database,
