@@ -134,8 +134,9 @@ export const createApp = async ({
   markDevices(app, [contract.session.signIn.path, contract.session.validateCode.path])
   await app.register(multipart)
 
+  const store = await documentStore(settings)
   const edms = createEdms({
-    store: await documentStore(settings),
+    store,
     address: portalAddress(settings),
     makers,
     warn: about => app.log.error(about, 'document not given'),
@@ -196,7 +197,7 @@ export const createApp = async ({
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))
   startJobWorkers(app, database, [
     bulkWorker(database, runs),
-    loadWorker({ database, uploads, log: app.log }),
+    loadWorker({ database, uploads, store, log: app.log }),
     ...(mailer
       ? [
           broadcastWorker(mailer, portalName),

@@ -13,6 +13,8 @@ import { describe, expect, it } from 'vitest'
 const exceptions: Record<string, string> = {
   'server/db/backup.ts': 'Reads the trail and the tables of the catalogue on a connection of its own, without Drizzle.',
   'server/loads/compare.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
+  'server/loads/documentFiles.ts':
+    'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/loading.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/outcome.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',
   'server/loads/register.ts': 'Builds statements from the declared kinds, on the connection of COPY, without Drizzle.',

@@ -19,6 +19,8 @@ export const KindOutcome = z.object({
   missing: count,
   /** Cells that were mended, by field and way. */
   mends: z.array(z.object({ field: plain(z.string()), mend: plain(z.string()), count })),
+  /** Facts of the source that the register does not hold, with their number. */
+  leftOut: z.array(z.object({ what: plain(z.string()), count })).optional(),
   /** Sums of the source and of the rows that were taken or mended, exact, as texts. */
   sums: z.array(z.object({ field: plain(z.string()), source: plain(z.string()), taken: plain(z.string()) })),
 })

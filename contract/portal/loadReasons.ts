@@ -28,6 +28,21 @@ export const loadReasonTexts = {
   'no-class': 'The entity has no share class %{value}, neither in this load nor in the register.',
   'unknown-isic': 'The list of the registry has no ISIC code %{value}.',
   'unknown-village': 'The list of the registry has no village %{value}.',
+  'not-a-code': '%{field}: %{value} is not a code. Enter one such as FORM_18.',
+  'not-a-file-name':
+    '%{field}: %{value} is not the name of a file below documents/. Enter one such as 2024/form-18.pdf.',
+  'bods-rule': 'The statement breaks a rule of BODS 0.4. %{path}: %{rule}.',
+  'bods-twice': 'Another statement has the statementId %{value}. Each statement has an id of its own.',
+  'bods-record': '%{field} names the record %{value}, of which the load has no valid statement.',
+  'bods-subject': '%{field} names the record %{value}, a person. The subject of a relationship is an entity.',
+  'no-file': 'There is no file %{value} below documents/. Put it there, or correct the name.',
+  'empty-file': 'The file %{value} has no bytes. Put the right one there.',
+  'file-of-other':
+    'The register has a document of another entity under the file %{value}. Put the files of this source into a folder of their own.',
+  'filed-otherwise':
+    'The register has this document with another %{fields}. A filed document is not changed by a load: give a new one a file name of its own.',
+  'other-content':
+    'The register has other bytes under the file %{value}. A filed document is not changed by a load: give a new one a file name of its own.',
   'other-entity': 'The register has the tracking number %{value} for another entity.',
   'owner-ring': 'With this holding the company would own itself through its shareholders. Check the holders.',
   'changed-here': 'The register has changed %{fields} since the last load. Change the source, or leave the row out.',

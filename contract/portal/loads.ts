@@ -96,6 +96,8 @@ export const LoadMapping = z.strictObject({
   columns: z.record(z.string(), z.record(z.string(), plain(z.string()))).optional(),
   /** Order of day and month in days such as 03/05/2021. */
   dayOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** Scheme of the identifiers of BODS statements that are BRNs. */
+  brnScheme: z.string().max(100).optional(),
 })
 export type LoadMapping = z.infer<typeof LoadMapping>
 

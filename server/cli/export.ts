@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { addToTrail } from '../audit/auditTrail'
 import { readSettings } from '../config/settings'
 import { writeAsOwner } from '../db/connect'
+import { documentStore } from '../edms/edms'
 import { exportRegister } from '../loads/exportRegister'
 import { defineCommand, WrongUse } from './command'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
@@ -13,7 +14,10 @@ export const exportFiles = defineCommand({
   name: 'export',
   sentence: 'Writes entities, people and their files into a new folder, as files that can be loaded.',
   words: [{ name: 'folder', sentence: 'A new folder.', takes: 'one' }],
-  notes: ['The files hold personal data of everybody in the register. The audit trail names the export.'],
+  notes: [
+    'Documents without a file in the store, such as those on paper, are left out.',
+    'The files hold personal data of everybody in the register. The audit trail names the export.',
+  ],
   async run({ words: [folder = ''] }) {
     const settings = readSettings(process.env)
     refuseMissingRegistry(settings)
@@ -22,7 +26,7 @@ export const exportFiles = defineCommand({
     try {
       const counts = await writeAsOwner(database, async tx => {
         await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`)
-        const rows = await exportRegister(tx, resolve(folder))
+        const rows = await exportRegister(tx, resolve(folder), await documentStore(settings))
         await addToTrail(tx, {
           ...{ address: 'the command line', call: 'EXPORT-REGISTER', subject: `Register, by ${userInfo().username}` },
           after: { rows },

@@ -7,6 +7,8 @@ import type { KindOutcome } from '@contract/portal/loadOutcome'
 import { type LoadMend, loadMendTexts } from '@contract/portal/loadReasons'
 import { registryToday } from '@contract/registryDay'
 import { readSettings } from '../config/settings'
+import { documentStore } from '../edms/edms'
+import { textIn } from '../loads/csvStream'
 import { mappingIn } from '../loads/mapping'
 import { performLoad } from '../loads/performLoad'
 import { writeRefusedFiles } from '../loads/refusedFiles'
@@ -58,10 +60,12 @@ const linesOf = ({
   missing,
   mends,
   sums,
+  leftOut = [],
 }: KindOutcome) => [
   `${kind}: ${number(rows)} rows = ${number(taken)} taken + ${number(mended)} mended + ${number(refused)} refused; ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged.`,
   ...mends.map(({ field, mend, count }) => `  ${field}: ${number(count)} mended, ${loadMendTexts[mend as LoadMend]}`),
   ...sums.map(({ field, source, taken: sum }) => `  ${field}: ${source} in the source, ${sum} taken`),
+  ...leftOut.map(({ what, count }) => `  ${number(count)} left out: ${what}`),
   ...(missing
     ? [`  ${number(missing)} rows of earlier loads are no longer in the source. They stay in the register.`]
     : []),
@@ -73,7 +77,8 @@ export const load = defineCommand({
   words: [
     {
       name: 'path',
-      sentence: 'A folder of .csv, .xlsx and .ndjson files named by kind, or one such file.',
+      sentence:
+        'A folder or a .zip of .csv, .xlsx and .ndjson files named by kind, or of BODS 0.4 statements (.json, .ndjson), or one such file.',
       takes: 'one',
     },
   ],
@@ -108,7 +113,8 @@ export const load = defineCommand({
     const folder = text('refused')
     if (folder && existsSync(folder)) throw new WrongUse(`${folder} exists already. Name a new folder.`)
     const { files, mapping: own } = await filesAt(resolve(path))
-    const corrected = text('mapping') ?? own
+    const corrected = text('mapping')
+    const mapping = corrected === undefined ? own && (await textIn(own)) : await readFile(corrected, 'utf8')
     const database = await databaseForCommand(settings)
     try {
       const name = basename(resolve(path))
@@ -118,8 +124,9 @@ export const load = defineCommand({
         {
           ...{ source: text('source') ?? name, name, files, by: userInfo().username, effectiveOn: day },
           history: isOn('whole-history') ? 'REGISTRATION' : 'LOAD',
-          mapping: corrected === undefined ? undefined : mappingIn(await readFile(corrected, 'utf8')),
+          mapping: mapping === undefined ? undefined : mappingIn(mapping),
           checkOnly: isOn('check'),
+          store: await documentStore(settings),
         },
         tell(json),
         async (tx, number, result) => {

@@ -102,16 +102,25 @@ export const flag: ReadCell = cell => {
   return value ? kept(value, cell, 'spelling') : refuse('not-a-flag', { value: cell })
 }
 
-const code = (cell: string) =>
+const codeOf = (cell: string) =>
   foldText(cell)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
+
+/** Reads a code, such as FORM_18; other spellings of it are mended. */
+export const code =
+  (most: number): ReadCell =>
+  cell => {
+    const value = codeOf(cell).replace(/^_|_$/g, '')
+    if (!value) return refuse('not-a-code', { value: cell })
+    return value.length > most ? refuse('too-long', { most: `${most}` }) : kept(value, cell, 'spelling')
+  }
 
 /** Reads one of a few codes, in any case, or by another spelling. */
 export const choice = (choices: readonly string[], spellings: Readonly<Record<string, string>> = {}): ReadCell => {
   const byCode = new Map([...choices.map(one => [one, one] as const), ...Object.entries(spellings)])
   return cell => {
-    const value = byCode.get(cell) ?? byCode.get(code(cell))
+    const value = byCode.get(cell) ?? byCode.get(codeOf(cell))
     return value ? kept(value, cell, 'spelling') : refuse('not-a-choice', { value: cell, choices: choices.join(', ') })
   }
 }

@@ -1,7 +1,7 @@
 import { connectionOf, type Db } from '../db/database'
 import { type Loading, refuseRows } from './loading'
 import { hashIn, registerTable, registerValue, sameKey, versionKeyIn } from './register'
-import { columnIn, keyIn, type Stage } from './staging'
+import { columnIn, keyIn, quoted, type Stage } from './staging'
 
 /** Fields of a row beside its key. */
 export const valueFields = ({ kind, fields }: Stage) => fields.filter(([name]) => !kind.key.includes(name))
@@ -26,12 +26,30 @@ const decide = (tx: Db, { source }: Loading, stage: Stage, again: boolean) => {
         WHEN t.brn IS NULL THEN CASE WHEN ${prior} IS NULL THEN 'INSERT' ELSE 'REMOVED' END
         WHEN ${pairs.join(' AND ') || 'true'} THEN 'SAME'
         WHEN ${prior} = ${hashIn('s', fields, columnIn)} THEN 'SAME'
-        WHEN ${changedHere} THEN 'CONFLICT' ELSE 'UPDATE' END AS operation
+        WHEN ${changedHere} THEN 'CONFLICT' ELSE '${kind.final ? 'CONFLICT' : 'UPDATE'}' END AS operation
       FROM ${table} s LEFT JOIN ${registerTable(kind)} t ON ${sameKey(kind)}
       ${again ? `WHERE s.operation = 'UPDATE'` : ''}) found
     WHERE s.ctid = found.place AND s.operation <> found.operation`,
     [source],
   )
+}
+
+/** Fills what parts leave open: with the values of the register, or those of new rows. Refuses rows that still lack one. */
+export const fillUnsaid = async (tx: Db, loading: Loading, stage: Stage) => {
+  const { kind, table, parts } = stage
+  for (const [at, { unsaid }] of parts.entries()) {
+    for (const [name, value] of Object.entries(unsaid ?? {})) {
+      const field = kind.fields[name]
+      if (!field) continue
+      const [column, open] = [quoted(field.column.name), `s.part = ${at + 1} AND ${columnIn('s', field)} IS NULL`]
+      await connectionOf(tx).query(
+        `UPDATE ${table} s SET ${column} = coalesce((SELECT ${registerValue('t', field)} FROM ${registerTable(kind)} t WHERE ${sameKey(kind)}), $1) WHERE ${open}`,
+        [value],
+      )
+      const lacks = `SELECT s.ctid AS place, jsonb_build_object('field', '${field.label}') AS params FROM ${table} s WHERE ${open}`
+      if (value === null && field.required) await refuseRows(tx, loading, stage, 'empty-cell', lacks)
+    }
+  }
 }
 
 /** Refuses rows that the register has changed or removed by itself since the last load. */
@@ -44,7 +62,7 @@ const refuseChanged = async (tx: Db, loading: Loading, stage: Stage) => {
     tx,
     loading,
     stage,
-    'changed-here',
+    stage.kind.final ?? 'changed-here',
     `
     SELECT s.ctid AS place, jsonb_build_object('fields', concat_ws(', ', ${differs.join() || "''"})) AS params
     FROM ${stage.table} s JOIN ${registerTable(stage.kind)} t ON ${sameKey(stage.kind)} WHERE s.operation = 'CONFLICT'`,

@@ -53,6 +53,13 @@ export async function* textOf(file: SourceFile): AsyncGenerator<string> {
   }
 }
 
+/** Reads the whole text of a small file, such as a mapping. */
+export const textIn = async (file: SourceFile): Promise<string> => {
+  let text = ''
+  for await (const piece of textOf(file)) text += piece
+  return text
+}
+
 /** Reads the records of a .csv in batches, in bounded memory, blank ones included. */
 export async function* csvBatches(file: SourceFile, columns: readonly WantedColumn[]): AsyncGenerator<CsvRecord[]> {
   let delimiter: string | undefined

@@ -1,10 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Refusal } from '@contract/errors'
+import { getTableName } from 'drizzle-orm'
 import { connectionOf, type Db } from '../db/database'
+import { edmsFile, entityDocument } from '../db/schema'
+import { type DocumentStore, StoreFault } from '../edms/store'
 import { listCell } from './cells'
+import { documents } from './documentKind'
+import { DOCUMENTS } from './expand'
 import type { Field, Kind } from './kind'
 import { kinds } from './kinds'
 import { csvLine } from './refusedFiles'
@@ -24,10 +30,10 @@ const cellIn = (field: Field) => {
 }
 
 /** Rows of a kind that is a part of others are those that have a value of it. */
-const conditionOf = ({ fixed = {}, within, fields, key }: Kind) => {
+const conditionOf = ({ fixed = {}, within, fields, key, exported = 'true' }: Kind) => {
   const values = Object.entries(fields).filter(([name]) => !key.includes(name))
   const filled = within ? [`num_nonnulls(${values.map(([, field]) => columnIn('t', field)).join()}) > 0`] : []
-  return [...Object.entries(fixed).map(([name, value]) => `t.${quoted(name)} = '${value}'`), ...filled, 'true'].join(
+  return [...Object.entries(fixed).map(([name, value]) => `t.${quoted(name)} = '${value}'`), ...filled, exported].join(
     ' AND ',
   )
 }
@@ -36,7 +42,7 @@ const orderOf = ({ key, fields }: Kind) =>
   key.flatMap(name => {
     const field = fields[name]
     if (!field) return []
-    return [columnIn('t', field) + (field.column.getSQLType() === 'text' ? ' COLLATE "C"' : '')]
+    return [registerValue('t', field) + (field.column.getSQLType() === 'text' ? ' COLLATE "C"' : '')]
   })
 
 async function* linesOf(tx: Db, kind: Kind, count: { rows: number }) {
@@ -57,11 +63,35 @@ async function* linesOf(tx: Db, kind: Kind, count: { rows: number }) {
   await client.query('CLOSE exported')
 }
 
+const MISSES = { missing: 'document-lost', damaged: 'document-damaged', unreachable: 'store-unavailable' } as const
+
+/** Writes the files of documents below `documents/`, under the names that the list has. */
+const writeFiles = async (tx: Db, folder: string, store: DocumentStore) => {
+  const client = connectionOf(tx)
+  const { edmsId, contentHash } = edmsFile
+  await client.query(`DECLARE files NO SCROLL CURSOR FOR SELECT ${registerValue('t', documents.fields.file as Field)} AS name, f.${contentHash.name} AS hash
+    FROM ${registerTable(documents)} t JOIN ${getTableName(edmsFile)} f ON f.${edmsId.name} = t.${entityDocument.edmsId.name}`)
+  for (;;) {
+    const { rows } = await client.query<{ name: string; hash: string }>(`FETCH ${SLICE} FROM files`)
+    if (!rows.length) break
+    for (const { name, hash } of rows) {
+      const path = join(folder, DOCUMENTS, name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(await store.open(hash), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+      } catch (error) {
+        throw error instanceof StoreFault ? new Refusal(MISSES[error.fault]) : error
+      }
+    }
+  }
+  await client.query('CLOSE files')
+}
+
 /**
- * Writes all entities with their people, roles, shares, addresses and filings, and both lists, into a new folder, as files that a
- * load reads. Returns the number of rows by kind. The transaction must be REPEATABLE READ, so that the files fit together.
+ * Writes all entities with their people, roles, shares, addresses, filings and documents, and both lists, into a new folder, as
+ * files that a load reads. Documents without a file in the store, such as those on paper, are left out. Returns the number of rows by kind. The transaction must be REPEATABLE READ, so that the files fit together.
  */
-export const exportRegister = async (tx: Db, folder: string) => {
+export const exportRegister = async (tx: Db, folder: string, store: DocumentStore) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const counts: Record<string, number> = {}
   for (const kind of kinds.values()) {
@@ -70,5 +100,6 @@ export const exportRegister = async (tx: Db, folder: string) => {
     await pipeline(Readable.from(linesOf(tx, kind, count)), file)
     counts[kind.name] = count.rows
   }
+  await writeFiles(tx, folder, store)
   return counts
 }

@@ -34,6 +34,10 @@ export type Kind = {
   within?: LoadKind
   /** Column whose value, behind the BRN, is the key of versions; see docs/decisions/120-versions.md. */
   versionKey?: readonly PgColumn[]
+  /** Rows are never changed by a load: this reason refuses those that differ from the register. */
+  final?: LoadReason
+  /** SQL condition of the rows `t` of the register that are exported; all without one. */
+  exported?: string
   /** Checks the values of a row together. */
   check?(values: Values): { reason: LoadReason; params?: Record<string, string> } | undefined
 }
@@ -46,6 +50,7 @@ export const loadKinds = [
   'classes',
   'holdings',
   'filings',
+  'documents',
   'blacklist',
   'deregistrations',
 ] as const

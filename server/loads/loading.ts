@@ -1,10 +1,17 @@
 import type { LoadReason } from '@contract/portal/loadReasons'
 import { connectionOf, type Db } from '../db/database'
 import type { LoadKind } from './kind'
+import type { SourceFile } from './sourceFiles'
 import { columnIn, keyIn, type Stage } from './staging'
 
-/** A load under way: its number, its source, its tables, and whether the register was empty before it. */
-export type Loading = { id: number; source: string; stages: Stage[]; isEmpty: boolean }
+/** A load under way: its number, its source, its tables, the files of its documents, and whether the register was empty before it. */
+export type Loading = {
+  id: number
+  source: string
+  stages: Stage[]
+  contents: ReadonlyMap<string, SourceFile>
+  isEmpty: boolean
+}
 
 /** Returns the table of a kind in this load. */
 export const stageIn = ({ stages }: Pick<Loading, 'stages'>, name: LoadKind) =>

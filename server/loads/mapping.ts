@@ -1,9 +1,15 @@
+import { basename } from 'node:path'
 import { Refusal } from '@contract/errors'
+import type { KindOutcome } from '@contract/portal/loadOutcome'
 import { matchHeaders, type WantedColumn } from '@spreadsheet/match'
 import { z } from 'zod'
+import { isBods } from './bods/readStatements'
+import { bodsParts } from './bods/translate'
+import { documentName } from './documentKind'
+import { DOCUMENTS, expand } from './expand'
 import { type Kind, type LoadKind, loadKinds } from './kind'
 import { kinds } from './kinds'
-import { headersOf, readWorkbook } from './readRows'
+import { headersOf, readWorkbook, type SourceRow } from './readRows'
 import { endingOf, type SourceFile, unknownFile } from './sourceFiles'
 
 /**
@@ -14,11 +20,29 @@ export const Mapping = z.strictObject({
   files: z.record(z.string(), z.enum(loadKinds)).optional(),
   columns: z.partialRecord(z.enum(loadKinds), z.record(z.string(), z.string())).optional(),
   dayOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** Scheme of the identifiers of BODS statements that are BRNs. */
+  brnScheme: z.string().optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 
-/** A file, or a sheet of a workbook, with its kind, its headers, and the header of each field that it has. */
-export type Part = { file: SourceFile; sheet?: string; kind: Kind; headers: string[]; columns: Record<string, string> }
+/**
+ * A file, or a sheet of a workbook, with its kind, its headers, and the header of each field that it has; a list of documents with
+ * their files by name.
+ */
+export type Part = {
+  file: SourceFile
+  sheet?: string
+  kind: Kind
+  headers: string[]
+  columns: Record<string, string>
+  contents?: ReadonlyMap<string, SourceFile>
+  /** Rows of files that are no tables. */
+  rows?: readonly SourceRow[]
+  /** Fields that its rows may leave open, with the values of new rows: others keep those of the register. */
+  unsaid?: Readonly<Record<string, string | null>>
+  /** Facts of the source that the register does not hold. */
+  leftOut?: KindOutcome['leftOut']
+}
 
 /** Reads a mapping from its text. Refuses 'load-mapping-broken'. */
 export const mappingIn = (text: string): Mapping => {
@@ -31,7 +55,7 @@ export const mappingIn = (text: string): Mapping => {
 }
 
 const plain = (name: string) =>
-  name
+  basename(name)
     .toLowerCase()
     .replace(/\.\w+$/, '')
     .replace(/[^a-z]/g, '')
@@ -103,12 +127,24 @@ const ofWorkbook = async (file: SourceFile, named: LoadKind | undefined, mapping
 }
 
 /**
- * Returns the parts of a load, with the mapping that their headers propose and `mapping` corrects. Refuses files of no kind
- * and broken ones, and names of the mapping that do not exist.
+ * Returns the parts of a load, those in zips included, with the mapping that their headers propose and `mapping` corrects.
+ * Refuses files of no kind and broken ones, and names of the mapping that do not exist.
  */
 export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): Promise<Part[]> => {
   const parts: Part[] = []
-  for (const file of files) {
+  const expanded = await expand(files)
+  const statements: SourceFile[] = []
+  for (const file of expanded.filter(({ name }) => !name.startsWith(DOCUMENTS))) {
+    if (await isBods(file)) {
+      statements.push(file)
+      continue
+    }
+    if (endingOf(file) === '.json')
+      throw new Refusal('load-file-broken', {
+        file: file.name,
+        reason:
+          'A .json file is read as BODS 0.4, and it has no statementId and recordType. Name rows of a kind .ndjson.',
+      })
     const named = mapping.files?.[file.name] ?? kindNamed(file.name)
     const kind = named && kinds.get(named)
     if (!endingOf(file)) throw unknownFile(file.name)
@@ -121,6 +157,16 @@ export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): P
     if (!found.length) throw unknownFile(file.name)
     parts.push(...found)
   }
+  if (statements.length) parts.push(...(await bodsParts(statements, mapping.brnScheme)))
+  const contents = new Map(
+    expanded.flatMap(file => (file.name.startsWith(DOCUMENTS) ? [[documentName(file.name), file] as const] : [])),
+  )
+  if (contents.size && !parts.some(({ kind }) => kind.name === 'documents'))
+    throw new Refusal('load-file-broken', {
+      file: DOCUMENTS,
+      reason: 'There is no list of its files. Put documents.csv beside it.',
+    })
+  for (const part of parts) if (part.kind.name === 'documents') part.contents = contents
   return [...kinds.keys()].flatMap(kind => parts.filter(part => part.kind.name === kind))
 }
 

@@ -1,5 +1,6 @@
 import type { KindOutcome } from '@contract/portal/loadOutcome'
 import { connectionOf, type Db } from '../db/database'
+import { unnamedFiles } from './documentFiles'
 import type { LoadKind } from './kind'
 import type { Loading } from './loading'
 import { columnIn, keyIn, type SourceCount, type Stage } from './staging'
@@ -56,12 +57,15 @@ const outcomeOfKind = async (tx: Db, loading: Loading, stage: Stage, source: Sou
   const kept = found.reduce((all, { count }) => all + count, 0)
   const mended = found.reduce((all, row) => all + row.mended, 0)
   const lost = source.rows - kept - (refused[0]?.count ?? 0)
+  const ofParts = stage.parts.flatMap(part => part.leftOut ?? [])
+  const leftOut = kind.name === 'documents' ? await unnamedFiles(tx, loading, stage) : ofParts
   if (lost) throw new Error(`${lost} rows of ${kind.name} ended neither in the register nor among the refused`)
   return {
     ...{ kind: kind.name, rows: source.rows, taken: kept - mended, mended, refused: source.rows - kept },
     ...{ created: of('INSERT'), changed: of('UPDATE'), unchanged: of('SAME') },
     missing: await noteMissing(tx, loading, stage),
     mends: mends.map(({ field, ...mend }) => ({ ...mend, field: kind.fields[field]?.label ?? field })),
+    ...(leftOut.length && { leftOut }),
     sums: summed.map(([name, { label }]) => ({
       field: label,
       source: asText(source.sums[name] ?? 0n),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
 import { Refusal } from '@contract/errors'
 import type { LoadReason } from '@contract/portal/loadReasons'
 import { csvText, markedFaults } from '@spreadsheet/cellText'
@@ -14,7 +15,7 @@ import { endingOf, type SourceFile } from './sourceFiles'
 export type SourceRow = {
   row: number
   cells: Record<string, string>
-  fault?: { reason: LoadReason; field?: string }
+  fault?: { reason: LoadReason; field?: string; params?: Record<string, string> }
 }
 
 /** Sender under which a workbook is read: loads wait for a place with the uploads of everybody, and not for each other. */
@@ -23,12 +24,14 @@ const sender = () => ({ person: randomUUID(), signal: new AbortController().sign
 /** Reads a workbook in its own process; `sheet` names one of its sheets. */
 export const readWorkbook = async (file: SourceFile, columns: WantedColumn[], sheet?: string) => {
   const path = await file.place()
-  const request = { path, name: file.name, columns, accept: ['.xlsx'], mostRows: limits.rows }
   try {
+    const request = { path, name: basename(file.name), columns, accept: ['.xlsx'], mostRows: limits.rows }
     return await readSheet({ ...request, ...(sheet !== undefined && { sheet }) }, sender())
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
     throw new Refusal('load-file-broken', { file: file.name, reason: error.message })
+  } finally {
+    await file.leave?.()
   }
 }
 
@@ -84,7 +87,8 @@ const cellOf = (value: unknown): string | undefined => {
   return typeof value === 'object' ? undefined : String(value).trim()
 }
 
-const recordOf = (line: string): Record<string, unknown> | undefined => {
+/** Returns the JSON object in a line; undefined for another text. */
+export const recordOf = (line: string): Record<string, unknown> | undefined => {
   try {
     const record: unknown = JSON.parse(line)
     return typeof record === 'object' && record && !Array.isArray(record)
@@ -97,7 +101,8 @@ const recordOf = (line: string): Record<string, unknown> | undefined => {
 
 const MOST_LINE = 4 * 1024 * 1024
 
-async function* linesOf(file: SourceFile): AsyncGenerator<string[]> {
+/** Reads the lines of a text in batches. */
+export async function* linesOf(file: SourceFile): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of textOf(file)) {
     const lines = (rest + piece).split('\n')

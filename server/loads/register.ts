@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import { entityPerson } from '../db/schema'
+import { entityDocument, entityPerson } from '../db/schema'
 import type { Field, Kind } from './kind'
 import { columnIn, quoted } from './staging'
 
@@ -7,9 +7,14 @@ import { columnIn, quoted } from './staging'
 const undatedRoles = (alias: string) => `ARRAY(SELECT held FROM unnest(${alias}.roles) held WHERE NOT EXISTS (
   SELECT FROM entity_role r WHERE r.brn = ${alias}.brn AND r.person_no = ${alias}.no AND r.role = held) ORDER BY held)`
 
+/** SQL of the name under which a document is exported: that of the source which brought it, or its handle. */
+const fileOf = (alias: string) => `coalesce(${alias}.file_name, ${alias}.edms_id)`
+
 /** Returns the value of a field in the register as a load brings it. */
-export const registerValue = (alias: string, field: Field) =>
-  field.column === entityPerson.roles ? undatedRoles(alias) : columnIn(alias, field)
+export const registerValue = (alias: string, field: Field) => {
+  if (field.column === entityPerson.roles) return undatedRoles(alias)
+  return field.column === entityDocument.fileName ? fileOf(alias) : columnIn(alias, field)
+}
 
 /** Returns a value as every session writes it in JSON, whatever its time zone. */
 const stable = (value: string, { column }: Field) =>
@@ -23,11 +28,11 @@ export const hashIn = (alias: string, fields: Named, value: (alias: string, fiel
 
 /** Returns the condition that a staged row `s` and a row `t` of the register have one key. */
 export const sameKey = ({ key, fields, fixed = {} }: Kind) => {
-  const equal = key.flatMap(name => {
+  const equal = [...new Set(['brn', ...key])].flatMap(name => {
     const field = fields[name]
     if (!field) return []
     const is = field.required ? '=' : 'IS NOT DISTINCT FROM'
-    return [`${columnIn('t', field)} ${is} ${columnIn('s', field)}`]
+    return [`${registerValue('t', field)} ${is} ${columnIn('s', field)}`]
   })
   return [...equal, ...Object.entries(fixed).map(([name, value]) => `t.${quoted(name)} = '${value}'`)].join(' AND ')
 }

@@ -5,6 +5,7 @@ import { setIndexesAside } from '../db/catalogue'
 import { connectionOf, type Db } from '../db/database'
 import {
   entity,
+  entityDocument,
   entityPerson,
   entityRole,
   filing,
@@ -17,10 +18,12 @@ import {
   strikeEntry,
 } from '../db/schema'
 import { foldTotals } from '../db/totals'
+import type { DocumentStore } from '../edms/store'
 import { setItemsAside } from '../work/keepItems'
 import { readingOf } from './cells'
-import { compareRows } from './compare'
+import { compareRows, fillUnsaid } from './compare'
 import { digestOfLoad } from './digest'
+import { storeFiles } from './documentFiles'
 import type { LoadKind } from './kind'
 import type { Loading } from './loading'
 import { type Mapping, partsOf, refuseMissingColumns } from './mapping'
@@ -51,6 +54,8 @@ export type LoadRequest = LoadDays & {
   address: string
   /** True to check alone: nothing is written into the register. */
   checkOnly: boolean
+  /** Store of documents, for a load that brings some. */
+  store?: DocumentStore
 }
 
 export type LoadResult = { outcomes: KindOutcome[]; digest?: string | undefined }
@@ -60,7 +65,18 @@ const LOCK = 7_203_119
 const MANY = 20_000
 
 /** Tables that a load writes, and reads the statistics of. */
-const written = [entity, entityPerson, entityRole, shareClass, shareholding, filing, strikeEntry, strikeChange, loadRow]
+const written = [
+  entity,
+  entityPerson,
+  entityRole,
+  shareClass,
+  shareholding,
+  filing,
+  entityDocument,
+  strikeEntry,
+  strikeChange,
+  loadRow,
+]
 
 /** Waits for other loads, and says so; then raises the limits of the transaction. */
 const takeTurn = async (tx: Db, follow: Follow) => {
@@ -80,10 +96,12 @@ const stageAndCheck = async (tx: Db, request: LoadRequest, follow: Follow) => {
   const parts = await partsOf(request.files, mapping)
   refuseMissingColumns(parts)
   const { stages, counts } = await stageRows(tx, id, parts, readingOf(mapping.dayOrder ?? 'DMY'), follow.rows)
-  const loading: Loading = { id, source, stages, isEmpty: await isRegisterEmpty(tx) }
+  const contents = parts.find(part => part.contents)?.contents ?? new Map()
+  const loading: Loading = { id, source, stages, contents, isEmpty: await isRegisterEmpty(tx) }
   for (const stage of stages) {
     await follow.step('check', stage.kind.name)
     await siftRows(tx, loading, stage)
+    await fillUnsaid(tx, loading, stage)
     await compareRows(tx, loading, stage, !checkOnly)
   }
   return { loading, counts }
@@ -97,6 +115,7 @@ const write = async (
   isOwner: boolean,
   follow: Follow,
 ) => {
+  await storeFiles(tx, loading, request.store, follow)
   const rows = [...counts.values()].reduce((all, one) => all + one.rows, 0)
   const isBulk = isOwner && loading.isEmpty && rows >= MANY
   const addItems = isBulk ? await setItemsAside(tx) : undefined

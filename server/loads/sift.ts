@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { connectionOf, type Db } from '../db/database'
 import { entity } from '../db/schema'
+import { refuseFiles } from './documentFiles'
 import type { LoadKind } from './kind'
 import { kinds } from './kinds'
 import { type Loading, refuseRows, stageIn } from './loading'
@@ -121,7 +122,9 @@ const refuseUnknown = async (tx: Db, loading: Loading, stage: Stage) => {
   }
 }
 
-const refuseOtherEntity = (tx: Db, loading: Loading, stage: Stage) =>
+type Sift = (tx: Db, loading: Loading, stage: Stage) => Promise<unknown>
+
+const refuseOtherEntity: Sift = (tx, loading, stage) =>
   refuseRows(
     tx,
     loading,
@@ -132,11 +135,16 @@ const refuseOtherEntity = (tx: Db, loading: Loading, stage: Stage) =>
       JOIN filing t ON t.tracking_no = s.tracking_no AND t.brn <> s.brn`,
   )
 
-type Sift = (tx: Db, loading: Loading, stage: Stage) => Promise<unknown>
+const siftDocuments: Sift = async (tx, loading, stage) => {
+  if (stage.fields.some(([name]) => name === 'trackingNo')) await refuseOtherEntity(tx, loading, stage)
+  await refuseFiles(tx, loading, stage)
+}
+
 const ofKind: Partial<Record<LoadKind, Sift>> = {
   people: refuseTwoBirthdays,
   holdings: refuseRings,
   filings: refuseOtherEntity,
+  documents: siftDocuments,
 }
 
 /** Refuses the rows of a kind that do not fit together, or not to the rows of the kinds before it. */

@@ -3,16 +3,26 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '@contract/errors'
+import { DOCUMENTS, expand } from './expand'
 import { loadKinds } from './kind'
 
-/** A file of a load: its name, its size in bytes, its content as a stream, and its place on this machine. */
-export type SourceFile = { name: string; size: number; open(): Readable; place(): Promise<string> }
+/**
+ * A file of a load: its name, with the folder that it is in, its size in bytes, its content as a stream, and its place on this
+ * machine. `leave` removes a copy that `place` made.
+ */
+export type SourceFile = {
+  name: string
+  size: number
+  open(): Readable
+  place(): Promise<string>
+  leave?(): Promise<void>
+}
 
 /** Name of the file that corrects the proposed mapping. */
 const MAPPING_FILE = 'mapping.json'
 
 /** Endings of files that can be loaded. */
-const loadEndings = ['.csv', '.xlsx', '.ndjson'] as const
+const loadEndings = ['.csv', '.xlsx', '.ndjson', '.json'] as const
 
 export const endingOf = ({ name }: { name: string }) => loadEndings.find(ending => name.toLowerCase().endsWith(ending))
 
@@ -20,24 +30,42 @@ export const endingOf = ({ name }: { name: string }) => loadEndings.find(ending 
 export const unknownFile = (file: string) => new Refusal('load-file-unknown', { file, kinds: loadKinds.join(', ') })
 
 /** Returns a file of this machine as a file of a load. */
-const fileAt = async (path: string): Promise<SourceFile> => ({
-  name: basename(path),
+const fileAt = async (path: string, name = basename(path)): Promise<SourceFile> => ({
+  name,
   size: (await stat(path)).size,
   open: () => createReadStream(path),
   place: async () => path,
 })
 
+const withoutHidden = (names: readonly string[]) => names.filter(name => !name.startsWith('.')).sort()
+
+/** Returns the files of a folder and of those below it, with the folder in their names. */
+const filesBelow = async (folder: string, prefix: string): Promise<SourceFile[]> => {
+  const files: SourceFile[] = []
+  for (const name of withoutHidden(await readdir(folder))) {
+    const path = join(folder, name)
+    if ((await stat(path)).isDirectory()) files.push(...(await filesBelow(path, `${prefix}${name}/`)))
+    else files.push(await fileAt(path, prefix + name))
+  }
+  return files
+}
+
+/** Takes the file of the mapping out of the files of a load. */
+const takeMapping = (files: readonly SourceFile[]) => ({
+  files: files.filter(({ name }) => name !== MAPPING_FILE),
+  mapping: files.find(({ name }) => name === MAPPING_FILE),
+})
+
 /**
- * Returns the files of a folder, or the one that a path names, in the order of their names, and the file with the mapping.
- * Hidden files are left out. Refuses files that cannot be loaded ('load-file-unknown') and an empty folder ('load-nothing').
+ * Returns the files of a folder and its `documents`, or the one that a path names, in the order of their names, with those of
+ * each zip in its place; and the file with the mapping. Hidden files are left out. Refuses files that cannot be loaded
+ * ('load-file-unknown'), an empty folder ('load-nothing'), and zips as `expand` does.
  */
-export const filesAt = async (path: string): Promise<{ files: SourceFile[]; mapping?: string }> => {
+export const filesAt = async (path: string): Promise<{ files: SourceFile[]; mapping?: SourceFile | undefined }> => {
   const isFolder = (await stat(path)).isDirectory()
-  const names = isFolder ? (await readdir(path)).filter(name => !name.startsWith('.')).sort() : [basename(path)]
-  const folder = isFolder ? path : join(path, '..')
-  const files = await Promise.all(names.filter(name => name !== MAPPING_FILE).map(name => fileAt(join(folder, name))))
-  const other = files.find(file => !endingOf(file))
+  const { files, mapping } = takeMapping(await expand(isFolder ? await filesBelow(path, '') : [await fileAt(path)]))
+  const other = files.find(file => !file.name.startsWith(DOCUMENTS) && !endingOf(file))
   if (other) throw unknownFile(other.name)
   if (!files.length) throw new Refusal('load-nothing')
-  return { files, ...(isFolder && names.includes(MAPPING_FILE) && { mapping: join(folder, MAPPING_FILE) }) }
+  return { files, mapping }
 }

@@ -29,21 +29,41 @@ export const keyIn = (alias: string, { key, fields }: Kind) => {
   return `concat_ws('|', ${names.flatMap(name => (fields[name] ? [columnIn(alias, fields[name])] : [])).join()})`
 }
 
-/** Joins the parts of each kind. Refuses files of one kind that have different fields. */
+const fieldsOf = (kind: Kind, parts: readonly Part[]) =>
+  Object.entries(kind.fields).filter(([name]) => parts.some(({ columns }) => columns[name] !== undefined))
+
+/** Leaves open what a part does not have and another part of its kind has. */
+const openFields = (stage: Stage) => {
+  for (const part of stage.parts) {
+    const absent = stage.fields.filter(([name]) => part.columns[name] === undefined)
+    if (absent.length)
+      part.unsaid = { ...Object.fromEntries(absent.map(([name, { empty = null }]) => [name, empty])), ...part.unsaid }
+  }
+}
+
+/**
+ * Joins the parts of each kind. Refuses tables of one kind that have different fields; rows of files that are no tables leave
+ * open what they do not have.
+ */
 const stagesOf = (parts: readonly Part[]): Stage[] => {
   const stages = new Map<LoadKind, Stage>()
   for (const part of parts) {
-    const { kind, columns } = part
+    const { kind } = part
     const stage = stages.get(kind.name)
-    const fields = Object.entries(kind.fields).filter(([name]) => columns[name] !== undefined)
+    const fields = fieldsOf(kind, [part])
+    const other = stage?.parts.find(({ rows }) => !rows)
     if (!stage) stages.set(kind.name, { kind, table: `load_${kind.name}`, fields, parts: [part] })
-    else if (stage.fields.map(([name]) => name).join() !== fields.map(([name]) => name).join())
+    else if (other && !part.rows && `${Object.keys(other.columns)}` !== `${Object.keys(part.columns)}`)
       throw new Refusal('load-file-broken', {
         file: part.file.name,
-        reason: `It has other columns than ${stage.parts[0]?.file.name}, which is of the same kind. Give both the same columns.`,
+        reason: `It has other columns than ${other.file.name}, which is of the same kind. Give both the same columns.`,
       })
-    else stage.parts.push(part)
+    else {
+      stage.parts.push(part)
+      stage.fields = fieldsOf(kind, stage.parts)
+    }
   }
+  for (const stage of stages.values()) openFields(stage)
   return [...stages.values()]
 }
 
@@ -56,7 +76,8 @@ const createTable = (tx: Db, { kind, table, fields }: Stage) => {
     ALTER TABLE ${table} ALTER operation SET DEFAULT 'INSERT'`)
 }
 
-const copy = async (tx: Db, into: string, lines: readonly string[]) => {
+/** Copies lines of `copyLine` into a table. */
+export const copyInto = async (tx: Db, into: string, lines: readonly string[]) => {
   if (lines.length)
     await pipeline(Readable.from([lines.join('')]), connectionOf(tx).query(copyFrom(`COPY ${into} FROM STDIN`)))
 }
@@ -65,15 +86,20 @@ type Values = Record<string, string | null>
 type RowResult = { values: Values; mends: string[] } | { reason: LoadReason; params: Record<string, string> }
 
 /** Reads the cells of a row. The first fault refuses it. */
-const readRow = ({ kind, fields }: Stage, { cells, fault }: SourceRow, reading: Reading): RowResult => {
-  if (fault) return { reason: fault.reason, params: { field: fault.field ?? '' } }
+const readRow = (
+  { kind, fields }: Stage,
+  { unsaid = {} }: Part,
+  { cells, fault }: SourceRow,
+  reading: Reading,
+): RowResult => {
+  if (fault) return { reason: fault.reason, params: { field: fault.field ?? '', ...fault.params } }
   const values: Values = {}
   const mends: string[] = []
   for (const [name, { read, label, required, empty }] of fields) {
     const cell = (cells[name] ?? '').trim()
     if (!cell) {
-      if (required) return { reason: 'empty-cell', params: { field: label } }
-      values[name] = empty ?? null
+      if (required && !(name in unsaid)) return { reason: 'empty-cell', params: { field: label } }
+      values[name] = name in unsaid ? null : (empty ?? null)
       continue
     }
     const result = read(cell, reading)
@@ -99,6 +125,15 @@ const keyOf = ({ kind: { key } }: Stage, { cells }: SourceRow) =>
     .filter(Boolean)
     .join('|')
 
+/** Rows of a part that is translated before are handed on so many at a time. */
+const SLICE = 5000
+
+async function* slicesOf(rows: readonly SourceRow[]) {
+  for (let at = 0; at < rows.length; at += SLICE) yield rows.slice(at, at + SLICE)
+}
+
+const rowsOf = (part: Part) => (part.rows ? slicesOf(part.rows) : readRows(part.file, columnsOf(part), part.sheet))
+
 const stagePart = async (
   tx: Db,
   load: number,
@@ -111,11 +146,11 @@ const stagePart = async (
   const part = stage.parts[at] as Part
   const summed = stage.fields.filter(([, { sum }]) => sum).map(([name]) => name)
   const columns = [...stage.fields.map(([, { column }]) => quoted(column.name)), 'part', 'row_no', 'mended'].join()
-  for await (const batch of readRows(part.file, columnsOf(part), part.sheet)) {
+  for await (const batch of rowsOf(part)) {
     const staged: string[] = []
     const refused: string[] = []
     for (const row of batch) {
-      const result = readRow(stage, row, reading)
+      const result = readRow(stage, part, row, reading)
       if ('reason' in result) {
         const key = keyOf(stage, row)
         const cells = toStorable(JSON.stringify(row.cells))
@@ -139,12 +174,28 @@ const stagePart = async (
       for (const name of summed) count.sums[name] = (count.sums[name] ?? 0n) + cents(values[name] ?? '0')
       staged.push(copyLine([...stage.fields.map(([name]) => values[name]), at + 1, row.row, mends.join(';')]))
     }
-    await copy(tx, `${stage.table} (${columns})`, staged)
-    await copy(tx, 'load_finding (load, outcome, kind, file, "row", key, cells, reason, params)', refused)
+    await copyInto(tx, `${stage.table} (${columns})`, staged)
+    await copyInto(tx, 'load_finding (load, outcome, kind, file, "row", key, cells, reason, params)', refused)
     count.rows += batch.length
     count.refused += refused.length
     await progress(batch.length)
   }
+}
+
+/** Leaves rows of statements to the tables of the same load that have them too, and counts them as left out. */
+const leaveToTables = async (tx: Db, { kind, table, parts }: Stage, count: SourceCount) => {
+  const first = parts.find(({ rows }) => rows)
+  const open = parts.flatMap(({ rows }, at) => (rows ? [at + 1] : []))
+  if (!first || open.length === parts.length) return
+  const key = kind.key.flatMap(name => kind.fields[name] ?? [])
+  const { rowCount } = await connectionOf(tx).query(
+    `DELETE FROM ${table} s WHERE s.part = ANY($1) AND EXISTS (SELECT FROM ${table} o WHERE o.part <> ALL($1)
+      AND ${key.map(field => `${columnIn('o', field)} IS NOT DISTINCT FROM ${columnIn('s', field)}`).join(' AND ')})`,
+    [open],
+  )
+  if (!rowCount) return
+  count.rows -= rowCount
+  first.leftOut = [...(first.leftOut ?? []), { what: 'rows of statements that a table has too', count: rowCount }]
 }
 
 /**
@@ -160,6 +211,7 @@ export const stageRows = async (tx: Db, load: number, parts: readonly Part[], re
     counts.set(stage.kind.name, count)
     for (const at of stage.parts.keys()) await stagePart(tx, load, stage, at, count, reading, progress)
     await connectionOf(tx).query(`ANALYZE ${stage.table}`)
+    await leaveToTables(tx, stage, count)
   }
   return { stages, counts }
 }

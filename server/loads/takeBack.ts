@@ -20,6 +20,7 @@ const ofLoad = new Set([
   'share_class',
   'shareholding',
   'filing',
+  'entity_document',
   'strike_entry',
   'row_version',
 ])
@@ -70,6 +71,13 @@ const findFiles = async (tx: Db, load: number) => {
     `u.is_new AND EXISTS (SELECT FROM filing f WHERE f.brn = u.brn
     AND NOT EXISTS (SELECT FROM load_row r WHERE r.load = ${load} AND r.kind = 'filings' AND r.key = f.brn || '|' || f.tracking_no))`,
   )
+  await keep(
+    tx,
+    load,
+    'used-since',
+    `u.is_new AND EXISTS (SELECT FROM entity_document d WHERE d.brn = u.brn
+    AND NOT EXISTS (SELECT FROM load_row r WHERE r.load = ${load} AND r.kind = 'documents' AND r.key = d.brn || '|' || d.file_name))`,
+  )
   for (const table of dependents)
     await keep(tx, load, 'used-since', `u.is_new AND EXISTS (SELECT FROM ${quoted(table)} d WHERE d.brn = u.brn)`)
   await keep(
@@ -106,6 +114,8 @@ const removeRows = async (tx: Db, load: number, kind: Kind) => {
   const client = connectionOf(tx)
   if (name === 'strike_entry')
     await client.query(`DELETE FROM strike_change c USING strike_entry t WHERE c.entry_id = t.id AND ${added}`)
+  if (name === 'entity_document')
+    await client.query(`DELETE FROM edms_file f USING entity_document t WHERE f.edms_id = t.edms_id AND ${added}`)
   await client.query(`DELETE FROM ${name} t WHERE ${added}`)
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { connectionOf, type Db } from '../db/database'
-import { entity } from '../db/schema'
+import { entity, entityDocument } from '../db/schema'
 import { setVersionFacts } from '../registry/versions'
 import { valueFields } from './compare'
-import type { Kind } from './kind'
+import { loadedHandle } from './documentFiles'
+import type { Kind, LoadKind } from './kind'
 import { type Loading, stageIn } from './loading'
 import { hashIn, registerTable, sameKey } from './register'
 import { columnIn, keyIn, quoted, type Stage } from './staging'
@@ -50,16 +51,20 @@ const addedPeople = (loading: Loading, stage: Stage): Added => {
   }
 }
 
+const addedDocuments: Added = { columns: [[entityDocument.edmsId.name, loadedHandle('s')]], join: '' }
+
 const nothing: Added = { columns: [], join: '' }
+
+/** Values of new rows that no field of their kind brings. */
+const added: Partial<Record<LoadKind, (loading: Loading, stage: Stage, days: LoadDays) => Added>> = {
+  entities: (loading, _, days) => addedEntities(loading, days),
+  people: addedPeople,
+  documents: () => addedDocuments,
+}
 
 const addRows = async (tx: Db, loading: Loading, stage: Stage, days: LoadDays, where: string) => {
   const { kind, table, fields } = stage
-  const more =
-    kind.name === 'entities'
-      ? addedEntities(loading, days)
-      : kind.name === 'people'
-        ? addedPeople(loading, stage)
-        : nothing
+  const more = added[kind.name]?.(loading, stage, days) ?? nothing
   const taken = new Set(more.columns.map(([name]) => name))
   const columns: Column[] = [
     ...fields.flatMap(([, field]): Column[] =>

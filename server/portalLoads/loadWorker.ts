@@ -8,6 +8,7 @@ import { connectionOf, type Db, type OwnedDatabase } from '../db/database'
 import { CommitUnknown, databaseRefusal, faultCode, isLost, mayRunAgain } from '../db/databaseErrors'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { load, loadFile, loadFinding } from '../db/schema'
+import type { DocumentStore } from '../edms/store'
 import { holds } from '../http/handlers'
 import type { UploadFolder } from '../http/uploadFolder'
 import { type Step, worker } from '../jobs/workers'
@@ -33,6 +34,7 @@ import { storedFiles } from './storedFiles'
 type Parts = {
   database: OwnedDatabase
   uploads: UploadFolder
+  store: DocumentStore
   log: { error(about: object, message: string): void }
 }
 
@@ -40,6 +42,7 @@ type Task = {
   row: LoadRow
   actor: { accountId: string; name: string }
   files: readonly SourceFile[]
+  store: DocumentStore
   follow: Follow
 }
 type Done = { counts: Counts; hasPeople: boolean }
@@ -52,10 +55,10 @@ const ownsTables = async (tx: Db) => {
   return rows[0]?.owns ?? false
 }
 
-const run = async (tx: Db, { row, actor, files, follow }: Task, checkOnly: boolean): Promise<Done> => {
+const run = async (tx: Db, { row, actor, files, store, follow }: Task, checkOnly: boolean): Promise<Done> => {
   const { id, source, name, address, effectiveOn, history } = row
   await tx.delete(loadFinding).where(eq(loadFinding.load, id))
-  const request = { id, source, name, actor, address, effectiveOn, history, files, checkOnly }
+  const request = { id, source, name, actor, address, effectiveOn, history, files, store, checkOnly }
   const mapping = Mapping.parse(row.mapping)
   const { outcomes } = await runLoad(tx, { ...request, mapping }, await ownsTables(tx), follow)
   if (!checkOnly) await tx.delete(loadFile).where(eq(loadFile.load, id))
@@ -89,14 +92,14 @@ const findPairs = async ({ database }: Parts, id: number) => {
 
 /** Runs the work of a load in one transaction on a connection of its own, as the owner of the tables. */
 const perform = async (parts: Parts, row: LoadRow & { state: StateUnderWay; job: string }, signal: AbortSignal) => {
-  const { database, uploads } = parts
+  const { database, uploads, store } = parts
   const { id, job } = row
   const who = await whoOfAccount(database.read, row.askedBy ?? '')
   if (!holds(who, LOADS_REGISTER)) throw new Refusal('forbidden')
   const { files, discard } = await storedFiles(database.read, uploads, id)
   const inTransaction = async (client: pg.PoolClient, { follow }: Watch) =>
     commit(client, async tx => {
-      const done = await works[row.state](tx, { row, actor: who, files, follow })
+      const done = await works[row.state](tx, { row, actor: who, files, store, follow })
       await completeWork(tx, { id, job }, done.counts, done.hasPeople ? pairs : null)
       return done
     })

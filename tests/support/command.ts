@@ -8,21 +8,29 @@ export const commandLine = (command: string, args: readonly string[] = []) => [
   ...args,
 ]
 
+/** Returns the environment of a command on a test database. */
+export const commandEnvironment = ({
+  connection: { user, database, host, port },
+  settings,
+}: Pick<TestDatabase, 'connection' | 'settings'>) => ({
+  ...process.env,
+  DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+  DATA_DIR: settings.dataDir,
+})
+
 /** Runs a command of `server/cli` on a test database, with lines of answers to its questions, until it ends. */
 export const runCommand = (
-  { connection: { user, database, host, port }, settings }: Pick<TestDatabase, 'connection' | 'settings'>,
+  test: Pick<TestDatabase, 'connection' | 'settings'>,
   command: string,
   args: readonly string[] = [],
   answers: readonly string[] = [],
   environment: Record<string, string> = {},
-) => {
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  return spawnSync(process.execPath, commandLine(command, args), {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: settings.dataDir, ...environment },
+) =>
+  spawnSync(process.execPath, commandLine(command, args), {
+    env: { ...commandEnvironment(test), ...environment },
     input: answers.map(answer => `${answer}\n`).join(''),
     encoding: 'utf8',
   })
-}
 
 /** Runs a command of `server/cli` on the embedded database of a data folder, without a terminal. */
 export const runCommandIn = (

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Db, OwnedDatabase } from '@server/db/database'
+import type { DocumentStore } from '@server/edms/store'
 import type { Mapping } from '@server/loads/mapping'
 import { performLoad } from '@server/loads/performLoad'
 import type { Follow, LoadResult } from '@server/loads/runLoad'
@@ -19,6 +20,7 @@ type Options = {
   effectiveOn?: string
   history?: 'LOAD' | 'REGISTRATION'
   follow?: Follow
+  store?: DocumentStore
   after?: (tx: Db, id: number, result: LoadResult) => Promise<void>
 }
 
@@ -26,7 +28,10 @@ type Options = {
 export const withFolder = async <T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'daftari-load-'))
   try {
-    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+    }
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -48,6 +53,7 @@ export const loadFiles = (database: OwnedDatabase, files: Files, options: Option
         effectiveOn,
         history,
         checkOnly,
+        ...(options.store && { store: options.store }),
       },
       options.follow ?? follow,
       options.after,

@@ -318,6 +318,7 @@ CREATE TABLE "entity_document" (
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"edms_id" text,
+	"file_name" text,
 	"tracking_no" text,
 	"migrating" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -546,6 +547,7 @@ CREATE TABLE "job" (
 	"call" text,
 	"list" text,
 	"action" text,
+	"load" integer,
 	"address" text NOT NULL,
 	"total" integer,
 	"done" integer DEFAULT 0 NOT NULL,
@@ -600,14 +602,37 @@ CREATE TABLE "load" (
 	"effective_on" date NOT NULL,
 	"history" text NOT NULL,
 	"mapping" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"outcome" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"outcome" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"digest" text,
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"written_at" timestamp with time zone,
-	"taken_back_at" timestamp with time zone
+	"taken_back_at" timestamp with time zone,
+	"account_id" uuid,
+	"state" text DEFAULT 'OPEN' NOT NULL,
+	"state_before" text DEFAULT 'OPEN' NOT NULL,
+	"job" uuid,
+	"asked_by" uuid,
+	"address" text DEFAULT '' NOT NULL,
+	"stop" boolean DEFAULT false NOT NULL,
+	"progress" jsonb,
+	"alive_at" timestamp with time zone,
+	"fault" jsonb,
+	"kept" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "load_file" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "load_file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"load" integer NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"parts" jsonb NOT NULL,
+	"fault" jsonb,
+	CONSTRAINT "load_file_name" UNIQUE("load","name")
 );
 --> statement-breakpoint
 CREATE TABLE "load_finding" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "load_finding_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"load" integer NOT NULL,
 	"outcome" text NOT NULL,
 	"kind" text NOT NULL,
@@ -617,6 +642,13 @@ CREATE TABLE "load_finding" (
 	"cells" jsonb DEFAULT '{}' NOT NULL,
 	"reason" text NOT NULL,
 	"params" jsonb DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "load_piece" (
+	"file" integer NOT NULL,
+	"no" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "load_piece_file_no_pk" PRIMARY KEY("file","no")
 );
 --> statement-breakpoint
 CREATE TABLE "load_row" (
@@ -1350,9 +1382,14 @@ ALTER TABLE "insolvency_change" ADD CONSTRAINT "insolvency_change_application_id
 ALTER TABLE "insolvency_message" ADD CONSTRAINT "insolvency_message_application_id_insolvency_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."insolvency_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_qualification" ADD CONSTRAINT "professional_qualification_professional_body_id_professional_body_id_fk" FOREIGN KEY ("professional_body_id") REFERENCES "public"."professional_body"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job" ADD CONSTRAINT "job_load_load_id_fk" FOREIGN KEY ("load") REFERENCES "public"."load"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_file" ADD CONSTRAINT "job_file_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_document_party" ADD CONSTRAINT "legal_document_party_instrument_number_legal_document_instrument_number_fk" FOREIGN KEY ("instrument_number") REFERENCES "public"."legal_document"("instrument_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "load" ADD CONSTRAINT "load_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "load" ADD CONSTRAINT "load_asked_by_account_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "load_file" ADD CONSTRAINT "load_file_load_load_id_fk" FOREIGN KEY ("load") REFERENCES "public"."load"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "load_finding" ADD CONSTRAINT "load_finding_load_load_id_fk" FOREIGN KEY ("load") REFERENCES "public"."load"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "load_piece" ADD CONSTRAINT "load_piece_file_load_file_id_fk" FOREIGN KEY ("file") REFERENCES "public"."load_file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "load_row" ADD CONSTRAINT "load_row_load_load_id_fk" FOREIGN KEY ("load") REFERENCES "public"."load"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_seen" ADD CONSTRAINT "news_seen_person_id_account_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1453,6 +1490,7 @@ CREATE INDEX "name_word_stem" ON "name_word" USING btree ("stem");--> statement-
 CREATE INDEX "name_word_sound" ON "name_word" USING btree ("sound");--> statement-breakpoint
 CREATE UNIQUE INDEX "response_template_reason" ON "response_template" USING btree (lower("reason"));--> statement-breakpoint
 CREATE INDEX "entity_document_newest" ON "entity_document" USING btree ("brn","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "entity_document_file" ON "entity_document" USING btree ("file_name") WHERE file_name IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "entity_document_handle" ON "entity_document" USING btree ("edms_id") WHERE edms_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "entity_person_id" ON "entity_person" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "entity_person_number" ON "entity_person" USING btree (person_number(id_number)) WHERE kind = 'INDIVIDUAL';--> statement-breakpoint
@@ -1482,6 +1520,7 @@ CREATE UNIQUE INDEX "professional_qualification_name" ON "professional_qualifica
 CREATE INDEX "job_of_person" ON "job" USING btree ("account_id","started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "job_newest" ON "job" USING btree ("started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "job_ended" ON "job" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "job_load" ON "job" USING btree ("load");--> statement-breakpoint
 CREATE INDEX "job_file_kept" ON "job_file" USING btree ("kept_at");--> statement-breakpoint
 CREATE INDEX "legal_document_newest" ON "legal_document" USING btree ("filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "legal_document_filed_as" ON "legal_document" USING btree ("filed_as","filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST);--> statement-breakpoint
@@ -1493,7 +1532,7 @@ CREATE INDEX "legal_document_party_brn_role" ON "legal_document_party" USING btr
 CREATE INDEX "legal_document_party_newest" ON "legal_document_party" USING btree ((facts->>'brn'),"filing_date" DESC NULLS FIRST,"instrument_number" DESC NULLS FIRST) WHERE nature = 'entity';--> statement-breakpoint
 CREATE INDEX "legal_document_party_number" ON "legal_document_party" USING btree (person_number(facts->>'idNumber'));--> statement-breakpoint
 CREATE INDEX "load_source_name" ON "load" USING btree ("source");--> statement-breakpoint
-CREATE INDEX "load_finding_load" ON "load_finding" USING btree ("load","outcome");--> statement-breakpoint
+CREATE INDEX "load_finding_load" ON "load_finding" USING btree ("load","outcome","kind","file","row","id");--> statement-breakpoint
 CREATE INDEX "load_row_load" ON "load_row" USING brin ("load");--> statement-breakpoint
 CREATE INDEX "news_latest" ON "news" USING btree ("person_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "news_at" ON "news" USING btree ("at");--> statement-breakpoint

@@ -17,6 +17,8 @@ export const entityDocument = pgTable(
     kind: text().notNull(),
     name: text().notNull(),
     edmsId: text('edms_id'),
+    /** Name of its file in the source of the load that brought it; absent for all others. */
+    fileName: text('file_name'),
     /** Tracking number of the filing that brought it, of those that were filed here. */
     trackingNo: text('tracking_no'),
     migrating: boolean().notNull().default(false),
@@ -24,6 +26,7 @@ export const entityDocument = pgTable(
   },
   table => [
     index('entity_document_newest').on(table.brn, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('entity_document_file').on(table.fileName).where(sql`file_name IS NOT NULL`),
     uniqueIndex('entity_document_handle').on(table.edmsId).where(sql`edms_id IS NOT NULL`),
   ],
 )

@@ -43,7 +43,8 @@ const occupations =
   'Farmer|Trader|Teacher|Accountant|Engineer|Advocate|Nurse|Shopkeeper|Contractor|Driver|Consultant|Civil servant|Tailor|Hotelier|Pharmacist'.split(
     '|',
   )
-const digits = (random: Random, many: number) => String(random.below(10 ** many)).padStart(many, '0')
+const padded = (number: number, width: number) => String(number).padStart(width, '0')
+const digits = (random: Random, many: number) => padded(random.below(10 ** many), many)
 const phone = (random: Random) =>
   `+256 7${random.pick(['0', '4', '5', '7', '8'])}${random.below(10)} ${digits(random, 6)}`
 const mailbox = (name: string, host: string) => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@${host}.example`
@@ -51,6 +52,27 @@ const mailbox = (name: string, host: string) => `${name.toLowerCase().replace(/[
 const places = (random: Random, lists: SeedLists) => {
   const { village, plot, street, postal } = address(random, lists.villages)
   return { villageId: village, plot, street, postalAddress: postal }
+}
+
+const DAY = 86_400_000
+const LETTERS = 'ACDEFGHJKLMNPQRTUVWXYZ'
+const letter = (number: number) => LETTERS[number % LETTERS.length]
+
+/**
+ * Returns a national number with year and day of birth in it, so that nobody has the number of somebody born on another day. It
+ * has zeros where a real number has its district: no real person has it.
+ */
+const nationalNumber = (born: string, sex: string, random: Random) => {
+  const day = (Date.parse(born) - Date.parse(`${born.slice(0, 4)}-01-01`)) / DAY + 1
+  const serial = random.below(100_000) * 5 + random.below(5)
+  const [two, rest] = [serial % 100, Math.floor(serial / 100)]
+  return `C${sex}${born.slice(2, 4)}000${padded(day, 3)}${padded(two, 2)}${letter(rest)}${letter(Math.floor(rest / LETTERS.length))}`
+}
+
+const passportNumber = (born: string, random: Random) => {
+  const serial = random.below(10 ** 8)
+  const day = (Date.parse(born) - Date.parse('1900-01-01')) / DAY
+  return `A${padded(day, 5)}${padded(serial % 10_000, 4)}${letter(Math.floor(serial / 10_000))}`
 }
 
 /** Returns an invented person born between 18 and 78 years before today; people from abroad have a passport. */
@@ -70,10 +92,7 @@ export const individual = (
     ...names,
     middleName: random.chance(0.15) ? person(random).given : null,
     idType: abroad ? 'PASSPORT' : 'NATIONAL_ID',
-    // Zeros where a real number has its district, so that no real person has this number.
-    idNumber: abroad
-      ? `A${digits(random, 8)}`
-      : `C${sex}${born.slice(2, 4)}000${digits(random, 5)}${random.pick(['AX', 'CH', 'KD', 'PG', 'WE'])}`,
+    idNumber: abroad ? passportNumber(born, random) : nationalNumber(born, sex, random),
     nationality: abroad ? random.pick(lists.countries) : 'Uganda',
     sex: random.chance(0.97) ? (sex === 'F' ? 'FEMALE' : 'MALE') : null,
     dateOfBirth: born,

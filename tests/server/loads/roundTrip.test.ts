@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
 import { writeAsOwner } from '@server/db/connect'
-import type { OwnedDatabase } from '@server/db/database'
+import { createEdms, documentStore } from '@server/edms/edms'
 import { exportRegister } from '@server/loads/exportRegister'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,28 +22,45 @@ afterAll(async () => {
 })
 
 /** Exports a register and returns its files by name. */
-const exported = (database: OwnedDatabase) =>
+const exported = ({ database, settings }: Pick<TestDatabase, 'database' | 'settings'>) =>
   withFolder({}, async folder => {
     const into = join(folder, 'export')
     await writeAsOwner(database, async tx => {
       await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`)
-      await exportRegister(tx, into)
+      await exportRegister(tx, into, await documentStore(settings))
     })
+    const entries = await readdir(into, { recursive: true, withFileTypes: true })
+    const names = entries
+      .filter(entry => entry.isFile())
+      .map(entry => relative(into, join(entry.parentPath, entry.name)))
     return Object.fromEntries(
-      await Promise.all((await readdir(into)).map(async name => [name, await readFile(join(into, name), 'utf8')])),
-    ) as Record<string, string>
+      await Promise.all(names.sort().map(async name => [name, await readFile(join(into, name))])),
+    ) as Record<string, Buffer>
   })
+
+/** Gives some documents of the demonstration files, as their first readers do. */
+const keepDocuments = async () => {
+  const edms = createEdms({ store: await documentStore(registry.settings), address: '' })
+  const { rows } = await registry.database.pool.query(
+    'SELECT edms_id AS handle FROM entity_document WHERE edms_id IS NOT NULL ORDER BY id LIMIT 25',
+  )
+  await writeAsOwner(registry.database, async tx => {
+    for (const { handle } of rows) await edms.keep(tx, handle, Readable.from([Buffer.from(`%PDF ${handle}`)]))
+  })
+}
 
 it('loads its own export, and exports the same bytes again', async () => {
   await registry.database.pool.query(`INSERT INTO entity_role (brn, person_no, role, since, until)
     SELECT brn, no, roles[1], DATE '2015-01-01', NULL FROM entity_person WHERE cardinality(roles) > 0 ORDER BY brn LIMIT 40`)
-  const first = await exported(registry.database)
-  const { outcomes } = await loadFiles(empty.database, first)
+  await keepDocuments()
+  const first = await exported(registry)
+  const { outcomes } = await loadFiles(empty.database, first, { store: await documentStore(empty.settings) })
   for (const { kind, rows, mended, refused } of outcomes)
     expect({ kind, mended, refused, any: rows > 0 }).toEqual({ kind, mended: 0, refused: 0, any: true })
-  const second = await exported(empty.database)
+  const second = await exported(empty)
   expect(Object.keys(second)).toEqual(Object.keys(first))
-  for (const [name, text] of Object.entries(first)) expect(second[name] === text, name).toBe(true)
+  for (const [name, bytes] of Object.entries(first)) expect(second[name]?.equals(bytes), name).toBe(true)
+  expect(Object.keys(first).filter(name => name.startsWith('documents/'))).toHaveLength(25)
 })
 
 it('has the totals and the duplicates right at the end, as a fresh computation has them', async () => {
