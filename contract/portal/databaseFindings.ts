@@ -1,5 +1,5 @@
-/** Severity of a finding, its sentence, and its remedy. */
-export type FindingFacts = { level: 'warning' | 'fault'; says: string; remedy: string }
+/** Severity of a finding, its sentence, and its remedy. A fine one tells a fact, with what keeps it so. */
+export type FindingFacts = { level: 'fine' | 'warning' | 'fault'; says: string; remedy: string }
 
 /** Findings about the database and its objects; see contract/portal/findings.ts. */
 export const databaseFindings = {

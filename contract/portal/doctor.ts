@@ -14,6 +14,7 @@ export const doctorChecks = [
   'backup',
   'trail',
   'keys',
+  'signing',
   'queues',
   'permissions',
   'work',

@@ -64,6 +64,8 @@ export const PresentFile = z.object({
   name: z.string(),
   kind: z.enum(['COMPANY', 'FOREIGN_COMPANY', 'BUSINESS_NAME', 'BUILDING_SOCIETY']),
   status: z.enum(entityStatuses),
+  /** True while it is on the list of de-registrations. */
+  isStruckOff: z.boolean(),
   registeredOn: z.string(),
   /** A number that is free, for a filing that has none of its own. */
   trackingNo: z.string(),

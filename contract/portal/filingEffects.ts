@@ -20,6 +20,8 @@ export const rolesOfKind = {
 
 export const entityStatuses = ['REGISTERED', 'INSOLVENT', 'CEASED'] as const
 
+export const sexes = ['FEMALE', 'MALE'] as const
+
 /** Largest number of shares of a class: exact in every program that reads JSON numbers as floats. */
 const MOST_SHARES = 999_999_999_999
 /** Most people who come into a file, and most classes of shares, with one filing. */
@@ -41,7 +43,7 @@ const individual = {
   idType: line(40).optional(),
   idNumber: line(60).optional(),
   nationality: line(100).optional(),
-  sex: z.enum(['FEMALE', 'MALE']).optional(),
+  sex: z.enum(sexes).optional(),
   dateOfBirth: Day.optional(),
   occupation: line(100).optional(),
   ...contact,
@@ -146,6 +148,8 @@ const effects = {
     shares,
   }),
   STATUS: z.strictObject({ kind: z.literal('STATUS'), on: Day, status: z.enum(entityStatuses) }),
+  /** Brings an entity back that is dissolved or struck off, by an order or decision with its number and day. */
+  RESTORATION: z.strictObject({ kind: z.literal('RESTORATION'), on: Day, order: line(100), orderedOn: Day }),
 } as const
 
 export type EffectKind = keyof typeof effects
@@ -163,6 +167,7 @@ export const Effect = z.discriminatedUnion('kind', [
   effects.ALLOTMENT,
   effects.TRANSFER,
   effects.STATUS,
+  effects.RESTORATION,
 ])
 export type Effect = z.infer<typeof Effect>
 

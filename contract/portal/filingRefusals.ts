@@ -1,6 +1,10 @@
 /** Refusals of filed changes; see contract/errors.ts. `effect` is the place of an effect in its filing, from 1. */
 export const filingRefusals = {
-  'entity-ceased': [409, '%{brn} is dissolved: its status is CEASED. Nothing can be filed for it.'],
+  'entity-ceased': [409, '%{brn} is dissolved. Only its restoration can be filed for it, with the order and its day.'],
+  'entity-struck-off': [
+    409,
+    '%{brn} is on the list of de-registrations. Only its restoration can be filed for it, with the order and its day.',
+  ],
   'entity-locked': [409, 'The account of %{brn} is locked. Nothing can be filed until it is active again.'],
   'filing-not-taken': [409, 'The registry takes no filing for %{brn} at the moment. Ask the registry.'],
   'tracking-number-taken': [
@@ -19,7 +23,18 @@ export const filingRefusals = {
     400,
     'Effect %{effect}: the day %{day} is before the entity was registered on %{registered}. Enter that day or a later one.',
   ],
-  'effect-after-end': [409, 'Effect %{effect}: the entity is dissolved from an earlier effect of this filing.'],
+  'effect-after-end': [
+    409,
+    'Effect %{effect}: the entity is dissolved or struck off by then. Only its restoration can be filed for it: add that before this effect.',
+  ],
+  'effect-not-ended': [
+    409,
+    'Effect %{effect}: the entity is neither dissolved nor struck off, so it cannot be restored.',
+  ],
+  'effect-restored-name': [
+    409,
+    'Effect %{effect}: %{brn} has the name %{name} by now. Add a new name of the restored entity to this filing.',
+  ],
   'effect-unknown-person': [409, 'Effect %{effect}: the file has no such person. Reload and choose again.'],
   'effect-unknown-class': [409, 'Effect %{effect}: the file has no such class of shares. Reload and choose again.'],
   'effect-unknown-village': [409, 'Effect %{effect}: there is no such village. Choose it again.'],
@@ -27,17 +42,17 @@ export const filingRefusals = {
     409,
     'Effect %{effect}: %{name} is in this file from %{day}. Enter that day or a later one, or add the person as a new one.',
   ],
-  'effect-other-kind': [400, 'Effect %{effect}: %{name} does not have these particulars: %{fields}.'],
-  'effect-role-of-kind': [409, 'Effect %{effect}: this kind of entity has no role %{role}.'],
-  'effect-role-held': [409, 'Effect %{effect}: %{name} has the role %{role} already, since %{since}.'],
-  'effect-role-held-always': [409, 'Effect %{effect}: %{name} has the role %{role} already.'],
+  'effect-other-kind': [400, 'Effect %{effect}: %{name} does not have these particulars: %{particulars}.'],
+  'effect-role-of-kind': [409, 'Effect %{effect}: this kind of entity has no role %{office}.'],
+  'effect-role-held': [409, 'Effect %{effect}: %{name} has the role %{office} already, since %{since}.'],
+  'effect-role-held-always': [409, 'Effect %{effect}: %{name} has the role %{office} already.'],
   'effect-role-not-held': [
     409,
-    'Effect %{effect}: %{name} does not have the role %{role}, so it cannot end. File the appointment first.',
+    'Effect %{effect}: %{name} does not have the role %{office}, so it cannot end. File the appointment first.',
   ],
   'effect-role-reversed': [
     409,
-    'Effect %{effect}: %{name} has the role %{role} from %{since}. It can end on a later day, not on %{day}.',
+    'Effect %{effect}: %{name} has the role %{office} from %{since}. It can end on a later day, not on %{day}.',
   ],
   'effect-second-secretary': [
     409,
@@ -46,7 +61,7 @@ export const filingRefusals = {
   'effect-nothing-changes': [409, 'Effect %{effect} changes nothing: the file says the same on %{day}.'],
   'effect-name-taken': [409, 'Effect %{effect}: %{brn} has the name %{name}. Choose another name.'],
   'effect-no-shares': [409, 'Effect %{effect}: this kind of entity has no shares.'],
-  'effect-class-taken': [409, 'Effect %{effect}: the file has a class of shares named %{name} already.'],
+  'effect-class-taken': [409, 'Effect %{effect}: the file has a class of shares named %{class} already.'],
   'effect-late-shares': [
     409,
     'Effect %{effect}: the shares changed on %{day} already. A change before that day would make the later ones wrong. Enter that day or a later one.',
@@ -54,11 +69,11 @@ export const filingRefusals = {
   'effect-late-status': [409, 'Effect %{effect}: the status changed on %{day} already. Enter that day or a later one.'],
   'effect-below-allotted': [
     409,
-    'Effect %{effect}: %{allotted} shares of %{name} are allotted. The class cannot have fewer.',
+    'Effect %{effect}: %{allotted} shares of %{class} are allotted. The class cannot have fewer.',
   ],
   'effect-beyond-capital': [
     409,
-    'Effect %{effect}: the class %{name} has %{number} shares, of which %{allotted} are allotted. %{shares} more are too many: raise the capital of the class first.',
+    'Effect %{effect}: the class %{class} has %{number} shares, of which %{allotted} are allotted. %{shares} more are too many: raise the capital of the class first.',
   ],
   'effect-too-few-shares': [
     409,

@@ -131,6 +131,28 @@ export const findings = {
     says: 'The key of the audit trail belongs to this server alone.',
     remedy: 'Set AUDIT_KEY, the same for all servers on this database.',
   },
+  'signing-key': {
+    level: 'fine',
+    says: 'Extracts are signed with the key %{id}, which can be read. It has signed since %{day}.',
+    remedy: 'Keep a copy of it. Extracts that it signed can be verified without it.',
+  },
+  'signing-key-unused': {
+    level: 'fine',
+    says: 'The key %{id} can be read, and has signed no extract yet.',
+    remedy: 'Nothing is to be done: the next extract is signed with it.',
+  },
+  'signing-key-missing': {
+    level: 'fault',
+    says: 'Extracts were signed with the key %{id}, since %{day}, and there is no key now.',
+    remedy:
+      'Set EXTRACT_SIGNING_KEY, or put extract.key from a backup back into DATA_DIR. Without it the next extract makes another key; earlier extracts can still be verified.',
+  },
+  'signing-key-unusable': {
+    level: 'fault',
+    says: 'The key that signs extracts cannot be used: its file is missing, others may read it, or it is no Ed25519 key.',
+    remedy:
+      'Give the file of the key to the account of the server alone (chmod 600), or make another one (docs/operations.md). No extract can be issued until then.',
+  },
   'queue-stuck': {
     level: 'warning',
     says: 'A job of the queue %{queue} has waited for %{minutes} minutes.',

@@ -53,8 +53,8 @@ export const FileChange = z.object({
   act: z.enum(['CHANGE', 'CORRECTION', 'REGISTER_ERROR']),
   trackingNo: maybe(z.string()),
   filedBy: maybe(z.string()),
-  /** Names of the documents of the filing. */
-  documents: maybe(z.array(plain(z.string()))),
+  /** Documents of the filing; one without an EDMS id has not arrived yet. */
+  documents: maybe(z.array(z.object({ name: plain(z.string()), edmsId: maybe(plain(z.string())) }))),
   /** Day from which it holds; absent for what was always so. */
   effectiveOn: maybe(z.string()),
   recordedAt: z.string(),

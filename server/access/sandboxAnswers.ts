@@ -203,7 +203,8 @@ export const sandboxAnswers: Answers = {
   },
   async fileChanges(_, { brn, trackingNo, filedOn = registryToday(), effects }) {
     const { entity } = fileOf(brn)
-    if (entity.status === 'CEASED') throw new Refusal('entity-ceased', { brn: entity.brn })
+    if (entity.status === 'CEASED' && !effects.some(({ kind }) => kind === 'RESTORATION'))
+      throw new Refusal('entity-ceased', { brn: entity.brn })
     return { trackingNo, brn: entity.brn, filedOn, ...summaryOf(effects) }
   },
   searchEntity: async (_, { name }) => ({

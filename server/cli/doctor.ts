@@ -77,14 +77,14 @@ export const doctor = defineCommand({
     if (from !== undefined) return diagnoseUpgrade(from)
     const { at, checks } = await diagnose()
     const report = checks.map(({ name, findings }) => ({ name, findings: findings.map(inWords) }))
-    const found = report.flatMap(({ findings }) => findings)
+    const found = report.flatMap(({ findings }) => findings.filter(({ level }) => level !== 'fine'))
     const count = (level: 'warning' | 'fault') => found.filter(one => one.level === level).length
     const [warnings, faults] = [count('warning'), count('fault')]
     return {
       code: faults ? 2 : Math.min(warnings, 1),
       lines: [
         ...report.flatMap(({ name, findings }) => [
-          `${name}: ${findings.length ? '' : 'fine'}`.trimEnd(),
+          `${name}: ${findings.some(({ level }) => level !== 'fine') ? '' : 'fine'}`.trimEnd(),
           ...findings.flatMap(one => [`  ${one.level} ${one.name}: ${one.says}`, `    ${one.remedy}`]),
         ]),
         '',

@@ -7,6 +7,7 @@ import { backupCheck } from './backupCheck'
 import { type Check, finding, type Installation } from './check'
 import { databaseCheck, objectsCheck } from './databaseChecks'
 import { clockCheck, diskCheck, settingsCheck } from './machineChecks'
+import { signingCheck } from './signingCheck'
 import { permissionsCheck, queuesCheck, workCheck } from './staffChecks'
 import { documentsCheck, mailCheck } from './systemChecks'
 import { keysCheck, trailCheck } from './trailChecks'
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   backupCheck,
   trailCheck,
   keysCheck,
+  signingCheck,
   queuesCheck,
   permissionsCheck,
   workCheck,

@@ -72,6 +72,8 @@ export const Content = z.object({
   format: z.literal(1),
   register: z.string(),
   currency: z.string(),
+  /** True where a demonstration registry made it, so that it has no legal effect; absent elsewhere. */
+  demonstration: z.literal(true).optional(),
   code: z.string(),
   /** Address at which the extract can be verified. */
   verify: z.string(),

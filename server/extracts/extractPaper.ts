@@ -167,6 +167,7 @@ export const extractPaper = async (row: Row): Promise<Buffer> => {
     .font(type.regular)
     .fillColor(ink.soft)
     .text(fill(words.issued, { day: dayText(content.issuedAt) }), { width })
+  if (content.demonstration) doc.font(type.bold).fillColor(ink.seal).text(words.demonstration, { width })
   doc.moveDown(0.8)
   drawFacts(doc, words, content, row.language)
   drawProof(doc, words, content, row)
@@ -175,6 +176,7 @@ export const extractPaper = async (row: Row): Promise<Buffer> => {
     doc.switchToPage(page)
     doc.font(type.regular).fontSize(7).fillColor(ink.soft)
     drawBelow(doc, `${title}  |  ${facts.brn}  |  ${fill(words.page, { page: page + 1, pages: count })}`, 34)
+    if (content.demonstration) drawBelow(doc, words.demonstration, 24)
   }
   doc.end()
   return whole

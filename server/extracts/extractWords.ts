@@ -8,6 +8,8 @@ export type ExtractWords = {
   moment: string
   momentOfFiling: string
   issued: string
+  /** Note on the papers of a demonstration registry. */
+  demonstration: string
   code: string
   facts: Record<'name' | 'brn' | 'kind' | 'subType' | 'status' | 'registeredOn' | 'standing' | 'address', string>
   kinds: Record<Facts['kind'], string>
@@ -32,6 +34,7 @@ const en: ExtractWords = {
   moment: 'As it stood at the end of %{day}, as known on %{known}',
   momentOfFiling: 'As it stood after filing %{filing} of %{day}, as known on %{known}',
   issued: 'Issued on %{day}',
+  demonstration: 'Made by a demonstration registry. Of no legal effect.',
   code: 'Code',
   facts: {
     name: 'Name',
@@ -83,6 +86,7 @@ const fr: ExtractWords = {
   moment: 'État à la fin du %{day}, tel que connu le %{known}',
   momentOfFiling: 'État après le dépôt %{filing} du %{day}, tel que connu le %{known}',
   issued: 'Délivré le %{day}',
+  demonstration: 'Établi par un registre de démonstration. Sans effet juridique.',
   code: 'Code',
   facts: {
     name: 'Nom',
@@ -134,6 +138,7 @@ const sw: ExtractWords = {
   moment: 'Kama ilivyokuwa mwisho wa %{day}, kama ilivyojulikana %{known}',
   momentOfFiling: 'Kama ilivyokuwa baada ya wasilisho %{filing} la %{day}, kama ilivyojulikana %{known}',
   issued: 'Limetolewa %{day}',
+  demonstration: 'Limetengenezwa na masjala ya majaribio. Halina nguvu ya kisheria.',
   code: 'Msimbo',
   facts: {
     name: 'Jina',

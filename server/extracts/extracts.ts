@@ -5,6 +5,7 @@ import { registryToday } from '@contract/registryDay'
 import { desc, eq } from 'drizzle-orm'
 import { portalAddress, type Settings } from '../config/settings'
 import type { Db } from '../db/database'
+import { installationOf } from '../db/installation'
 import { isoMoment } from '../db/isoMoment'
 import { extract, extractKey } from '../db/schema'
 import { isUuid } from '../db/uuid'
@@ -80,10 +81,12 @@ export const extractHandlers = (
     const facts = await readFacts(db, brn, asOf.asOf || asOf.knownOn ? asOf : undefined)
     const code = newCode()
     const { portalName, currency } = settings.portalConfig
+    const { demonstration } = await installationOf(db)
     const content: Content = {
       format: 1,
       register: portalName,
       currency,
+      ...(demonstration && { demonstration }),
       code: groupCode(code),
       verify: new URL(`/verify/${groupCode(code)}`, portalAddress(settings)).href,
       day,

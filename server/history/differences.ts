@@ -102,7 +102,9 @@ export const compareStates = async (
       version =>
         version.list === list &&
         version.key === key &&
-        (operation !== 'UPDATE' || Object.keys(after ?? {}).some(column => column in (version.after ?? {}))),
+        (operation === 'UPDATE'
+          ? Object.keys(after ?? {}).some(column => column in (version.after ?? {}))
+          : version.operation === operation || list === getTableName(entityRole)),
     )
   return {
     differences: changes.flatMap(({ list, change }) => {

@@ -11,16 +11,19 @@ export const MOST_VERSIONS = 2000
 /** Day of what was always so. */
 export const FROM_THE_START = '-infinity'
 
-/** A version with the name of the person who filed it, and the names of the documents of the filing. */
-export type FiledVersion = Version & { filedBy: string | null; documents: string[] }
+/** A version with the name of the person who filed it, and the documents of the filing. */
+export type FiledVersion = Version & { filedBy: string | null; documents: NonNullable<FileChange['documents']> }
 
-const documentsOfFiling = jsonRows(sql`${entityDocument.name}`, {
-  from: entityDocument,
-  where: and(eq(entityDocument.brn, rowVersion.brn), eq(entityDocument.trackingNo, rowVersion.filing)),
-  orderBy: [entityDocument.id],
-})
+const documentsOfFiling = jsonRows(
+  { name: entityDocument.name, edmsId: entityDocument.edmsId },
+  {
+    from: entityDocument,
+    where: and(eq(entityDocument.brn, rowVersion.brn), eq(entityDocument.trackingNo, rowVersion.filing)),
+    orderBy: [entityDocument.id],
+  },
+)
 
-/** Returns the query of versions with the names of those who filed them, newest first. */
+/** Returns the query of versions with the names of those who filed them and the documents, newest first. */
 export const versionsWith = (db: Db) =>
   db
     .select({
@@ -38,7 +41,7 @@ export const versionsWith = (db: Db) =>
       filing: rowVersion.filing,
       load: rowVersion.load,
       filedBy: filing.filedBy,
-      documents: sql<string[]>`${documentsOfFiling}`,
+      documents: sql<FiledVersion['documents']>`${documentsOfFiling}`,
     })
     .from(rowVersion)
     .leftJoin(filing, eq(filing.trackingNo, rowVersion.filing))

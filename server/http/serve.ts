@@ -55,6 +55,11 @@ declare module 'fastify' {
   }
 }
 
+/** Values of a request, before its handler has a database. */
+type Arrived = Omit<Around, 'db' | 'record'> & Path
+/** A request with its reply, and its query without the moment at which it reads a file. */
+type Exchange = { request: FastifyRequest; reply: FastifyReply; query: unknown }
+
 const nobody: Who = { accountId: '', name: '', permissions: new Set() }
 
 const PathValue = z
@@ -115,12 +120,11 @@ export const createServe = (
   const perform = async (
     call: CallFacts,
     handle: CallHandler,
-    around: Omit<Around, 'db' | 'record'> & Path,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    around: Arrived,
+    { request, reply, query }: Exchange,
   ) => {
     const read = (body: unknown) => {
-      const parts = valuesOf(call, { query: momentOfFile(call, request.query).query, body })
+      const parts = valuesOf(call, { query, body })
       return { parts, ...writesOf(database, registry, call, around, { ...parts, path: around.path }) }
     }
     if (call.upload) {
@@ -150,14 +154,10 @@ export const createServe = (
     call: ListCall,
     handle: ListHandler,
     complete: Complete | undefined,
-    around: Omit<Around, 'db' | 'record'> & Path,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    around: Arrived,
+    { request, reply, query }: Exchange,
   ) => {
-    const { page, filter } = readListQuery(call, {
-      query: momentOfFile(call, request.query).query,
-      body: request.body,
-    })
+    const { page, filter } = readListQuery(call, { query, body: request.body })
     const answer: Listed<unknown> = await readNear(database, call, request, db =>
       handle({ ...around, db, record: () => undefined, page, filter: filter as never }),
     )
@@ -204,22 +204,22 @@ export const createServe = (
         }),
         handler: async (request, reply) => {
           const path = checked(PathValues, request.params)
+          const { asOf, query } = momentOfFile(call, request.query)
           const around = {
             who: people.get(request) ?? nobody,
             address: request.ip,
             device: deviceOf(request),
             language: languageOf(request),
             token: tokenOf(request.headers.authorization),
-            asOf: momentOfFile(call, request.query).asOf,
+            asOf,
             path,
           }
+          const exchange = { request, reply, query }
           const send = answering(call, request, reply, around.who.accountId)
           if (work.kind === 'list')
-            return send(
-              await shared(call, request, () => page(work.call, work.handle, complete, around, request, reply)),
-            )
+            return send(await shared(call, request, () => page(work.call, work.handle, complete, around, exchange)))
           const { call: one } = work
-          const result = await shared(one, request, () => perform(one, work.handle, around, request, reply)).finally(
+          const result = await shared(one, request, () => perform(one, work.handle, around, exchange)).finally(
             () => one.changes && markWritten(database, request, reply),
           )
           if (one.download) return sendFile(reply, { ...one, download: one.download }, servedFile(one, result))

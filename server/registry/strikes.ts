@@ -94,20 +94,29 @@ export const strike = async (
   })
 }
 
+type Reversal = { register: Register; brn: string; by: string; reason?: string }
+
+/** Turns an entry of a register OFF, with its change. Returns its name; undefined where no entry is ON. */
+export const turnOff = async (db: Db, { register, brn, by, reason }: Reversal): Promise<string | undefined> => {
+  const [entry] = await db
+    .update(strikeEntry)
+    .set({ status: 'OFF', updatedAt: sql`now()`, lastStatusUpdateDoneBy: by })
+    .where(and(entryOf(register, brn), eq(strikeEntry.status, 'ON')))
+    .returning({ id: strikeEntry.id, name: strikeEntry.companyName })
+  if (!entry) return undefined
+  await db.insert(strikeChange).values({ entryId: entry.id, fromStatus: 'OFF', addedBy: by, reason: reason ?? null })
+  return entry.name
+}
+
 /** Reverses an entry of a register. When two people do so at once, the second one is refused. */
 export const reverseStrike = async (
   { db, who, record }: Pick<Around, 'db' | 'who' | 'record'>,
   register: Register,
   brn: string,
 ) => {
-  const [entry] = await db
-    .update(strikeEntry)
-    .set({ status: 'OFF', updatedAt: sql`now()`, lastStatusUpdateDoneBy: who.name })
-    .where(and(entryOf(register, brn), eq(strikeEntry.status, 'ON')))
-    .returning({ id: strikeEntry.id, name: strikeEntry.companyName })
-  if (!entry) throw new Refusal('not-listed', { brn })
-  await db.insert(strikeChange).values({ entryId: entry.id, fromStatus: 'OFF', addedBy: who.name })
-  record({ subject: `${brn} ${entry.name}`, before: { register, status: 'ON' }, after: { status: 'OFF' } })
+  const name = await turnOff(db, { register, brn, by: who.name })
+  if (name === undefined) throw new Refusal('not-listed', { brn })
+  record({ subject: `${brn} ${name}`, before: { register, status: 'ON' }, after: { status: 'OFF' } })
 }
 
 type EntryWithHistory = StrikeEntry & { history: NonNullable<StrikeEntry['history']> }

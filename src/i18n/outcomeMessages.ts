@@ -21,11 +21,21 @@ const messageKey = (code: string) => `said.${code}`
 /** Key of what a host said of one field. */
 const fault = (code: string) => `daftari.fieldFaults.${code}`
 
-/** Parameters of messages that hold codes of the wire; all others are names and numbers. */
-const CODED = new Set(['status', 'mode', 'key', 'unit'])
+/** Keys of the words of a code. */
+const ofCode = (code: string) => `daftari.codes.${code.toUpperCase()}`
+/** Keys of the words of codes of the wire, by the parameter that holds them; all others are names and numbers. */
+const CODED: Readonly<Record<string, (code: string) => string>> = {
+  status: ofCode,
+  mode: ofCode,
+  key: ofCode,
+  unit: ofCode,
+  office: code => `daftari.fileChange.roles.${code}`,
+  class: code => `daftari.fileChange.classes.${code}`,
+  particulars: code => `daftari.fileChange.fields.${code}`,
+}
 
 /** Parameters of messages that may be days; the wire spells them 2026-12-25. */
-const DAYS = new Set(['day', 'from', 'to', 'until', 'date'])
+const DAYS = new Set(['day', 'from', 'to', 'until', 'date', 'since', 'registered'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -37,9 +47,10 @@ const shownParams = (words: Words, params: Record<string, unknown>): Record<stri
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (DAYS.has(name) && DAY.test(value)) return [name, value.split('-').reverse().join('-')]
-      if (!CODED.has(name)) return [name, value]
-      const key = `daftari.codes.${value.toUpperCase()}`
-      return [name, hasWords(key) ? words(key) : readableCode(value)]
+      const keyOf = CODED[name]
+      if (!keyOf) return [name, value]
+      const inWords = (code: string) => (hasWords(keyOf(code)) ? words(keyOf(code)) : readableCode(code))
+      return [name, value.split(', ').map(inWords).join(', ')]
     }),
   )
 

@@ -24,6 +24,7 @@ const present: PresentFile = {
   name: 'KILIMO LTD',
   kind: 'COMPANY',
   status: 'REGISTERED',
+  isStruckOff: false,
   registeredOn: '2015-01-01',
   trackingNo: 'FC000000000001',
   address: 'Plot 1',
@@ -43,6 +44,7 @@ type Reply = { status?: number; body: unknown }
 const mount = (file: PresentFile = present, replies: Reply[] = [{ body: answer }]) => {
   const sent: unknown[] = []
   const { http } = recordedHttp(({ path, body }) => {
+    if (path.startsWith(filedChanges.villages.path)) return { body: [{ id: 77, name: 'Kisimenti, Kamwokya, Nakawa' }] }
     if (path !== filedChanges.file.path) return { body: file }
     sent.push(body)
     return replies.shift() ?? { body: answer }
@@ -70,6 +72,13 @@ const choose = async (label: string, option: string) => {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const offered = async () => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Change/ }))
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  return names.filter(name => name !== 'None')
+}
 const addName = async (name: string, day: string) => {
   await screen.findByText(/KILIMO LTD/)
   await choose('Change', 'Name')
@@ -160,15 +169,65 @@ it('takes an effect out again, with the person whom it brought', async () => {
   expect(effects()).toHaveLength(0)
 })
 
-it('offers no shares where there are none, and nothing for an entity that is dissolved', async () => {
+it('offers no shares where there are none', async () => {
   mount({ ...present, kind: 'BUSINESS_NAME', shareClasses: [], holdings: [] })
   await screen.findByText(/KILIMO LTD/)
-  fireEvent.mouseDown(box('Change'))
-  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-  expect(offered).toContain('Name')
-  expect(offered).not.toContain('Share capital')
+  expect(await offered()).toContain('Name')
+  expect(await offered()).not.toContain('Share capital')
+})
+
+it('offers the restoration first for an entity that is dissolved or struck off, then the rest', async () => {
+  mount({ ...present, isStruckOff: true })
+  await screen.findByText(/is on the list of de-registrations. File its restoration first/)
   cleanup()
-  mount({ ...present, status: 'CEASED' })
-  await screen.findByText('KILIMO LTD (80020001234567) is dissolved. Nothing can be filed for it.')
-  expect(screen.queryByRole('button', { name: /^File/ })).toBeNull()
+  const { sent } = mount({ ...present, status: 'CEASED' })
+  await screen.findByText('KILIMO LTD (80020001234567) is dissolved. File its restoration first.')
+  expect(await offered()).toEqual(['Restoration to the register'])
+  await choose('Change', 'Restoration to the register')
+  fill('Day of effect', '03-05-2024')
+  fill('Number of the order', 'HC/MC/12/2024')
+  fill('Day of the order', '02-02-2024')
+  press('Add to the filing')
+  expect(await offered()).toContain('Name')
+  expect(await offered()).not.toContain('Restoration to the register')
+  press('File the change')
+  fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    effects: [{ kind: 'RESTORATION', on: '2024-05-03', order: 'HC/MC/12/2024', orderedOn: '2024-02-02' }],
+  })
+})
+
+it('sends sex and address of a new person, with the village that was found', async () => {
+  const { sent } = mount()
+  await screen.findByText(/KILIMO LTD/)
+  await choose('Change', 'Appointment')
+  fill('Day of effect', '03-05-2024')
+  await choose('Role', 'Director')
+  await choose('Person', 'New natural person')
+  fill('Given name', 'Nakirya')
+  fill('Surname', 'Test')
+  await choose('Sex', 'Female')
+  fill('Plot', 'Plot 7')
+  fill('Street', 'New Road')
+  fireEvent.focus(box('Village'))
+  fill('Village', 'Kisi')
+  fireEvent.click(await screen.findByRole('option', { name: 'Kisimenti, Kamwokya, Nakawa' }))
+  press('Add to the filing')
+  press('File the change')
+  fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    people: [
+      {
+        kind: 'INDIVIDUAL',
+        givenName: 'Nakirya',
+        surName: 'Test',
+        sex: 'FEMALE',
+        villageId: '77',
+        plot: 'Plot 7',
+        street: 'New Road',
+      },
+    ],
+  })
 })

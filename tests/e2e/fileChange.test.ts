@@ -11,6 +11,8 @@ beforeAll(async () => {
     `SELECT e.brn FROM entity e WHERE kind = 'COMPANY' AND status = 'REGISTERED' AND NOT locked_down
        AND registered_on < '2020-01-01' AND share_capital IS NOT NULL
        AND NOT EXISTS (SELECT FROM flag f WHERE f.subject_key = e.brn)
+       AND NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn)
+       AND NOT EXISTS (SELECT FROM row_version v WHERE v.brn = e.brn)
        AND EXISTS (SELECT FROM entity_person p WHERE p.brn = e.brn AND 'DIRECTOR' = ANY (p.roles))
      ORDER BY brn LIMIT 1`,
   )
@@ -89,13 +91,63 @@ it('tells which change the server refuses', async () => {
   await dialog().getByText('Add at least one change.').waitFor()
 })
 
-it('is accessible on a phone and on a desktop', async () => {
+it('restores a dissolved entity before anything else, and tells it in the filing history', async () => {
+  const { page } = visitor
+  const put = async (box: string, text: string) => dialog().getByRole('textbox', { name: box }).fill(text)
+  const add = () => dialog().getByRole('button', { name: 'Add to the filing' }).click()
+  await open()
+  await choose('Change', 'Status')
+  await put('Day of effect', '03-03-2025')
+  await dialog().getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Ceased' }).click()
+  await add()
+  await confirm()
+  await dialog().waitFor({ state: 'hidden' })
+  await open()
+  await dialog()
+    .getByText(/is dissolved\. File its restoration first\./)
+    .waitFor()
+  await choose('Change', 'Restoration to the register')
+  await put('Day of effect', '04-04-2025')
+  await put('Number of the order', 'HC/MC/7/2025')
+  await put('Day of the order', '02-04-2025')
+  await add()
+  await confirm()
+  await dialog().waitFor({ state: 'hidden' })
+  await page.getByText('Registered', { exact: true }).first().waitFor()
+  await page.getByRole('tab', { name: /Filing History/ }).click()
+  await page.getByText('Restored to the Register').waitFor()
+  await page.getByText('HC/MC/7/2025 (02-04-2025)').waitFor()
+  await page.getByText('Changed Status').waitFor()
+})
+
+it('finds the village of a new person by the beginning of its name', async () => {
+  const { page } = visitor
+  const { rows } = await portal.database.pool.query(
+    "SELECT name FROM administrative_unit WHERE level = 'VILLAGE' ORDER BY name LIMIT 1",
+  )
+  await open()
+  await choose('Change', 'Appointment')
+  await choose('Person', 'New natural person')
+  await choose('Sex', 'Female')
+  await dialog().getByRole('combobox', { name: 'Village' }).fill(rows[0].name.toLowerCase())
+  const option = page.getByRole('option', { name: new RegExp(`^${rows[0].name}, `) }).first()
+  const found = (await option.textContent()) ?? ''
+  await option.click()
+  expect(await dialog().getByRole('combobox', { name: 'Village' }).inputValue()).toBe(found)
+})
+
+it('is accessible on a phone and on a desktop, also with the boxes of a new person', async () => {
   const other = await portal.open(phone)
   await portal.signIn(other.page, 'clerk')
   await open(other.page)
   await other.page.getByRole('combobox', { name: 'Change' }).click()
   await other.page.getByRole('option', { name: 'Allotment of shares' }).click()
   await dialog(other.page).getByRole('combobox', { name: 'Class of shares' }).waitFor()
+  await expectInBothLooks(other.page)
+  await other.page.getByRole('combobox', { name: 'Person' }).click()
+  await other.page.getByRole('option', { name: 'New natural person' }).click()
+  await dialog(other.page).getByRole('combobox', { name: 'Village' }).waitFor()
   await expectInBothLooks(other.page)
   expect(other.faults).toEqual([])
 })

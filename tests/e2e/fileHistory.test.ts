@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { barriersOf } from '../support/axe'
-import { follow, resize, type TestPortal, testPortal } from '../support/browser'
+import { expectInBothLooks, phone } from '../support/accessibleScreens'
+import { follow, type TestPortal, testPortal } from '../support/browser'
 import { companyWithHistory } from '../support/filedHistory'
 
 let portal: TestPortal
@@ -33,7 +33,6 @@ it('opens the history of a file beside it, with what each change did', async () 
   await panel().getByText('Nakirya Test became director').waitFor()
   await panel().getByText('Nakirya Test ceased to be director').waitFor()
   await panel().getByText('from 04-03-2021 · filing TN-1 · filed by Grace Nakato').waitFor()
-  if (process.env.PICS) await page.screenshot({ path: '/tmp/pics/history1.png' })
 })
 
 it('shows the file after a filing, with what differs from today', async () => {
@@ -45,7 +44,6 @@ it('shows the file after a filing, with what differs from today', async () => {
   const differences = panel().getByRole('region', { name: 'Differences from today' })
   await differences.getByText('Nakirya Test ceased to be director').waitFor()
   expect(await page.getByRole('button', { name: /Notes/ }).count()).toBe(0)
-  if (process.env.PICS) await page.screenshot({ path: '/tmp/pics/history2.png' })
 })
 
 it('shows the file of a day that is typed, and goes back to today', async () => {
@@ -57,16 +55,78 @@ it('shows the file of a day that is typed, and goes back to today', async () => 
   expect(await page.getByText('Nothing can be changed here.').count()).toBe(0)
 })
 
+const place = () => panel().getByRole('group', { name: 'Step through the history' }).locator('[aria-live=polite]')
+const says = (text: string) => expect.poll(() => place().innerText()).toBe(text)
+
+it('steps to filings and days by keys and buttons, says the moment, and tells where the history ends', async () => {
+  await open('?history=open')
+  await says('Today')
+  for (const [key, text] of [
+    ['h', '06-05-2023'],
+    ['h', 'Filing TN-1, 04-03-2021'],
+    ['Shift+H', '03-03-2021'],
+    ['Shift+L', '04-03-2021'],
+    ['l', '06-05-2023'],
+    ['l', 'Today'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await says(text)
+  }
+  await page.getByText('This is the file of today', { exact: false }).first().waitFor({ state: 'hidden' })
+  await page.keyboard.press('l')
+  await page.getByText('This is the file of today', { exact: true }).waitFor()
+  await panel().getByRole('button', { name: 'Previous filing' }).click()
+  await says('06-05-2023')
+  await panel().getByRole('button', { name: 'Previous day' }).click()
+  await says('05-05-2023')
+  await panel().getByRole('textbox', { name: 'As of' }).press('h')
+  await says('05-05-2023')
+  await panel().getByRole('button', { name: 'Next filing' }).hover()
+  await page.getByRole('tooltip', { name: 'Next filing (key l)' }).waitFor()
+})
+
+it('names its keys in the dialog of keyboard shortcuts, over which they do nothing', async () => {
+  await open('?history=open&asOf=2023-05-05')
+  await says('05-05-2023')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Previous filing, with the history of a file open').waitFor()
+  await keys.getByText('Shift L').waitFor()
+  await page.keyboard.press('h')
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'hidden' })
+  await says('05-05-2023')
+})
+
+it('leads from a difference to the document of its filing, and says which has not arrived and where there is none', async () => {
+  await open('?history=open&asOf=2020-06-01')
+  const differences = panel().getByRole('region', { name: 'Differences from today' })
+  const renamed = differences.getByRole('listitem').filter({ hasText: 'Name: FIRST LTD → SECOND LTD' })
+  await renamed.getByText('filing TN-1 · filed by Grace Nakato').waitFor()
+  await renamed.getByText('Form 20 (has not arrived yet)').waitFor()
+  await renamed.getByRole('link', { name: 'Resolution' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('document')).toBe('filing-resolution')
+  await page.getByRole('tab', { name: /^Documents/, selected: true }).waitFor()
+  await page.getByRole('cell', { name: 'Resolution', exact: true }).waitFor()
+  await says('Today')
+})
+
 it('says in a sentence why a day cannot be shown', async () => {
   await open('?asOf=1950-01-01')
   await page.getByText(/^This entity was registered on/).waitFor()
 })
 
-it('has no accessibility faults, also on a phone', async () => {
-  await open('?history=open&asOf=2021-03-04')
-  await panel().getByText('Differences from today').waitFor()
-  expect(await barriersOf(page)).toEqual([])
-  await resize(page, 390, 844)
-  expect(await barriersOf(page)).toEqual([])
-  if (process.env.PICS) await page.screenshot({ path: '/tmp/pics/history3.png', fullPage: true })
+it('says at the top that the file is of the past, also beside the open history on a phone', async () => {
+  const guest = await portal.open(phone)
+  await portal.signIn(guest.page, 'registrar')
+  await guest.page.evaluate(() => localStorage.setItem('entityType', 'company'))
+  await follow(guest.page, `/home/registry/file-viewer/${brn}?history=open&asOf=2021-03-04`)
+  const history = guest.page.getByRole('complementary', { name: 'History' })
+  await history.getByText('Differences from today').waitFor()
+  const note = guest.page.getByText('This is the file as it stood at the end of 04-03-2021.')
+  const [top, panelTop] = await Promise.all([note.boundingBox(), history.boundingBox()])
+  expect(top?.y).toBeLessThan(panelTop?.y ?? 0)
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(phone.viewport.height)
+  await expectInBothLooks(guest.page)
+  expect(guest.faults).toEqual([])
 })

@@ -22,6 +22,28 @@ describe('codes in messages of the server', () => {
     expect(failureWords(currentWords(), failure)).toMatch(/^Le processus de 8002 est maintenant en attente/)
   })
 
+  it('of roles, classes of shares and particulars are shown as words too', () => {
+    const role = {
+      code: 'effect-role-held',
+      params: { effect: 1, name: 'Nakirya', office: 'DIRECTOR', since: '2021-03-04' },
+    }
+    expect(failureWords(currentWords(), role)).toBe(
+      'Effect 1: Nakirya has the role Director already, since 04-03-2021.',
+    )
+    const ofKind = {
+      code: 'effect-other-kind',
+      params: { effect: 1, name: 'A', particulars: 'givenName, dateOfBirth' },
+    }
+    expect(failureWords(currentWords(), ofKind)).toContain('Given name, Date of birth')
+    replaceWords('fr', [frPublic, frAdmin])
+    expect(failureWords(currentWords(), role)).toContain('la fonction Administrateur, depuis le 04-03-2021')
+    const shares = { code: 'effect-below-allotted', params: { effect: 1, class: 'PREFERENCE', allotted: 7 } }
+    expect(failureWords(currentWords(), shares)).toContain('7 actions Privilégiées')
+    expect(failureWords(currentWords(), { ...shares, params: { ...shares.params, class: 'Golden' } })).toContain(
+      'Golden',
+    )
+  })
+
   it('leave names in capitals as they are', () => {
     const taken = { code: 'name-taken', message: 'raw', params: { name: 'KISIMA LTD' } }
     expect(failureWords(currentWords(), taken)).toBe('An entry named KISIMA LTD already exists.')

@@ -1,66 +1,16 @@
-import { entity, entityDocument, entityPerson, entityRole, filing, shareClass } from '@server/db/schema'
-import { setVersionFacts, type VersionFacts } from '@server/registry/versions'
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companyWithHistory } from '../support/filedHistory'
 import { type TestRegistry, testRegistry } from '../support/registry'
 
 let registry: TestRegistry
 let call: ReturnType<TestRegistry['as']>
 let brn = ''
-type Tx = Parameters<Parameters<TestRegistry['database']['write']>[0]>[0]
-const change = (facts: VersionFacts, work: (tx: Tx) => Promise<unknown>) =>
-  registry.database.write(async tx => {
-    await setVersionFacts(tx, facts)
-    await work(tx)
-  })
 const get = async (url: string) => (await call({ url })).json()
 
 beforeAll(async () => {
   registry = await testRegistry()
   call = registry.as(await registry.signIn('registrar'))
-  const { rows } = await registry.database.pool.query(
-    `SELECT e.brn FROM entity e WHERE e.kind = 'COMPANY' AND e.registered_on < '2020-01-01'
-       AND EXISTS (SELECT FROM share_class c WHERE c.brn = e.brn) ORDER BY e.brn LIMIT 1`,
-  )
-  brn = rows[0].brn
-  await registry.database.pool.query(
-    "UPDATE entity SET history_since = registered_on, recorded_at = '2020-01-01T08:00:00+03:00' WHERE brn = $1",
-    [brn],
-  )
-  await change({ effectiveOn: '-infinity', act: 'CORRECTION' }, tx =>
-    tx.update(entity).set({ name: 'FIRST LTD' }).where(eq(entity.brn, brn)),
-  )
-  await change({ effectiveOn: '2021-03-04', filing: 'TN-1' }, async tx => {
-    await tx.insert(filing).values({
-      trackingNo: 'TN-1',
-      brn,
-      changes: ['CHANGE_OF_NAME', 'CHANGE_OF_DIRECTORS'],
-      effectiveOn: '2021-03-04',
-      filedBy: 'Grace Nakato',
-    })
-    await tx
-      .insert(entityDocument)
-      .values({ brn, kind: 'FILED_CHANGE', name: 'Resolution', edmsId: 'filing-resolution', trackingNo: 'TN-1' })
-    await tx.update(entity).set({ name: 'SECOND LTD' }).where(eq(entity.brn, brn))
-    await tx
-      .insert(entityPerson)
-      .values({ brn, no: 50, roles: ['DIRECTOR'], kind: 'INDIVIDUAL', givenName: 'Nakirya', surName: 'Test' })
-    await tx.insert(entityRole).values({ brn, personNo: 50, role: 'DIRECTOR', since: '2021-03-04' })
-  })
-  await change({ effectiveOn: '2023-05-06' }, async tx => {
-    await tx
-      .update(entityRole)
-      .set({ until: '2023-05-06' })
-      .where(and(eq(entityRole.brn, brn), eq(entityRole.personNo, 50)))
-    await tx
-      .update(entityPerson)
-      .set({ roles: [], email: 'new@mail.example' })
-      .where(and(eq(entityPerson.brn, brn), eq(entityPerson.no, 50)))
-    await tx
-      .update(shareClass)
-      .set({ number: 12345 })
-      .where(and(eq(shareClass.brn, brn), eq(shareClass.no, 1)))
-  })
+  brn = await companyWithHistory(registry.database)
 })
 afterAll(() => registry.close())
 
@@ -77,7 +27,10 @@ it('tells the steps of a file, newest first, with what each did and its filing',
   expect(filed).toMatchObject({
     trackingNo: 'TN-1',
     filedBy: 'Grace Nakato',
-    documents: ['Resolution'],
+    documents: [
+      { name: 'Resolution', edmsId: 'filing-resolution' },
+      { name: 'Form 20', edmsId: null },
+    ],
     effectiveOn: '2021-03-04',
   })
   expect(filed.effects).toEqual([
@@ -112,6 +65,13 @@ it('tells what differs between two days, each with the filing behind it', async 
       by: expect.objectContaining({ trackingNo: 'TN-1' }),
     }),
   ])
+  const sinceThen = await get(`/portal/history/${brn}/differences?asOf=2020-06-01`)
+  expect(sinceThen.differences).toContainEqual({
+    part: 'PERSON',
+    what: 'ADDED',
+    subject: 'Nakirya Test',
+    by: expect.objectContaining({ trackingNo: 'TN-1', effectiveOn: '2021-03-04' }),
+  })
   const same = await get(`/portal/history/${brn}/differences?asOf=2022-01-01&to=2022-06-01`)
   expect(same.differences).toEqual([])
 })

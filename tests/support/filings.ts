@@ -3,12 +3,13 @@ import type { TestRegistry } from './registry'
 
 type Entity = { brn: string; name: string; registeredOn: string }
 
-/** Finds entities without recorded changes, in the order of their BRNs; `where` is a condition on `e`. */
+/** Finds entities without recorded changes that are on no list, in the order of their BRNs; `where` is a condition on `e`. */
 export const entitiesOf = async ({ database }: TestRegistry, where: string, limit = 1): Promise<Entity[]> => {
   const { rows } = await database.pool.query(
     `SELECT e.brn, e.name, e.registered_on::text AS "registeredOn" FROM entity e
       WHERE NOT e.locked_down AND e.status = 'REGISTERED' AND e.registered_on < '2018-01-01' AND ${where}
         AND NOT EXISTS (SELECT FROM row_version v WHERE v.brn = e.brn)
+        AND NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn)
       ORDER BY e.brn LIMIT ${limit}`,
   )
   return rows

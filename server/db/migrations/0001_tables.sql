@@ -1581,6 +1581,7 @@ CREATE UNIQUE INDEX "official_receiver_individual" ON "official_receiver" USING 
 CREATE UNIQUE INDEX "official_receiver_staff" ON "official_receiver" USING btree ("back_office_id") WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "official_receiver_newest" ON "official_receiver" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "administrative_unit_parent" ON "administrative_unit" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "administrative_unit_village" ON "administrative_unit" USING btree (search_fold(name) text_pattern_ops) WHERE level = 'VILLAGE';--> statement-breakpoint
 CREATE UNIQUE INDEX "country_name" ON "country" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "entity_search" ON "entity" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entity_newest" ON "entity" USING btree ("register","registered_on" DESC NULLS FIRST,"brn");--> statement-breakpoint

@@ -10,7 +10,10 @@ export const administrativeUnit = pgTable(
     name: text().notNull(),
     parentId: integer('parent_id'),
   },
-  table => [index('administrative_unit_parent').on(table.parentId)],
+  table => [
+    index('administrative_unit_parent').on(table.parentId),
+    index('administrative_unit_village').on(sql`search_fold(name) text_pattern_ops`).where(sql`level = 'VILLAGE'`),
+  ],
 )
 
 export const country = pgTable(

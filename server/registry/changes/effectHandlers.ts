@@ -1,6 +1,7 @@
 import type { EffectKind, PersonRole } from '@contract/portal/filingEffects'
 import { changeAddress, changeName, changeParticulars, changeStatus } from './entityEffects'
 import type { EffectOnWire, FilingInWork, Place } from './filingInWork'
+import { restore } from './restoration'
 import { appoint, endRole } from './roleEffects'
 import { addClass, allot, changeCapital, transfer } from './shareEffects'
 
@@ -36,6 +37,7 @@ const handlers: { [K in EffectKind]: EffectHandler<K> } = {
   ALLOTMENT: { make: allot, change: () => 'ALLOTMENT_OF_SHARES' },
   TRANSFER: { make: transfer, change: () => 'TRANSFER_OF_SHARES' },
   STATUS: { make: changeStatus, change: () => 'CHANGE_OF_STATUS' },
+  RESTORATION: { make: restore, change: () => 'RESTORATION' },
 }
 
 /** Returns the handler of an effect's kind. */

@@ -15,6 +15,7 @@ import {
 import { lastChangeAfter } from './recordedChanges'
 import { setFrom, type Values } from './setFrom'
 
+/** Sets columns of the entity from the day of an effect on. Refuses an effect that changes nothing. */
 const setEntity = async (filing: FilingInWork, place: Place, field: string, values: Values) => {
   const target = { list: 'entity', brn: filing.brn, key: '' } as const
   const before = await setFrom(filing.tx, target, factsOf(filing, place), values)
@@ -22,8 +23,8 @@ const setEntity = async (filing: FilingInWork, place: Place, field: string, valu
   return before
 }
 
-/** Changes the name of the entity. A name that another entity of its register has today is refused. */
-export const changeName = async (filing: FilingInWork, { name }: EffectOnWire<'NAME'>, place: Place) => {
+/** Returns the BRN of another entity of the register that has a name today; undefined where the name is free. */
+export const holderOfName = async (filing: FilingInWork, name: string): Promise<string | undefined> => {
   const [other] = await filing.tx
     .select({ brn: entity.brn })
     .from(entity)
@@ -36,7 +37,13 @@ export const changeName = async (filing: FilingInWork, { name }: EffectOnWire<'N
       ),
     )
     .limit(1)
-  if (other) throw effectRefusal(place, 'name', 'effect-name-taken', { name, brn: other.brn })
+  return other?.brn
+}
+
+/** Changes the name of the entity. A name that another entity of its register has today is refused. */
+export const changeName = async (filing: FilingInWork, { name }: EffectOnWire<'NAME'>, place: Place) => {
+  const brn = await holderOfName(filing, name)
+  if (brn) throw effectRefusal(place, 'name', 'effect-name-taken', { name, brn })
   return setEntity(filing, place, 'name', { name })
 }
 
@@ -48,8 +55,13 @@ export const changeAddress = async (filing: FilingInWork, { address }: EffectOnW
 }
 
 /** Changes the status of the entity. A status that changed on a later day is not overwritten. */
-export const changeStatus = async (filing: FilingInWork, { status, on }: EffectOnWire<'STATUS'>, place: Place) => {
-  const day = await lastChangeAfter(filing, on, and(eq(rowVersion.list, 'entity'), sql`${rowVersion.after} ? 'status'`))
+export const changeStatus = async (
+  filing: FilingInWork,
+  { status }: Pick<EffectOnWire<'STATUS'>, 'status'>,
+  place: Place,
+) => {
+  const ofStatus = and(eq(rowVersion.list, 'entity'), sql`${rowVersion.after} ? 'status'`)
+  const day = await lastChangeAfter(filing, place.on, ofStatus)
   if (day) throw effectRefusal(place, 'on', 'effect-late-status', { day })
   const before = await setEntity(filing, place, 'status', { status })
   filing.entity = { ...filing.entity, status }
@@ -69,7 +81,7 @@ export const changeParticulars = async (filing: FilingInWork, effect: EffectOnWi
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const fields = given.flatMap(([name]) => (own.has(name) ? [] : [name]))
   if (fields.length)
-    throw effectRefusal(place, 'values', 'effect-other-kind', { name: person.name, fields: fields.join(', ') })
+    throw effectRefusal(place, 'values', 'effect-other-kind', { name: person.name, particulars: fields.join(', ') })
   const village = await villageOf(filing, place, 'values.villageId', villageId)
   const target = { list: 'entity_person', brn: filing.brn, key: `${person.no}` } as const
   const before = await setFrom(filing.tx, target, factsOf(filing, place), {

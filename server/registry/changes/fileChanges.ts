@@ -3,7 +3,7 @@ import { fieldRefusal, Refusal } from '@contract/errors'
 import type { OnWire } from '@contract/id'
 import type { Filed, FilingBody as SentFiling } from '@contract/portal/filedChanges'
 import type { Effect as SentEffect } from '@contract/portal/filingEffects'
-import { registryMoment, registryToday } from '@contract/registryDay'
+import { registryMoment, registryToday, sayRegistryTime } from '@contract/registryDay'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { dayOf } from '../../db/days'
@@ -11,6 +11,7 @@ import { edmsFile, entity, entityDocument, filing } from '../../db/schema'
 import type { Change } from '../../http/handlers'
 import { changeOf, makeEffect } from './effectHandlers'
 import { effectRefusal, type FilingInWork, newPersonName, type Place } from './filingInWork'
+import { hasEnded, refuseTakenName, struckOffOn } from './restoration'
 import { refuseSecondSecretary } from './roleEffects'
 
 /** Beginning of the handles of documents that were uploaded for a filing. */
@@ -21,8 +22,7 @@ export type FilingBody = OnWire<SentFiling>
 type Effect = OnWire<SentEffect>
 
 type Options = {
-  /** Name of the person, or of the organisation whose key was used. */
-  filedBy: string
+  filedBy: FilingInWork['filedBy']
   today?: string
 }
 
@@ -61,7 +61,7 @@ const holdEntity = async (tx: Db, brn: string) => {
     .where(eq(entity.brn, brn))
     .for('no key update')
   if (!found) throw fieldRefusal('brn', 'unknown-brn', { brn })
-  return found
+  return { ...found, struckOff: await struckOffOn(tx, brn) }
 }
 
 const checkDay = (field: string, day: string, { today, entity }: FilingInWork) => {
@@ -70,12 +70,12 @@ const checkDay = (field: string, day: string, { today, entity }: FilingInWork) =
     throw fieldRefusal(field, 'filed-before-registration', { day, registered: entity.registeredOn })
 }
 
-const checkEffect = ({ today, entity }: FilingInWork, place: Place) => {
+const checkEffect = ({ today, entity }: FilingInWork, { kind }: Effect, place: Place) => {
   const { on: day } = place
   if (day > today) throw effectRefusal(place, 'on', 'effect-to-come', { day })
   if (day < entity.registeredOn)
     throw effectRefusal(place, 'on', 'effect-before-registration', { day, registered: entity.registeredOn })
-  if (entity.status === 'CEASED') throw effectRefusal(place, 'on', 'effect-after-end')
+  if (kind !== 'RESTORATION' && hasEnded(entity)) throw effectRefusal(place, 'on', 'effect-after-end')
 }
 
 /** Adds the documents of a filing. One whose file has not arrived is listed as missing. */
@@ -112,7 +112,7 @@ const makeEffects = async (work: FilingInWork, effects: readonly Effect[]) => {
   const before: unknown[] = []
   const secretaries: Parameters<typeof refuseSecondSecretary>[1][number][] = []
   for (const [effect, place] of inOrder(effects)) {
-    checkEffect(work, place)
+    checkEffect(work, effect, place)
     before[place.index] = await makeEffect(work, effect, place)
     if (effect.kind === 'APPOINTMENT' && effect.role === 'SECRETARY') {
       const no = 'no' in effect.person ? effect.person.no : (work.addedPeople.get(effect.person.added) ?? 0)
@@ -120,11 +120,22 @@ const makeEffects = async (work: FilingInWork, effects: readonly Effect[]) => {
     }
   }
   await refuseSecondSecretary(work, secretaries)
+  const restoration = effects.findIndex(({ kind }) => kind === 'RESTORATION')
+  const restored = effects[restoration]
+  if (restored) await refuseTakenName(work, { index: restoration, on: restored.on })
   const unused = work.people.findIndex((_, index) => !work.addedPeople.has(index + 1))
   const person = work.people[unused]
   if (person) throw fieldRefusal(`people.${unused}`, 'new-person-unused', { name: newPersonName(person) })
   return before
 }
+
+/** Returns the texts that the filing history shows: the note, and the orders of restorations with their days. */
+const narrationsOf = ({ note, effects }: FilingBody) => [
+  ...(note ? [note] : []),
+  ...effects.flatMap(effect =>
+    effect.kind === 'RESTORATION' ? [`${effect.order} (${sayRegistryTime(effect.orderedOn, 'DD-MM-YYYY')})`] : [],
+  ),
+]
 
 /**
  * Records a filing and makes its effects in the file of the entity, in the open transaction: all of them, or none where it
@@ -136,18 +147,20 @@ export const fileChanges = async (
   body: FilingBody,
   { filedBy, today = registryToday() }: Options,
 ): Promise<{ filed: Filed; change?: Change }> => {
-  const { brn, trackingNo, filedOn = today, effects, people, note } = body
+  const { brn, trackingNo, filedOn = today, effects, people } = body
   const { lockedDown, ...held } = await holdEntity(tx, brn)
   const digest = digestOf(body)
   const again = await answerAgain(tx, body, digest)
   if (again) return { filed: again }
-  if (held.status === 'CEASED') throw new Refusal('entity-ceased', { brn })
+  if (hasEnded(held) && !effects.some(({ kind }) => kind === 'RESTORATION'))
+    throw new Refusal(held.status === 'CEASED' ? 'entity-ceased' : 'entity-struck-off', { brn })
   if (lockedDown) throw new Refusal('entity-locked', { brn })
   const work: FilingInWork = {
     tx,
     brn,
     trackingNo,
     today,
+    filedBy,
     entity: held,
     people,
     addedPeople: new Map(),
@@ -159,7 +172,7 @@ export const fileChanges = async (
   const { effectiveOn, changes } = summaryOf(effects)
   const { rowCount } = await tx
     .insert(filing)
-    .values({ trackingNo, brn, filedAt, effectiveOn, filedBy, digest, changes, narrations: note ? [note] : [] })
+    .values({ trackingNo, brn, filedAt, effectiveOn, filedBy, digest, changes, narrations: narrationsOf(body) })
     .onConflictDoNothing()
   // Another server filed it for another entity at the same moment.
   if (!rowCount) throw fieldRefusal('trackingNo', 'tracking-number-taken', { trackingNo })

@@ -19,7 +19,12 @@ export type FilingInWork = {
   brn: string
   trackingNo: string
   today: string
-  entity: Pick<typeof entity.$inferSelect, 'kind' | 'status' | 'registeredOn' | 'register'>
+  /** Name of the person, or of the organisation whose key was used. */
+  filedBy: string
+  entity: Pick<typeof entity.$inferSelect, 'kind' | 'status' | 'registeredOn' | 'register'> & {
+    /** Day on which it was put on the list of de-registrations; undefined while it is not on it. */
+    struckOff: string | undefined
+  }
   people: readonly NewPerson[]
   /** Row numbers of the new people that are in the file already, by their place in the filing, from 1. */
   addedPeople: Map<number, number>

@@ -7,9 +7,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database'
 import { administrativeUnit, entity, entityPerson, entityRole, shareClass, shareholding } from '../../db/schema'
-import { likePrefix } from '../../db/search'
+import { likePrefix, searchFold } from '../../db/search'
 import { className, personName } from '../fileNames'
 import { allotted } from './filingInWork'
+import { struckOffOn } from './restoration'
 
 /** Returns a tracking number that no filing has: one that is drawn is as good as free. */
 const drawTrackingNo = () =>
@@ -31,7 +32,7 @@ export const findVillages = (db: Db, text: string) =>
     .from(village)
     .leftJoin(parish, eq(parish.id, village.parentId))
     .leftJoin(subcounty, eq(subcounty.id, parish.parentId))
-    .where(and(eq(village.level, 'VILLAGE'), sql`lower(${village.name}) LIKE lower(${likePrefix(text)})`))
+    .where(and(sql`${village.level} = 'VILLAGE'`, sql`${searchFold(village.name)} LIKE ${likePrefix(text)}`))
     .orderBy(asc(village.name), asc(village.id))
     .limit(MOST_VILLAGES)
 
@@ -87,6 +88,7 @@ export const readPresentFile = async (db: Db, typed: string): Promise<PresentFil
     .orderBy(shareholding.personNo, shareholding.classNo)
   return {
     ...found,
+    isStruckOff: (await struckOffOn(db, brn)) !== undefined,
     trackingNo: drawTrackingNo(),
     people: people.map(one => ({ ...one, roles: heldBy(one.no, one.roles) })),
     shareClasses,

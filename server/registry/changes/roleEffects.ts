@@ -52,7 +52,7 @@ const setRoles = async (filing: FilingInWork, place: Place, { no, roles }: Perso
 
 const checkRole = ({ entity }: FilingInWork, place: Place, role: PersonRole) => {
   const possible: readonly PersonRole[] = rolesOfKind[entity.kind]
-  if (!possible.includes(role)) throw effectRefusal(place, 'role', 'effect-role-of-kind', { role })
+  if (!possible.includes(role)) throw effectRefusal(place, 'role', 'effect-role-of-kind', { office: role })
 }
 
 /** Gives a person a role, from a day on. */
@@ -62,11 +62,11 @@ export const appoint = async (filing: FilingInWork, effect: EffectOf<'APPOINTMEN
   const person = await personOf(filing, place, effect.person)
   const { name, no: personNo } = person
   if (until !== null && until <= since)
-    throw effectRefusal(place, 'until', 'effect-role-reversed', { name, role, since, day: until })
+    throw effectRefusal(place, 'until', 'effect-role-reversed', { name, office: role, since, day: until })
   if (until !== null && until > filing.today) throw effectRefusal(place, 'until', 'effect-to-come', { day: until })
   const held = (await readTenures(filing, role, personNo)).find(each => overlaps(each, { since, until }))
-  if (held?.since) throw effectRefusal(place, 'person', 'effect-role-held', { name, role, since: held.since })
-  if (held) throw effectRefusal(place, 'person', 'effect-role-held-always', { name, role })
+  if (held?.since) throw effectRefusal(place, 'person', 'effect-role-held', { name, office: role, since: held.since })
+  if (held) throw effectRefusal(place, 'person', 'effect-role-held-always', { name, office: role })
   await setVersionFacts(filing.tx, factsOf(filing, place))
   await filing.tx.insert(entityRole).values({ brn: filing.brn, personNo, role, since, until })
   await setRoles(filing, place, person, role)
@@ -80,9 +80,9 @@ export const endRole = async (filing: FilingInWork, effect: EffectOf<'END_OF_ROL
   const person = await personOf(filing, place, effect.person)
   const { name, no: personNo } = person
   const open = (await readTenures(filing, role, personNo)).find(({ until }) => until === null)
-  if (!open) throw effectRefusal(place, 'person', 'effect-role-not-held', { name, role })
+  if (!open) throw effectRefusal(place, 'person', 'effect-role-not-held', { name, office: role })
   if (open.since !== null && open.since >= day)
-    throw effectRefusal(place, 'on', 'effect-role-reversed', { name, role, since: open.since, day })
+    throw effectRefusal(place, 'on', 'effect-role-reversed', { name, office: role, since: open.since, day })
   await setVersionFacts(tx, factsOf(filing, place))
   if (open.id === null) await tx.insert(entityRole).values({ brn, personNo, role, since: null, until: day })
   else

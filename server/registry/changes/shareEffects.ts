@@ -49,7 +49,7 @@ export const addClass = async (filing: FilingInWork, effect: EffectOf<'NEW_CLASS
     .select({ no: shareClass.no })
     .from(shareClass)
     .where(and(eq(shareClass.brn, filing.brn), sql`lower(${className}) = lower(${name})`))
-  if (same) throw effectRefusal(place, 'nominalClass', 'effect-class-taken', { name })
+  if (same) throw effectRefusal(place, 'nominalClass', 'effect-class-taken', { class: name })
   const no = await nextClassNo(filing)
   await filing.tx
     .insert(shareClass)
@@ -64,7 +64,7 @@ export const changeCapital = async (filing: FilingInWork, effect: EffectOf<'SHAR
   await begin(filing, place)
   const { no, name, number: earlier, value: earlierValue, allotted } = await classOf(filing, place, effect.shareClass)
   const { number, value = Number(earlierValue) } = effect
-  if (number < allotted) throw effectRefusal(place, 'number', 'effect-below-allotted', { name, allotted })
+  if (number < allotted) throw effectRefusal(place, 'number', 'effect-below-allotted', { class: name, allotted })
   if (number === earlier && value === Number(earlierValue))
     throw effectRefusal(place, 'number', 'effect-nothing-changes', { day: place.on })
   await filing.tx
@@ -101,7 +101,7 @@ export const allot = async (filing: FilingInWork, effect: EffectOf<'ALLOTMENT'>,
   const { shares, paid, unpaid } = effect
   const { no: classNo, name, number, allotted } = await classOf(filing, place, effect.shareClass)
   if (allotted + shares > number)
-    throw effectRefusal(place, 'shares', 'effect-beyond-capital', { name, number, allotted, shares })
+    throw effectRefusal(place, 'shares', 'effect-beyond-capital', { class: name, number, allotted, shares })
   const person = await personOf(filing, place, effect.person)
   await setVersionFacts(filing.tx, factsOf(filing, place))
   await addShares(filing, { personNo: person.no, classNo, shares, paid: `${paid}`, unpaid: `${unpaid}` })

@@ -3,8 +3,9 @@ import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { Link, useParams } from 'react-router-dom'
 import { FileWay } from '@/components/file/FileHead'
 import { FileView } from '@/components/file/FileView'
@@ -70,9 +71,16 @@ const ChooseType = ({ icon, title, text, types, choose }: Choosing) => {
   )
 }
 
-type OpenProps = { type: AnyFileType; id: string; types: readonly AnyFileType[]; choose(key: string): void }
+type OpenProps = {
+  type: AnyFileType
+  id: string
+  types: readonly AnyFileType[]
+  choose(key: string): void
+  /** Place above the file and its history, where the note stands that the file is of the past. */
+  note: HTMLElement | null
+}
 
-const OpenFile = ({ type, id, types, choose }: OpenProps) => {
+const OpenFile = ({ type, id, types, choose, note }: OpenProps) => {
   const translate = useTranslate()
   const moment = useFileMoment()
   const fileKey = ['file', type.key, id, moment?.asOf, moment?.knownOn]
@@ -104,14 +112,13 @@ const OpenFile = ({ type, id, types, choose }: OpenProps) => {
   return (
     <QueryContent query={query} permit={permit} number={id}>
       {file => (
-        <FileView type={type} fileKey={fileKey} file={file} permit={permit}>
-          {moment ? (
-            <PastNote moment={moment} />
-          ) : (
-            <RecordHead kind="ENTITY" recordKey={id} name={type.head(file).title || id} file={file} />
-          )}
-          <PersonalData kind="ENTITY" fileKey={id} name={type.head(file).title || id} />
-        </FileView>
+        <>
+          {moment && note && createPortal(<PastNote moment={moment} />, note)}
+          <FileView type={type} fileKey={fileKey} file={file} permit={permit}>
+            {!moment && <RecordHead kind="ENTITY" recordKey={id} name={type.head(file).title || id} file={file} />}
+            <PersonalData kind="ENTITY" fileKey={id} name={type.head(file).title || id} />
+          </FileView>
+        </>
       )}
     </QueryContent>
   )
@@ -127,6 +134,7 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
   const [params, changeAddress] = useAddress()
   const isHistoryOpen = hasHistory && params.has(HISTORY)
   const moment = useFileMoment()
+  const [note, setNote] = useState<HTMLElement | null>(null)
   const { type, isPending, choose } = useEntityType(types, id)
   return (
     <FileLinks.Provider value={{ 'file-resolutions': fileResolutions || resolutionsPage(id) }}>
@@ -163,11 +171,12 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
           {!moment && <FileChange brn={id} />}
           <FileReaders kind="ENTITY" fileKey={id} />
         </FileWay>
+        <div ref={setNote} className="file-past" />
         {type ? (
           <div className={isHistoryOpen ? 'file-with-history' : 'file-shown'}>
             <div className="file-shown">
               <AtMoment moment={moment}>
-                <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} />
+                <OpenFile key={`${type.key} ${id}`} type={type} id={id} types={types} choose={choose} note={note} />
               </AtMoment>
             </div>
             {isHistoryOpen && <HistoryPanel brn={id} />}

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { fieldKinds } from '@/components/fields'
 import { useFaultFocus } from '@/components/form/useFaultFocus'
+import { type Box, boxesOfPerson, foundName } from './boxes'
 import type { AddedPerson, Draft, Values } from './draft'
 import { text } from './draft'
-import { type Box, boxesOfPerson, kindsFor } from './effectForms'
+import { kindsFor } from './effectForms'
 import { useChangeText } from './useChangeText'
 import { VillageBox } from './VillageBox'
 
@@ -31,9 +32,11 @@ const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
         id={id}
         label={label}
         none={say('noVillage')}
-        value={text(values[`${name}Name`])}
+        value={text(values[foundName(name)])}
         disabled={busy}
-        choose={village => put({ [name]: village ? idText(village.id) : null, [`${name}Name`]: village?.name ?? null })}
+        choose={village =>
+          put({ [name]: village ? idText(village.id) : null, [foundName(name)]: village?.name ?? null })
+        }
       />
     )
   const { Input, parse, format } = fieldKinds[kind]
@@ -78,13 +81,13 @@ export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
     return person ? [{ field: box.name, person }] : []
   })
   const ofPerson = added.flatMap(({ field, person }) =>
-    boxesOfPerson(person).map(box => ({ ...box, key: `${field}.${box.name}` })),
+    boxesOfPerson(person, say).map(box => ({ ...box, key: `${field}.${box.name}` })),
   )
   const shown = [...own.map(box => ({ ...box, key: box.name })), ...ofPerson]
   const submit = () => {
     setChecked(true)
     if (!kind || shown.some(box => fault(box, values[box.key]))) return focusFault()
-    const names = own.map(({ name }) => name).flatMap(name => [name, `${name}Name`])
+    const names = own.map(({ name }) => name).flatMap(name => [name, foundName(name)])
     add(
       kind,
       Object.fromEntries(names.map(name => [name, values[name] ?? null])),
@@ -93,7 +96,7 @@ export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
         person: {
           kind: person,
           values: Object.fromEntries(
-            boxesOfPerson(person).map(({ name }) => [name, values[`${field}.${name}`] ?? null]),
+            boxesOfPerson(person, say).map(({ name }) => [name, values[`${field}.${name}`] ?? null]),
           ),
         },
       })),
@@ -110,7 +113,7 @@ export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
         id={`${base}-kind`}
         label={say('kind')}
         value={kind ?? ''}
-        options={kindsFor(draft.present).map(value => ({ value, label: say(`kinds.${value}`) }))}
+        options={kindsFor(draft).map(value => ({ value, label: say(`kinds.${value}`) }))}
         disabled={busy}
         onChange={chosen => {
           setKind(effectKinds.find(each => each === chosen))
@@ -123,10 +126,16 @@ export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
           key={`${kind} ${key}`}
           id={`${base}-${key}`}
           box={box}
-          values={key === box.name ? values : { ...values, [box.name]: values[key] }}
+          values={{ ...values, [box.name]: values[key], [foundName(box.name)]: values[foundName(key)] }}
           fault={isChecked ? fault(box, values[key]) : undefined}
           busy={busy}
-          put={changed => put(key === box.name ? changed : { [key]: changed[box.name] })}
+          put={changed =>
+            put(
+              box.find
+                ? { [key]: changed[box.name], [foundName(key)]: changed[foundName(box.name)] }
+                : { [key]: changed[box.name] },
+            )
+          }
         />
       ))}
       {kind && (

@@ -11,6 +11,7 @@ import { useBusyFocus } from '@/components/useBusyFocus'
 import { Documents } from './Documents'
 import { text } from './draft'
 import { EffectForm } from './EffectForm'
+import { hasEnded } from './effectForms'
 import { useChangeText } from './useChangeText'
 import { type About, useFiling } from './useFiling'
 
@@ -45,18 +46,15 @@ export const FilingForm = ({ present, guard }: Props) => {
     setAsking(true)
   }
   const { text: TextKind, date: DateKind } = fieldKinds
-  if (present.status === 'CEASED')
-    return (
-      <DialogContent>
-        <Alert severity="info" variant="outlined">
-          {say('ceased', { name: today(present) })}
-        </Alert>
-      </DialogContent>
-    )
   return (
     <form className="form file-change" onSubmit={submit} noValidate aria-busy={busy}>
       <DialogContent>
         <p>{say('about', { name: today(present) })}</p>
+        {hasEnded(present) && (
+          <Alert severity="info" variant="outlined">
+            {say(present.status === 'CEASED' ? 'ceased' : 'struckOff', { name: today(present) })}
+          </Alert>
+        )}
         {failure && (
           <Alert severity="error" variant="outlined">
             {failure.text}

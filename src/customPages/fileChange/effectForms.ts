@@ -1,21 +1,9 @@
 import type { FilingDraft } from '@contract/portal/filedChanges'
-import { type EffectKind, entityStatuses, rolesOfKind } from '@contract/portal/filingEffects'
+import { type EffectKind, effectKinds, entityStatuses, rolesOfKind } from '@contract/portal/filingEffects'
 import type { Option } from '@/components/fields'
-import type { Kind } from '@/definition/field'
+import { type Box, boxesOfPerson, coded, foundName, type Say } from './boxes'
 import { addedName, classKey, type Draft, filled, presentKey, type Refs, text, type Values } from './draft'
 
-/** A box of a form. `find` asks the host for villages; `adds` offers people who are not in the file yet. */
-export type Box = {
-  name: string
-  kind: Kind
-  required?: true
-  options?: Option[]
-  find?: true
-  adds?: true
-}
-
-/** Words of the dialog by key: `kinds.NAME`, `fields.role`. */
-type Say = (key: string, params?: Record<string, unknown>) => string
 type EffectDraft<K extends EffectKind> = Extract<FilingDraft['effects'][number], { kind: K }>
 
 /** Form of one kind of effect: its boxes for what is chosen so far, and the effect of their values. */
@@ -23,34 +11,6 @@ type EffectForm<K extends EffectKind> = {
   boxes(draft: Draft, say: Say, values: Values): Box[]
   make(values: Values, refs: Refs): Omit<EffectDraft<K>, 'kind' | 'on'>
 }
-
-const personBoxes = {
-  INDIVIDUAL: [
-    { name: 'givenName', kind: 'text', required: true },
-    { name: 'middleName', kind: 'text' },
-    { name: 'surName', kind: 'text', required: true },
-    { name: 'idType', kind: 'text' },
-    { name: 'idNumber', kind: 'text' },
-    { name: 'nationality', kind: 'text' },
-    { name: 'dateOfBirth', kind: 'date' },
-    { name: 'occupation', kind: 'text' },
-    { name: 'email', kind: 'email' },
-    { name: 'phoneNumber', kind: 'phone' },
-    { name: 'postalAddress', kind: 'text' },
-  ],
-  CORPORATE: [
-    { name: 'registeredName', kind: 'text', required: true },
-    { name: 'registeredNumber', kind: 'text' },
-    { name: 'dateOfIncorporation', kind: 'date' },
-    { name: 'countryOfOrigin', kind: 'text' },
-    { name: 'email', kind: 'email' },
-    { name: 'phoneNumber', kind: 'phone' },
-    { name: 'postalAddress', kind: 'text' },
-  ],
-} as const satisfies Record<string, readonly Box[]>
-
-/** Returns the boxes of a person who is not in the file yet. */
-export const boxesOfPerson = (kind: keyof typeof personBoxes): readonly Box[] => personBoxes[kind]
 
 const inFile = ({ present }: Draft): Option[] =>
   present.people.map(({ no, name }) => ({ value: presentKey(no), label: name }))
@@ -66,9 +26,6 @@ const classes = ({ present, items }: Draft): Option[] => [
       : [],
   ),
 ]
-const coded = (say: Say, of: string, codes: readonly string[]): Option[] =>
-  codes.map(value => ({ value, label: say(`${of}.${value}`) }))
-
 const required = { required: true } as const
 const person = (draft: Draft, name = 'person'): Box => ({
   name,
@@ -125,18 +82,18 @@ export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
     },
   },
   PARTICULARS: {
-    boxes: (draft, _, { person }) => {
+    boxes: (draft, say, { person }) => {
       const chosen = draft.present.people.find(({ no }) => presentKey(no) === person)
       return [
         { name: 'person', kind: 'choice', options: inFile(draft), ...required },
-        ...(chosen ? personBoxes[chosen.kind].map(({ name, kind }) => ({ name, kind })) : []),
+        ...(chosen ? boxesOfPerson(chosen.kind, say).map(({ required: _, ...box }) => box) : []),
       ]
     },
     make: ({ person, ...values }, refs) => ({
       person: refs.person(person),
       values: filled(
         values,
-        Object.keys(values).filter(name => name !== 'on'),
+        Object.keys(values).filter(name => name !== 'on' && name !== foundName('villageId')),
       ),
     }),
   },
@@ -217,18 +174,32 @@ export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
   },
   STATUS: {
     boxes: ({ present }, say) => {
-      const others = entityStatuses.filter(status => status !== present.status)
+      const now = hasEnded(present) ? 'REGISTERED' : present.status
+      const others = entityStatuses.filter(status => status !== now)
       return [{ name: 'status', kind: 'choice', options: coded(say, 'statuses', others), ...required }]
     },
     make: ({ status }) => ({ status: status as never }),
   },
+  RESTORATION: {
+    boxes: () => [
+      { name: 'order', kind: 'text', ...required },
+      { name: 'orderedOn', kind: 'date', ...required },
+    ],
+    make: ({ order, orderedOn }) => ({ order: text(order), orderedOn: text(orderedOn) }),
+  },
 }
+
+/** Tells whether an entity is dissolved or struck off: then its restoration is filed before anything else. */
+export const hasEnded = ({ status, isStruckOff }: Draft['present']) => status === 'CEASED' || isStruckOff
 
 const ofShares: readonly EffectKind[] = ['NEW_CLASS', 'SHARE_CAPITAL', 'ALLOTMENT', 'TRANSFER']
 
-/** Returns the kinds of effects that an entity of this kind can have. */
-export const kindsFor = ({ kind }: Draft['present']) =>
-  (Object.keys(effectForms) as EffectKind[]).filter(each => kind === 'COMPANY' || !ofShares.includes(each))
+/** Returns the kinds of effects that can be added to a filing: those of this kind of entity, or its restoration first. */
+export const kindsFor = ({ present, items }: Draft) => {
+  const isRestored = items.some(({ kind }) => kind === 'RESTORATION')
+  if (hasEnded(present) && !isRestored) return ['RESTORATION'] satisfies EffectKind[]
+  return effectKinds.filter(each => each !== 'RESTORATION' && (present.kind === 'COMPANY' || !ofShares.includes(each)))
+}
 
 /** Returns an effect as it is sent. */
 export const makeDraft = (kind: EffectKind, values: Values, refs: Refs): FilingDraft['effects'][number] => {

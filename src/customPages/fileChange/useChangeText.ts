@@ -2,9 +2,10 @@ import type { PresentFile } from '@contract/portal/filedChanges'
 import { useTranslate } from 'react-admin'
 import { fieldKinds } from '@/components/fields'
 import { useLocale } from '@/i18n/useLocale'
+import { type Box, foundName } from './boxes'
 import type { Draft, Item } from './draft'
 import { text } from './draft'
-import { type Box, effectForms } from './effectForms'
+import { effectForms } from './effectForms'
 
 /** Returns the words of the dialog: by key, of a fault of a box, and the sentence of an effect. */
 export const useChangeText = () => {
@@ -33,7 +34,7 @@ export const useChangeText = () => {
     /** Returns an effect in words: its kind, then each value that was given. */
     sentence(draft: Draft, item: Item) {
       const parts = boxes(draft, item).flatMap(box => {
-        const value = box.find ? text(item.values[`${box.name}Name`]) : plain(box, item.values[box.name])
+        const value = box.find ? text(item.values[foundName(box.name)]) : plain(box, item.values[box.name])
         return value ? [`${say(`fields.${box.name}`)}: ${value}`] : []
       })
       return { title: say(`kinds.${item.kind}`), text: parts.join(' · ') }

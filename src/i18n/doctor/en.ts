@@ -21,6 +21,7 @@ const words: DoctorWords = {
     backup: 'Backup',
     trail: 'Audit trail',
     keys: 'Keys',
+    signing: 'Signature of extracts',
     queues: 'Queues',
     permissions: 'Permissions',
     work: 'Work',

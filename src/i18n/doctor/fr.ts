@@ -21,6 +21,7 @@ const words: DoctorWords = {
     backup: 'Sauvegarde',
     trail: 'Piste d’audit',
     keys: 'Clés',
+    signing: 'Signature des extraits',
     queues: 'Files d’attente',
     permissions: 'Permissions',
     work: 'Travail',
@@ -183,6 +184,24 @@ const words: DoctorWords = {
     'key-alone': {
       says: 'La clé de la piste d’audit n’appartient qu’à ce serveur.',
       remedy: 'Définissez AUDIT_KEY, la même pour tous les serveurs de cette base de données.',
+    },
+    'signing-key': {
+      says: 'Les extraits sont signés avec la clé %{id}, qui est lisible. Elle signe depuis le %{day}.',
+      remedy: 'Gardez-en une copie. Les extraits qu’elle a signés peuvent être vérifiés sans elle.',
+    },
+    'signing-key-unused': {
+      says: 'La clé %{id} est lisible, et n’a encore signé aucun extrait.',
+      remedy: 'Rien à faire : elle signera le prochain extrait.',
+    },
+    'signing-key-missing': {
+      says: 'Des extraits ont été signés avec la clé %{id}, depuis le %{day}, et il n’y a plus de clé.',
+      remedy:
+        'Définissez EXTRACT_SIGNING_KEY, ou remettez extract.key d’une sauvegarde dans DATA_DIR. Sans elle, le prochain extrait crée une autre clé ; les extraits antérieurs restent vérifiables.',
+    },
+    'signing-key-unusable': {
+      says: 'La clé qui signe les extraits est inutilisable : son fichier manque, d’autres peuvent le lire, ou ce n’est pas une clé Ed25519.',
+      remedy:
+        'Donnez le fichier de la clé au seul compte du serveur (chmod 600), ou créez-en une autre (docs/operations.md). Aucun extrait ne peut être délivré d’ici là.',
     },
     'queue-stuck': {
       says: 'Une tâche de la file %{queue} attend depuis %{minutes} minutes.',

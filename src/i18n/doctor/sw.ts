@@ -21,6 +21,7 @@ const words: DoctorWords = {
     backup: 'Nakala rudufu',
     trail: 'Kumbukumbu za ukaguzi',
     keys: 'Funguo',
+    signing: 'Sahihi ya madondoo',
     queues: 'Foleni',
     permissions: 'Ruhusa',
     work: 'Kazi',
@@ -178,6 +179,24 @@ const words: DoctorWords = {
     'key-alone': {
       says: 'Ufunguo wa kumbukumbu za ukaguzi ni wa seva hii pekee.',
       remedy: 'Weka AUDIT_KEY, uleule kwa seva zote za hifadhidata hii.',
+    },
+    'signing-key': {
+      says: 'Madondoo hutiwa sahihi kwa ufunguo %{id}, unaosomeka. Umetia sahihi tangu %{day}.',
+      remedy: 'Weka nakala yake. Madondoo uliyoyatia sahihi yanaweza kuthibitishwa bila huo.',
+    },
+    'signing-key-unused': {
+      says: 'Ufunguo %{id} unasomeka, na bado haujatia sahihi dondoo lolote.',
+      remedy: 'Hakuna la kufanya: dondoo lijalo litatiwa sahihi nao.',
+    },
+    'signing-key-missing': {
+      says: 'Madondoo yalitiwa sahihi kwa ufunguo %{id}, tangu %{day}, na sasa hakuna ufunguo.',
+      remedy:
+        'Weka EXTRACT_SIGNING_KEY, au rudisha extract.key kutoka kwenye nakala rudufu hadi DATA_DIR. Bila huo dondoo lijalo litatengeneza ufunguo mwingine; madondoo ya awali bado yanaweza kuthibitishwa.',
+    },
+    'signing-key-unusable': {
+      says: 'Ufunguo unaotia sahihi madondoo hauwezi kutumika: faili yake haipo, wengine wanaweza kuisoma, au si ufunguo wa Ed25519.',
+      remedy:
+        'Ipe akaunti ya seva pekee faili ya ufunguo (chmod 600), au tengeneza mwingine (docs/operations.md). Hadi hapo hakuna dondoo linaloweza kutolewa.',
     },
     'queue-stuck': {
       says: 'Kazi ya foleni %{queue} imesubiri dakika %{minutes}.',

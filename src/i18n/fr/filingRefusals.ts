@@ -1,6 +1,8 @@
 /** Refusals of filed changes, by code; English is in contract/portal/filingRefusals.ts. */
 export default {
-  'entity-ceased': '%{brn} est dissoute : son statut est CEASED. Rien ne peut être déposé pour elle.',
+  'entity-ceased': '%{brn} est dissoute. Seul son rétablissement peut être déposé, avec la décision et sa date.',
+  'entity-struck-off':
+    '%{brn} figure sur la liste des radiations. Seul son rétablissement peut être déposé, avec la décision et sa date.',
   'entity-locked': 'Le compte de %{brn} est bloqué. Rien ne peut être déposé tant qu’il n’est pas réactivé.',
   'filing-not-taken': 'Le registre n’accepte pas de dépôt pour %{brn} actuellement. Adressez-vous au registre.',
   'tracking-number-taken':
@@ -14,7 +16,11 @@ export default {
   'effect-to-come': 'Effet %{effect} : la date %{day} est à venir. Saisissez une date jusqu’à aujourd’hui.',
   'effect-before-registration':
     'Effet %{effect} : la date %{day} précède l’immatriculation de l’entité le %{registered}. Saisissez cette date ou une date ultérieure.',
-  'effect-after-end': 'Effet %{effect} : l’entité est dissoute par un effet antérieur de ce dépôt.',
+  'effect-after-end':
+    'Effet %{effect} : l’entité est alors dissoute ou radiée. Seul son rétablissement peut être déposé : ajoutez-le avant cet effet.',
+  'effect-not-ended': 'Effet %{effect} : l’entité n’est ni dissoute ni radiée, elle ne peut donc pas être rétablie.',
+  'effect-restored-name':
+    'Effet %{effect} : %{brn} porte désormais le nom %{name}. Ajoutez à ce dépôt un nouveau nom pour l’entité rétablie.',
   'effect-unknown-person':
     'Effet %{effect} : cette personne ne figure pas au dossier. Rechargez et choisissez de nouveau.',
   'effect-unknown-class':
@@ -22,28 +28,28 @@ export default {
   'effect-unknown-village': 'Effet %{effect} : ce village n’existe pas. Choisissez-le de nouveau.',
   'effect-person-later':
     'Effet %{effect} : %{name} figure à ce dossier depuis le %{day}. Saisissez cette date ou une date ultérieure, ou ajoutez la personne comme nouvelle.',
-  'effect-other-kind': 'Effet %{effect} : %{name} n’a pas ces renseignements : %{fields}.',
-  'effect-role-of-kind': 'Effet %{effect} : ce type d’entité n’a pas la fonction %{role}.',
-  'effect-role-held': 'Effet %{effect} : %{name} exerce déjà la fonction %{role}, depuis le %{since}.',
-  'effect-role-held-always': 'Effet %{effect} : %{name} exerce déjà la fonction %{role}.',
+  'effect-other-kind': 'Effet %{effect} : %{name} n’a pas ces renseignements : %{particulars}.',
+  'effect-role-of-kind': 'Effet %{effect} : ce type d’entité n’a pas la fonction %{office}.',
+  'effect-role-held': 'Effet %{effect} : %{name} exerce déjà la fonction %{office}, depuis le %{since}.',
+  'effect-role-held-always': 'Effet %{effect} : %{name} exerce déjà la fonction %{office}.',
   'effect-role-not-held':
-    'Effet %{effect} : %{name} n’exerce pas la fonction %{role}, qui ne peut donc pas prendre fin. Déposez d’abord la nomination.',
+    'Effet %{effect} : %{name} n’exerce pas la fonction %{office}, qui ne peut donc pas prendre fin. Déposez d’abord la nomination.',
   'effect-role-reversed':
-    'Effet %{effect} : %{name} exerce la fonction %{role} depuis le %{since}. Elle peut prendre fin plus tard, pas le %{day}.',
+    'Effet %{effect} : %{name} exerce la fonction %{office} depuis le %{since}. Elle peut prendre fin plus tard, pas le %{day}.',
   'effect-second-secretary':
     'Effet %{effect} : %{name} est secrétaire à cette date. Déposez la fin de cette fonction dans le même dépôt, ou une autre date.',
   'effect-nothing-changes': 'L’effet %{effect} ne change rien : le dossier dit la même chose le %{day}.',
   'effect-name-taken': 'Effet %{effect} : %{brn} porte le nom %{name}. Choisissez un autre nom.',
   'effect-no-shares': 'Effet %{effect} : ce type d’entité n’a pas d’actions.',
-  'effect-class-taken': 'Effet %{effect} : le dossier a déjà une catégorie d’actions nommée %{name}.',
+  'effect-class-taken': 'Effet %{effect} : le dossier a déjà une catégorie d’actions nommée %{class}.',
   'effect-late-shares':
     'Effet %{effect} : les actions ont déjà changé le %{day}. Une modification antérieure fausserait les suivantes. Saisissez cette date ou une date ultérieure.',
   'effect-late-status':
     'Effet %{effect} : le statut a déjà changé le %{day}. Saisissez cette date ou une date ultérieure.',
   'effect-below-allotted':
-    'Effet %{effect} : %{allotted} actions %{name} sont attribuées. La catégorie ne peut pas en avoir moins.',
+    'Effet %{effect} : %{allotted} actions %{class} sont attribuées. La catégorie ne peut pas en avoir moins.',
   'effect-beyond-capital':
-    'Effet %{effect} : la catégorie %{name} a %{number} actions, dont %{allotted} sont attribuées. %{shares} de plus, c’est trop : augmentez d’abord le capital de la catégorie.',
+    'Effet %{effect} : la catégorie %{class} a %{number} actions, dont %{allotted} sont attribuées. %{shares} de plus, c’est trop : augmentez d’abord le capital de la catégorie.',
   'effect-too-few-shares':
     'Effet %{effect} : %{name} détient %{held} actions de cette catégorie, et ne peut pas en céder %{shares}.',
   'effect-same-holder': 'Effet %{effect} : choisissez une autre personne pour recevoir les actions.',

@@ -4,6 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
+import { historyKeys } from '@/components/file/historyKeys'
+import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { useWork } from '@/customPages/work/workContext'
 import { useGoKeys } from './useGoKeys'
 import './shortcuts.css'
@@ -15,6 +17,7 @@ const workKeys = ['n', 'f'] as const
 /** Dialog with the keyboard shortcuts of every page. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const translate = useTranslate()
+  const hasHistory = useAnnouncedExtensions()?.has('history')
   const hasWork = useWork() !== undefined
   const list: [key: string, what: string][] = [
     ['Ctrl K', translate('daftari.palette.title')],
@@ -28,6 +31,12 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose(): v
     ]),
     ['j', translate('daftari.shell.keys.nextRecord')],
     ['k', translate('daftari.shell.keys.previousRecord')],
+    ...(hasHistory
+      ? historyKeys.map(({ kind, key }): [string, string] => [
+          key === key.toLowerCase() ? key : `Shift ${key}`,
+          translate(`daftari.shell.keys.${kind}`),
+        ])
+      : []),
     [translate('daftari.shell.keys.arrows'), translate('daftari.shell.keys.move')],
     ['Enter', translate('daftari.shell.keys.enter')],
     ['Esc', translate('daftari.shell.keys.escape')],

@@ -2,7 +2,7 @@ import { filings } from '@contract/registry/filings'
 import { type Tab, timeline } from '@/definition/defineFile'
 import { listing } from '@/definition/source'
 
-/** Sentence of each published change; other changes have no sentence (docs/requirements/entity-file.md). */
+/** Sentence of each published change, and of those of filed changes; others have no sentence (docs/requirements/entity-file.md). */
 const words = {
   DORMANCY: 'Filed for Dormancy',
   CHANGE_OF_NAME: 'Changed Company Name',
@@ -11,6 +11,11 @@ const words = {
   CHANGE_OF_DIRECTORS: 'Changed the Company Directors',
   CHANGE_OF_MEMBERSHIP: 'Changed membership of the Company',
   CHANGE_SHARE_CAPITAL: 'Changed Share Capital of the Company',
+  ALLOTMENT_OF_SHARES: 'Allotted Shares of the Company',
+  TRANSFER_OF_SHARES: 'Transferred Shares of the Company',
+  CHANGE_OF_PARTICULARS: 'Changed Particulars of a Person',
+  CHANGE_OF_STATUS: 'Changed Status',
+  RESTORATION: 'Restored to the Register',
   APPEND_INFORMATION: 'Filed a Resolution',
   FILE_FORM_18: 'Filed Form 18 to provide the Address of the Company',
   FILE_FORM_20: 'Filed Form 20 to provide the Directors and Secretary of the Company',

@@ -55,6 +55,14 @@ describe('the doctor', () => {
   })
 })
 
+it('names the key that signs extracts, and since when, as a fact that is fine', async () => {
+  const { undo, ...planted } = (await plantedFaults['signing-key']?.(test)) ?? {}
+  const report = await examine({ ...test.installation, ...planted })
+  await undo?.()
+  expect(found(report)).toEqual([{ name: 'signing-key', values: { id: expect.any(String), day: '03-02-2026' } }])
+  expect(findings['signing-key'].level).toBe('fine')
+})
+
 describe('the command doctor', () => {
   it('ends with 2 where it finds a fault, and prints names, sentences and remedies', async () => {
     const { undo } = (await plantedFaults['trigger-missing']?.(test)) ?? {}

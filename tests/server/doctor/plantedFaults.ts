@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindingName } from '@contract/portal/findings'
@@ -8,6 +9,7 @@ import { connectDatabase } from '@server/db/connect'
 import { noteBackup } from '@server/db/installation'
 import { installation } from '@server/db/schema'
 import type { Installation } from '@server/doctor/check'
+import { findSigningKey } from '@server/extracts/signingKey'
 import { eq } from 'drizzle-orm'
 import type { HealthyInstallation } from '../../support/healthyInstallation'
 import { quickFolder } from '../../support/quickFolder'
@@ -36,6 +38,14 @@ const dropped =
     await owner.query(statement(name))
     return { undo: () => owner.query(definition) }
   }
+
+const signingKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const keyId = findSigningKey({ extractKey: signingKey, extractKeyFile: undefined, dataDir: '' })?.id ?? ''
+const signedBefore = (id: string) =>
+  statements(
+    `INSERT INTO extract_key (id, public_key, first_used_at) VALUES ('${id}', 'public', '2026-02-03T09:00:00+03:00')`,
+    `DELETE FROM extract_key WHERE id = '${id}'`,
+  )
 
 const trigger = (table: string, name: string) =>
   dropped(
@@ -216,6 +226,15 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   ),
   'key-weak': withSettings({ auditKey: 'abc'.repeat(12) }),
   'key-alone': withFolder(anchor('backup', 0), { auditKey: undefined, databaseUrl: 'postgres://elsewhere' }),
+  'signing-key': async test => {
+    const { undo } = await signedBefore(keyId)(test)
+    return { settings: { ...test.installation.settings, extractKey: signingKey }, undo }
+  },
+  'signing-key-unused': withSettings({ extractKey: signingKey }),
+  'signing-key-missing': signedBefore('0123456789abcdef'),
+  'signing-key-unusable': withFolder((_, folder) =>
+    writeFile(join(folder, 'extract.key'), signingKey, { mode: 0o644 }),
+  ),
   'queue-stuck': job('start_after', `now() - interval '40 minutes'`),
   'queue-failed': job('state', `'failed'`),
   'administrator-missing': statements('UPDATE account SET enabled = false', 'UPDATE account SET enabled = true'),

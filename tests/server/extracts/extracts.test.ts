@@ -3,9 +3,10 @@ import { entity } from '@server/db/schema'
 import { qrText } from '@server/extracts/extractPaper'
 import { setVersionFacts, type VersionFacts } from '@server/registry/versions'
 import { eq } from 'drizzle-orm'
+import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyWithHistory } from '../../support/filedHistory'
-import { readPdf } from '../../support/pdf'
+import { drawSquares, readPdf } from '../../support/pdf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -101,6 +102,23 @@ describe('an extract', () => {
     expect(await isSigned(changed, extract)).toBe(false)
   })
 
+  it('prints a QR code that any reader decodes, and whose signature the public key alone proves', async () => {
+    const { id, code, digest, keyId } = await issue({ language: 'fr' })
+    const { pixels, size } = drawSquares(await fileOf(id))
+    const text = jsQR(pixels, size, size)?.data ?? ''
+    const [address, proof = ''] = text.split('#')
+    expect(address).toBe(`https://registry.example/verify/${code}`)
+    const [scanned = '', signature = '', signedBy] = proof.split('.')
+    expect([Buffer.from(scanned, 'base64url').toString('hex'), signedBy]).toEqual([digest, keyId])
+    const { rows } = await registry.database.pool.query('SELECT public_key AS key FROM extract_key WHERE id = $1', [
+      keyId,
+    ])
+    const isProved = (digest: Buffer) =>
+      verify(null, digest, createPublicKey(rows[0].key), Buffer.from(signature, 'base64url'))
+    expect(isProved(Buffer.from(scanned, 'base64url'))).toBe(true)
+    expect(isProved(createHash('sha256').update('another content').digest())).toBe(false)
+  })
+
   it('is proved by its QR code and the published key, as far as the digest goes', async () => {
     const { id, code, digest, signature } = await issue()
     const { rows } = await registry.database.pool.query(
@@ -115,12 +133,26 @@ describe('an extract', () => {
   })
 
   it.each([
-    ['fr', 'Extrait du registre', 'État à la fin du', 'Délivré le'],
-    ['sw', 'Dondoo la rejista', 'Kama ilivyokuwa mwisho wa', 'Limetolewa'],
-  ])('is made in the language %s', async (language, ...texts) => {
-    const { id } = await issue({ language })
-    const { text } = await read(await fileOf(id))
-    for (const each of texts) expect(text).toContain(each)
+    ['en', 'Extract from the register', 'As it stood', 'Made by a demonstration registry. Of no legal effect.'],
+    ['fr', 'Extrait du registre', 'État à la fin du', 'Délivré le', 'Sans effet juridique.'],
+    ['sw', 'Dondoo la rejista', 'Kama ilivyokuwa mwisho wa', 'Limetolewa', 'Halina nguvu ya kisheria.'],
+  ])(
+    'is made in the language %s, and says of a demonstration that it has no legal effect',
+    async (language, ...texts) => {
+      const { id } = await issue({ language })
+      const { text } = await read(await fileOf(id))
+      for (const each of texts) expect(text).toContain(each)
+    },
+  )
+
+  it('says nothing of a demonstration where the registry is none', async () => {
+    const { pool } = registry.database
+    await pool.query("UPDATE installation SET key = 'aside' WHERE key = 'demonstration'")
+    const { id } = await issue()
+    await pool.query("UPDATE installation SET key = 'demonstration' WHERE key = 'aside'")
+    const { text, attached } = await read(await fileOf(id))
+    expect(text).not.toContain('demonstration')
+    expect(JSON.parse(Buffer.from(attached).toString())).not.toHaveProperty('demonstration')
   })
 
   it('prints letters with accents', async () => {

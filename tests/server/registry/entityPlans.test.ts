@@ -2,6 +2,7 @@ import type { Page } from '@contract/dialects'
 import { MOST_FOUND } from '@contract/registry/entityFiles'
 import type { Db } from '@server/db/database'
 import { addressHandlers } from '@server/registry/addresses'
+import { findVillages } from '@server/registry/changes/presentFile'
 import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from '@server/registry/entityFiles'
 import { filingHandlers } from '@server/registry/filings'
 import { peopleHandlers } from '@server/registry/people'
@@ -36,6 +37,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => test.close())
+
+it('finds villages by the beginning of their name through an index', async () => {
+  for (const text of ['v12', 'V', 'é', 'kam_']) expect(await scansOf(test, db => findVillages(db, text))).toEqual([])
+})
 
 const lists = {
   companies: companyHandlers.search,

@@ -63,9 +63,8 @@ describe('a filing shows in the file', () => {
     expect(await directors(brn)).toEqual([...before, 'Nakirya Test'])
     expect(await directors(brn, '2021-05-02')).toEqual(before)
     expect(await directors(brn, '2021-05-03')).toEqual([...before, 'Nakirya Test'])
-    const [first] = await clerk.read(`${filed}/filing-history/${brn}`)
-    expect(first).toMatchObject({
-      trackingNo: answer.trackingNo,
+    const history: { trackingNo: string }[] = await clerk.read(`${filed}/filing-history/${brn}`)
+    expect(history.find(({ trackingNo }) => trackingNo === answer.trackingNo)).toMatchObject({
       changes: [{ typeOfChangeBeingFiled: 'CHANGE_OF_DIRECTORS' }],
       narrations: [{ description: 'Elected by the meeting' }],
     })

@@ -6,6 +6,7 @@ import { AtMoment } from '@/components/file/fileMoment'
 import { QueryContent } from '@/components/file/QueryContent'
 import { useSource } from '@/components/useSource'
 import { reading } from '@/definition/source'
+import { Behind } from './Behind'
 import { useEffectWords } from './effectWords'
 
 type Compared = { brn: string; to: string }
@@ -15,7 +16,7 @@ const source = reading(
 )
 
 const Compare = ({ brn, moment, to }: { brn: string; moment: AsOf; to: string }) => {
-  const { say, effect, behind } = useEffectWords()
+  const { say, effect } = useEffectWords()
   const query = useSource(['differences', brn, moment.asOf, moment.knownOn, to], source, { brn, to })
   return (
     <QueryContent query={query} permit={history.differences.permit} name={say('differences')}>
@@ -28,7 +29,7 @@ const Compare = ({ brn, moment, to }: { brn: string; moment: AsOf; to: string })
               // biome-ignore lint/suspicious/noArrayIndexKey: both states stay as they were
               <li key={index}>
                 {effect(one)}
-                {one.by && <p className="history-behind">{behind(one.by)}</p>}
+                {one.by && <Behind change={one.by} />}
               </li>
             ))}
           </ul>

@@ -15,8 +15,11 @@ import { useSource } from '@/components/useSource'
 import { reading } from '@/definition/source'
 import { Extracts } from '../extracts/Extracts'
 import { IssueButton } from '../extracts/IssueButton'
+import { Behind } from './Behind'
 import { Differences } from './Differences'
 import { useEffectWords } from './effectWords'
+import { Stepper } from './Stepper'
+import { momentOf } from './timeline'
 import './history.css'
 
 const source = reading(history.ofEntity.from(({ brn }: { brn: string }) => ({ path: { brn } })))
@@ -30,7 +33,7 @@ const addressAt = (params: URLSearchParams, asOf: string) => {
 
 /** Steps of the file, newest first; each leads to the state after it. */
 const Steps = ({ steps, cut, historySince }: FileHistory) => {
-  const { say, day, effect, behind } = useEffectWords()
+  const { say, day, effect } = useEffectWords()
   const [params] = useAddress()
   const now = params.get(AS_OF)
   if (!steps.length) return <p className="history-note">{say('noSteps', { day: day(historySince) })}</p>
@@ -38,12 +41,14 @@ const Steps = ({ steps, cut, historySince }: FileHistory) => {
     <>
       <ol className="history-steps">
         {steps.map(step => {
-          const moment = step.trackingNo ? `filing:${step.trackingNo}` : step.effectiveOn
-          const canOpen = moment && step.effectiveOn && step.effectiveOn >= historySince
+          const moment = momentOf(step, historySince)
           const when = step.effectiveOn ? day(step.effectiveOn) : say('fromTheStart')
           return (
-            <li key={`${step.transaction} ${step.trackingNo}`} aria-current={moment === now ? 'step' : undefined}>
-              {canOpen ? (
+            <li
+              key={`${step.transaction} ${step.trackingNo}`}
+              aria-current={moment && moment === now ? 'step' : undefined}
+            >
+              {moment ? (
                 <Link
                   to={addressAt(params, moment)}
                   className="list-figures"
@@ -60,7 +65,7 @@ const Steps = ({ steps, cut, historySince }: FileHistory) => {
                   <li key={index}>{effect(one)}</li>
                 ))}
               </ul>
-              <p className="history-behind">{behind(step)}</p>
+              <Behind change={step} />
             </li>
           )
         })}
@@ -127,6 +132,7 @@ const HistoryPanel = ({ brn }: { brn: string }) => {
       <QueryContent query={query} permit={history.ofEntity.permit} name={say('title')}>
         {answer => (
           <>
+            <Stepper history={answer} />
             <p className="history-note">{say('complete', { day: day(answer.historySince) })}</p>
             {moment?.asOf && <Differences brn={brn} moment={moment} />}
             {hasExtracts && <Extracts brn={brn} />}

@@ -13,7 +13,7 @@ export const PastNote = ({ moment: { asOf, knownOn } }: { moment: AsOf }) => {
       ? say('past', { day: day(asOf) })
       : say('pastToday')
   return (
-    <Alert severity="warning" variant="outlined" icon={<HistoryIcon fontSize="small" />} className="history-past">
+    <Alert role="note" severity="warning" variant="outlined" icon={<HistoryIcon fontSize="small" />}>
       {shown} {knownOn && say('pastKnown', { day: day(knownOn) })} {say('pastNoActions')}
     </Alert>
   )

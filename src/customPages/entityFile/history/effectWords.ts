@@ -43,12 +43,11 @@ export const useEffectWords = () => {
     return say(subject ? 'changedOf' : 'changed', { ...about, ...change })
   }
   /** Says when a change holds from, by which filing, and who filed it. */
-  const behind = ({ effectiveOn, recordedAt, trackingNo, filedBy, documents, act }: FileChange): string =>
+  const behind = ({ effectiveOn, recordedAt, trackingNo, filedBy, act }: FileChange): string =>
     [
       effectiveOn ? say('from', { day: day(effectiveOn) }) : say('always'),
       trackingNo && say('filing', { number: trackingNo }),
       filedBy && say('by', { name: filedBy }),
-      documents?.length && say('documents', { names: documents.join(', ') }),
       act !== 'CHANGE' && say(`acts.${act}`),
       say('recorded', { day: day(recordedAt) }),
     ]
