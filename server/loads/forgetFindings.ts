@@ -1,6 +1,6 @@
 import { LOAD_FILE_DAYS } from '@contract/portal/loads'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '../db/database'
+import { type Database, waitLong } from '../db/database'
 import { load, loadFile, loadFinding } from '../db/schema'
 
 /**
@@ -9,6 +9,7 @@ import { load, loadFile, loadFinding } from '../db/schema'
  */
 export const forgetFindings = ({ write }: Database) =>
   write(async tx => {
+    await waitLong(tx)
     const unused = lt(load.usedAt, sql`now() - make_interval(days => ${LOAD_FILE_DAYS})`)
     const old = (...states: (typeof load.$inferSelect)['state'][]) =>
       tx

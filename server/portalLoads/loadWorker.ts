@@ -1,11 +1,11 @@
 import { Refusal } from '@contract/errors'
 import { LOADS_REGISTER, type LoadProgress } from '@contract/portal/loads'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { whoOfAccount } from '../auth/sessions'
 import { commit } from '../db/commit'
 import { connectionOf, type Db, type OwnedDatabase } from '../db/database'
-import { CommitUnknown, databaseRefusal, faultCode, isLost, mayRunAgain } from '../db/databaseErrors'
+import { CommitUnknown, databaseRefusal, faultCode, isLockTimeout, isLost, mayRunAgain } from '../db/databaseErrors'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
 import { load, loadFile, loadFinding } from '../db/schema'
 import { holds } from '../http/handlers'
@@ -54,6 +54,8 @@ const ownsTables = async (tx: Db) => {
 
 const run = async (tx: Db, { row, actor, files, follow }: Task, checkOnly: boolean): Promise<Done> => {
   const { id, source, name, address, effectiveOn, history } = row
+  // A restored load has no files: backups leave them out.
+  if (!files.length) throw new Refusal('load-nothing')
   await tx.delete(loadFinding).where(eq(loadFinding.load, id))
   const request = { id, source, name, actor, address, effectiveOn, history, files, checkOnly }
   const mapping = Mapping.parse(row.mapping)
@@ -84,7 +86,10 @@ const findPairs = async ({ database }: Parts, id: number) => {
   const [row] = await database.read.select().from(load).where(eq(load.id, id))
   const step = async () => undefined
   if (row) await pairsAfter(database, { outcomes: row.outcome }, { step }).catch(() => undefined)
-  await database.read.update(load).set({ progress: null, aliveAt: null }).where(eq(load.id, id))
+  await database.read
+    .update(load)
+    .set({ progress: null, aliveAt: null })
+    .where(and(eq(load.id, id), eq(load.state, 'WRITTEN')))
 }
 
 /** Runs the work of a load in one transaction on a connection of its own, as the owner of the tables. */
@@ -121,7 +126,7 @@ const perform = async (parts: Parts, row: LoadRow & { state: StateUnderWay; job:
 
 /** Errors after which another try, perhaps of another server, may succeed. */
 const isPassing = (error: unknown, signal: AbortSignal) =>
-  signal.aborted || isLost(error) || mayRunAgain(error) || error instanceof CommitUnknown
+  signal.aborted || isLost(error) || mayRunAgain(error) || isLockTimeout(error) || error instanceof CommitUnknown
 
 const work = async (parts: Parts, { payload, signal, last }: Step<{ load: number; job: string }>) => {
   const { database, log } = parts

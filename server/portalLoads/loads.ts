@@ -3,7 +3,7 @@ import { Refusal } from '@contract/errors'
 import type { loads as contract } from '@contract/portal/loads'
 import { registryToday } from '@contract/registryDay'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import { type Db, waitLong } from '../db/database'
 import { rowNumber } from '../db/rowNumber'
 import { load, loadFile, loadFinding, loadSource } from '../db/schema'
 import type { Around } from '../http/handlers'
@@ -36,6 +36,7 @@ const filesOf = (db: Db, id: number) =>
 
 /** Notes that files or mapping of a locked load changed: it must be checked again. Returns the load as it is now. */
 const markChanged = async (db: Db, { id }: LoadRow, changes: { mapping?: Mapping } = {}) => {
+  await waitLong(db)
   await db.delete(loadFinding).where(eq(loadFinding.load, id))
   const names = (await filesOf(db, id)).map(file => file.name).join(', ')
   const [row] = await db
@@ -104,6 +105,7 @@ export const loadHandlers = (uploads: UploadFolder): Handlers<typeof contract> =
     const proposal = await propose(uploadedFile(file), Mapping.parse(before.mapping))
     const sha256 = await digestOf(file)
     return write(async ({ db, record }) => {
+      await waitLong(db)
       // The pieces are written before the load is locked: files of one load arrive side by side.
       await storeFile(db, (await getLoadFor(db, path.load, 'change')).id, file, proposal)
       const row = await lockLoad(db, path.load, 'change')
@@ -168,13 +170,17 @@ export const loadHandlers = (uploads: UploadFolder): Handlers<typeof contract> =
 
   async discard({ db, path, record }) {
     const row = await lockLoad(db, path.load, 'discard')
+    await waitLong(db)
     await db.delete(load).where(eq(load.id, row.id))
     record({ subject: subjectOf(row), before: { load: row.id } })
     return {}
   },
 
-  async refused({ db, path, write }) {
+  async refused({ db, who, path, write }) {
     const row = await getLoad(db, path.load)
+    // The rows stand whole in the workbook: those of others need the permission to see them so.
+    if (row.accountId !== who.accountId && !who.permissions.has('can_view_personal_data'))
+      throw new Refusal('forbidden')
     const rows = row.outcome.reduce((all, { refused }) => all + refused, 0)
     if (!rows) throw new Refusal('load-none-refused')
     const isRefused = and(eq(loadFinding.load, row.id), eq(loadFinding.outcome, 'REFUSED'))

@@ -63,6 +63,15 @@ export const sampleValues = async ({ database }: TestRegistry): Promise<Samples>
          WHERE username IN ('admin', 'newcomer') RETURNING id)
        SELECT id AS value FROM added`,
     ),
+    load: await column(
+      `WITH added AS (
+         INSERT INTO load (source, name, by, effective_on, history) VALUES ('old', 'people.csv', 'root', '2026-01-15', 'LOAD') RETURNING id),
+       refused AS (
+         INSERT INTO load_finding (load, outcome, kind, file, "row", key, reason, params)
+         SELECT added.id, 'REFUSED', 'people', 'people.csv', 2, brn || '|1', 'two-birthdays', jsonb_build_object('row', '3', 'value', id_number)
+         FROM added, (SELECT brn, id_number FROM entity_person WHERE id_number IS NOT NULL ORDER BY id LIMIT 1) p)
+       SELECT id AS value FROM added`,
+    ),
     permissions: ['can_view_accounts_breakdown'],
     part: ['request', 'response', 'response'],
     userId: await column(`SELECT id AS value FROM account WHERE account_type = 'BACKOFFICE'`),
@@ -162,8 +171,10 @@ export const requestsFor = (call: CallFacts | ListCall, samples: Samples): (Inje
       const sent = Object.entries(values).map(([name, value]) => [name, takesSeveral(call, name) ? [value] : value])
       return { method: call.method, url, payload: { ...Object.fromEntries(sent), ...page } }
     }
+    const isSimpleRest = isList(call) && call.dialect === 'simple-rest'
+    const asked = isSimpleRest ? { filter: JSON.stringify(values) } : values
     const query = new URLSearchParams(
-      Object.entries({ ...values, ...page }).map(([name, value]) => [name, String(value)]),
+      Object.entries({ ...asked, ...page }).map(([name, value]) => [name, String(value)]),
     )
     return { method: 'GET' as const, url: `${url}?${query}` }
   })

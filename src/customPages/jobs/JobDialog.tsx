@@ -48,7 +48,8 @@ const reasons: Record<JobKind, (translate: Words, refusal: Faults) => string> = 
 
 const Refusals = ({ job, refusals }: { job: Job; refusals: readonly JobRefusal[] }) => {
   const translate = useTranslate()
-  if (!job.refused || !job.own || (job.state === 'RUNNING' && !refusals.length)) return null
+  // The refused rows of a load stand with the load.
+  if (!job.refused || !job.own || job.kind === 'LOAD' || (job.state === 'RUNNING' && !refusals.length)) return null
   if (!refusals.length) return <p className="bulk-progress">{translate('daftari.jobs.refusalsGone')}</p>
   return (
     <>

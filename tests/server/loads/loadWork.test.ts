@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addColleagues } from '../../support/manyStaff'
 import { type LoadCalls, loadCalls, loadWith } from '../../support/portalLoads'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { givePermissions } from '../../support/sessions'
 
 let registry: TestRegistry
 let token: string
@@ -70,6 +71,26 @@ describe('work on a load', () => {
     expect((await calls.cancel(id)).status).toBe(200)
     expect(await calls.ended(id)).toMatchObject({ state: 'OPEN', fault: { code: 'load-stopped' }, progress: null })
     expect((await jobsOf())[0]).toMatchObject({ kind: 'LOAD', state: 'CANCELLED', load: id })
+  })
+
+  it('is cancelled while it reads', async () => {
+    const { id } = await smallLoad()
+    await other.query('LOCK TABLE load_piece IN ACCESS EXCLUSIVE MODE')
+    await calls.check(id)
+    await reaches(id, 'READ')
+    await calls.cancel(id)
+    expect(await calls.ended(id)).toMatchObject({ state: 'OPEN', fault: { code: 'load-stopped' } })
+  })
+
+  it('waits in the queue behind another load of its server, says so, and is cancelled at once', async () => {
+    const [first, second] = [await smallLoad(), await smallLoad()]
+    await other.query(LOAD_LOCK)
+    await calls.check(first.id)
+    await reaches(first.id, 'WAIT')
+    expect((await calls.check(second.id)).load).toMatchObject({ state: 'CHECKING', progress: { step: 'WAIT' } })
+    expect((await calls.cancel(second.id)).load).toMatchObject({ state: 'OPEN', fault: { code: 'load-stopped' } })
+    await other.query('ROLLBACK')
+    expect((await calls.ended(first.id)).state).toBe('CHECKED')
   })
 
   it('is cancelled while it writes, from the list of jobs, and has written nothing', async () => {
@@ -227,6 +248,27 @@ describe('the files of a load', () => {
     expect((await calls.refused(id)).statusCode).toBe(200)
     expect(await entries()).toHaveLength(before + 1)
   })
+})
+
+it('shows personal data masked, and gives whole rows of others, to who may see them alone', async () => {
+  const people = `BRN,Person,Kind,Given Name,Surname,Date of Birth,ID Number
+80950000000001,1,INDIVIDUAL,Amina,Nabulya,1970-01-02,CM70100200ABCD
+80950000000001,2,INDIVIDUAL,Amina,Nabulya,1971-01-02,CM70100200ABCD
+`
+  const id = await loadWith(calls, 'masked', {
+    'entities.csv': 'BRN,Name,Kind,Registered On\n80950000000001,MASKED LTD,COMPANY,2010-01-05\n',
+    'people.csv': people,
+  })
+  await calls.check(id)
+  expect(await calls.ended(id)).toMatchObject({ state: 'CHECKED', refused: 2 })
+  await givePermissions(registry.database, 'auditor', ['can_load_register'])
+  const auditor = loadCalls(registry, await registry.signIn('auditor'))
+  const masked = (await auditor.findings({ load: id })).rows
+  expect(masked.map(({ code }) => code)).toEqual(['two-birthdays', 'two-birthdays'])
+  expect(JSON.stringify(masked)).not.toContain('CM70100200ABCD')
+  expect(JSON.stringify((await calls.findings({ load: id })).rows)).toContain('CM70100200ABCD')
+  expect((await auditor.refused(id)).statusCode).toBe(403)
+  expect((await calls.refused(id)).statusCode).toBe(200)
 })
 
 it('is refused to others', async () => {

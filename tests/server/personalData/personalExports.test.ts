@@ -120,10 +120,9 @@ describe('an export of a list', () => {
  * Files of the contract that are not filed documents: those are shown as they were filed, and who opens one is in the
  * access log.
  */
-// Pages of a scan hold what the same person has sent, and the kept file of a job what they made or sent.
-const madeFiles = fileCalls.filter(
-  call => call.file?.kind !== 'DOCUMENT' && !call.upload && call.id !== contract.jobs.file.id,
-)
+// Pages of a scan hold what the same person has sent, and so do the kept file of a job and the refused rows of a load.
+const sent: readonly string[] = [contract.jobs.file.id, contract.loads.refused.id]
+const madeFiles = fileCalls.filter(call => call.file?.kind !== 'DOCUMENT' && !call.upload && !sent.includes(call.id))
 
 /** The answer to a person's own request for data holds whole values, with its own permission and on record. */
 const answersRequest = (call: CallFacts) => call.permit === SEES_PERSONAL_DATA
