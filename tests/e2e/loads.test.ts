@@ -44,7 +44,7 @@ const begin = async (source: string) => {
   return dialog
 }
 
-it('brings files in: a corrected column, a check with its findings, the writing, the file, and back', async () => {
+it('begins a load, takes its files, and saves a corrected column', async () => {
   const { page } = visitor
   await follow(page, '/home/loads')
   await page.getByText('Nothing has been loaded yet').waitFor()
@@ -72,7 +72,11 @@ it('brings files in: a corrected column, a check with its findings, the writing,
   await page.getByRole('heading', { name: 'Columns of the files' }).waitFor()
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'Continue to the check', disabled: false }).click()
+  await page.getByRole('heading', { name: 'Check of every row' }).waitFor()
+})
 
+it('checks it, names what was mended and refused, and gives the refused rows', async () => {
+  const { page } = visitor
   await press('Check the files')
   const result = page.getByRole('table', { name: 'Result by kind' })
   await result.waitFor()
@@ -93,7 +97,10 @@ it('brings files in: a corrected column, a check with its findings, the writing,
   const saved = await download
   expect(saved.suggestedFilename()).toBe('Old register - refused rows.xlsx')
   expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK')
+})
 
+it('writes it after a question, and takes it back', async () => {
+  const { page } = visitor
   await press('Continue to writing')
   await press('Write into the register')
   await page.getByText('2 rows are written into the register. 1 refused row is left out.').waitFor()
@@ -115,6 +122,11 @@ it('brings files in: a corrected column, a check with its findings, the writing,
   await page.getByText('The load is taken back. Every file is as it was before.').waitFor()
   const { rows } = await portal.database.pool.query('SELECT 1 FROM entity WHERE brn = $1', [BRN])
   expect(rows).toEqual([])
+  // The work on it is a job too, which leads to the load.
+  await follow(page, '/home/jobs')
+  await page.getByText('Old register').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the load' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Old register' }).waitFor()
 })
 
 it('keeps what was entered where a new load is refused, and discards a load that has written nothing', async () => {
