@@ -73,12 +73,12 @@ export const ColumnsStep = ({ load, requests, open }: Props) => {
           save={next => void save(next)}
         />
       ))}
-      <NextStep words={say('next.check')} disabled={busy || !isComplete(load)} go={() => open('check')} />
       {!isComplete(load) && (
         <p className="loads-soft" role="status">
           {say('columns.incomplete')}
         </p>
       )}
+      <NextStep words={say('next.check')} disabled={busy || !isComplete(load)} go={() => open('check')} />
     </>
   )
 }

@@ -132,7 +132,9 @@ export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
         onChange={({ target }) => chooseKind(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{say(isSheets ? 'columns.bySheet' : 'columns.byName')}</MenuItem>
+        <MenuItem value="">
+          {say(isSheets ? 'columns.bySheet' : chosen ? 'columns.byName' : 'columns.chooseKind')}
+        </MenuItem>
         {load.kinds.map(one => (
           <MenuItem key={one.name} value={one.name}>
             {kind(one.name)}

@@ -3,6 +3,7 @@ import { loads } from '@contract/portal/loads'
 import Step from '@mui/material/Step'
 import StepButton from '@mui/material/StepButton'
 import Stepper from '@mui/material/Stepper'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Way } from '@/components/file/FileHead'
@@ -55,6 +56,8 @@ const Content = ({ load, list, findings }: ContentProps) => {
   const requests = useLoadRequests(load.id)
   const uploading = useUploads(load, requests)
   const { step, open } = useStep(load)
+  // Beside their numbers the words of some languages need more room than a phone has.
+  const isNarrow = useMediaQuery('(max-width: 699px)')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   // The next step is read from its heading on.
@@ -69,6 +72,7 @@ const Content = ({ load, list, findings }: ContentProps) => {
       <LoadHead load={load} requests={requests} list={list} />
       <Stepper
         nonLinear
+        alternativeLabel={isNarrow}
         activeStep={loadStepNames.indexOf(step)}
         className="loads-steps"
         aria-label={say('steps.label')}

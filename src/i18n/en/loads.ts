@@ -86,6 +86,7 @@ export default {
         dayOrders: { DMY: 'Day first: 3 May 2021', MDY: 'Month first: 5 March 2021' },
         kind: 'Kind of rows',
         byName: 'By the name of the file',
+        chooseKind: 'Choose the kind',
         bySheet: 'By the names of the sheets',
         toMap: 'Choose what is missing',
         found: '%{kinds}: %{found} column |||| %{kinds}: %{found} columns',
@@ -101,7 +102,7 @@ export default {
         none: 'Not in the file',
         incomplete: 'Choose the missing kinds and required columns first.',
       },
-      faults: { 'load-file-unknown': 'Its name tells no kind of rows. Choose the kind under Columns.' },
+      faults: { 'load-file-unknown': 'The name tells no kind of rows. Choose it in the step Columns.' },
       work: {
         CHECKING: 'Progress of the check',
         WRITING: 'Progress of the writing',

@@ -99,6 +99,7 @@ export default {
         dayOrders: { DMY: 'Jour d’abord : 3 mai 2021', MDY: 'Mois d’abord : 5 mars 2021' },
         kind: 'Type de lignes',
         byName: 'Selon le nom du fichier',
+        chooseKind: 'Choisir le type',
         bySheet: 'Selon les noms des feuilles',
         toMap: 'Choisissez ce qui manque',
         found: '%{kinds} : %{found} colonne |||| %{kinds} : %{found} colonnes',
@@ -114,7 +115,7 @@ export default {
         none: 'Pas dans le fichier',
         incomplete: 'Choisissez d’abord les types et les colonnes obligatoires qui manquent.',
       },
-      faults: { 'load-file-unknown': 'Son nom n’indique aucun type de lignes. Choisissez le type sous Colonnes.' },
+      faults: { 'load-file-unknown': 'Le nom n’indique aucun type de lignes. Choisissez-le à l’étape Colonnes.' },
       work: {
         CHECKING: 'Avancement de la vérification',
         WRITING: 'Avancement de l’écriture',

@@ -98,6 +98,7 @@ export default {
         dayOrders: { DMY: 'Siku kwanza: 3 Mei 2021', MDY: 'Mwezi kwanza: 5 Machi 2021' },
         kind: 'Aina ya safu',
         byName: 'Kwa jina la faili',
+        chooseKind: 'Chagua aina',
         bySheet: 'Kwa majina ya karatasi',
         toMap: 'Chagua kinachokosekana',
         found: '%{kinds}: safu wima %{found} |||| %{kinds}: safu wima %{found}',
@@ -113,7 +114,7 @@ export default {
         none: 'Haimo kwenye faili',
         incomplete: 'Kwanza chagua aina na safu wima zinazohitajika ambazo hazijachaguliwa.',
       },
-      faults: { 'load-file-unknown': 'Jina lake halitaji aina ya safu. Chagua aina kwenye Safu wima.' },
+      faults: { 'load-file-unknown': 'Jina halitaji aina ya safu. Ichague kwenye hatua ya Safu wima.' },
       work: {
         CHECKING: 'Maendeleo ya ukaguzi',
         WRITING: 'Maendeleo ya kuandika',
