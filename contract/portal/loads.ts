@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, extensionList, fileAnswer, get, maybe, post, put } from '../call'
+import { del, extensionList, get, maybe, post, put, storedFile } from '../call'
 import { Day } from '../day'
 import { personalText, plain } from '../personal'
 import { BulkRefusal } from './bulk'
@@ -197,6 +197,6 @@ export const loads = {
     ...part,
     changes: true,
     waits: true,
-    ...fileAnswer(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], REFUSED_WORKBOOK_MEGABYTES),
+    ...storedFile(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], REFUSED_WORKBOOK_MEGABYTES),
   }),
 }

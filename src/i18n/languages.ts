@@ -5,9 +5,9 @@ import type { Messages } from './messages'
 import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
 
 /**
- * Words that are loaded together: those of the public pages, of the page that verifies extracts, and of all pages behind the
- * sign-in. English of the public pages comes along with the portal, so that there are always words to say what went wrong.
- * `definitions` are the words of definitions, which hold their English themselves.
+ * Words that are loaded together: those of the public pages, of the page that verifies extracts, of all pages behind the
+ * sign-in, and of the pages of loads. English of the public pages comes along with the portal, so that there are always words
+ * to say what went wrong. `definitions` are the words of definitions, which hold their English themselves.
  */
 type Portion = { default: Messages; definitions?: DefinitionTable }
 type Portions = Record<Locale, () => Promise<Portion>>
@@ -31,6 +31,12 @@ const verifyPage: Portions = {
   en: () => import('./en/verify'),
   sw: () => import('./sw/verify'),
   fr: () => import('./fr/verify'),
+}
+
+const loadPages: Portions = {
+  en: () => import('./en/loads'),
+  sw: () => import('./sw/loads'),
+  fr: () => import('./fr/loads'),
 }
 
 const STORAGE_KEY = 'daftari.locale'
@@ -110,3 +116,6 @@ export const openAdminWords = () => openPortion(adminPages)
 
 /** Brings the words of the page that verifies extracts. */
 export const openVerifyWords = () => openPortion(verifyPage)
+
+/** Brings the words of the pages of loads. */
+export const openLoadWords = () => openPortion(loadPages)

@@ -23,6 +23,8 @@ import '../support/siteMap'
 import { TestRouter } from '../support/TestRouter'
 
 beforeAll(() => {
+  // Files follow one another in a process, and one may end with a notice.
+  forgetNotices()
   addWords(publicPages)
   addWords(en)
 })

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import adminEn from '@/i18n/en/adminPages'
+import loadsEn from '@/i18n/en/loads'
 import publicEn from '@/i18n/en/publicPages'
 import adminFr from '@/i18n/fr/adminPages'
+import loadsFr from '@/i18n/fr/loads'
 import publicFr from '@/i18n/fr/publicPages'
 import { flatten, type Messages } from '@/i18n/messages'
 import adminSw from '@/i18n/sw/adminPages'
+import loadsSw from '@/i18n/sw/loads'
 import publicSw from '@/i18n/sw/publicPages'
 
 const holes = (sentence: string) => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 type Table = Record<string, Messages>
-const english: Table = { public: publicEn, admin: adminEn }
+const english: Table = { public: publicEn, admin: adminEn, loads: loadsEn }
 const others: [string, Table][] = [
-  ['Kiswahili', { public: publicSw, admin: adminSw }],
-  ['French', { public: publicFr, admin: adminFr }],
+  ['Kiswahili', { public: publicSw, admin: adminSw, loads: loadsSw }],
+  ['French', { public: publicFr, admin: adminFr, loads: loadsFr }],
 ]
 
 const compared = others.flatMap(([language, portions]) =>

@@ -117,7 +117,13 @@ describe('a saved view in the palette', () => {
   it('has a place for each list with a page or a section of its own', () => {
     const lost = resources.filter(({ name }) => !viewEntries({ ...view, list: name }, whole).length)
     // These stand inside another page, without a head that could have views.
-    expect(lost.map(({ name }) => name)).toEqual(['apiRequests', 'broadcasts', 'namePushes', 'complaints'])
+    expect(lost.map(({ name }) => name)).toEqual([
+      'apiRequests',
+      'broadcasts',
+      'namePushes',
+      'complaints',
+      'load-findings',
+    ])
   })
 
   it('is left out where the person may not open its list, and where the list is gone', () => {

@@ -10,9 +10,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { mayEnter } from '@/authProvider/access'
+import { HOME } from '@/authProvider/guard'
+import { holds } from '@/authProvider/session'
 import { sayMoment } from '@/components/fields/dates'
 import { FailedBanner } from '@/components/list/listStates'
 import { notify } from '@/components/notices'
+import { usePageExists } from '@/components/pageExists'
 import { useRegistry } from '@/components/useRegistry'
 import { ApiError } from '@/dataProvider/apiError'
 import { failureWords } from '@/i18n/outcomeMessages'
@@ -134,6 +139,19 @@ const KeptFile = ({ job }: { job: Job }) => {
   )
 }
 
+/** Link to the load that a job worked on, for those who may open it. */
+const LoadLink = ({ load }: { load: string }) => {
+  const translate = useTranslate()
+  const exists = usePageExists()
+  const address = `loads/${load}`
+  if (!exists(address) || !mayEnter(address, holds)) return null
+  return (
+    <p className="bulk-progress">
+      <Link to={`${HOME}/${address}`}>{translate('daftari.jobs.load')}</Link>
+    </p>
+  )
+}
+
 /** Dialog of one job: its progress with Stop, then its result, the refused rows and the file. */
 export const JobDialog = ({ id, close }: { id: string; close(): void }) => {
   const translate = useTranslate()
@@ -182,6 +200,7 @@ export const JobDialog = ({ id, close }: { id: string; close(): void }) => {
         {data && (
           <>
             <Outcome job={data} fault={data.fault} />
+            {data.load && <LoadLink load={data.load} />}
             <KeptFile job={data} />
             <Refusals job={data} refusals={data.refusals} />
           </>

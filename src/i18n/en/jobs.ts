@@ -17,6 +17,7 @@ export default {
   file: 'Download %{name}',
   fileUntil: 'Kept until %{until}',
   fileGone: 'The file was kept for 7 days and has been removed.',
+  load: 'Open the load',
   stop: 'Stop',
   notKept: '%{name} is larger than %{megabytes} MB, so it is not kept under Jobs.',
   keepFailed: 'The file was saved, but it could not be kept under Jobs.',

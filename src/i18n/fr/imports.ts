@@ -1,5 +1,5 @@
 /** Faults of a cell or a row that its file brings. */
-const cellFaultTexts = {
+export const cellFaultTexts = {
   'formula-without-result': 'La formule n’a pas de résultat enregistré. Saisissez sa valeur.',
   'error-value': 'La cellule contient une erreur de la feuille de calcul. Saisissez la valeur.',
   'comment-only': 'La cellule ne contient qu’un commentaire. Saisissez la valeur.',

@@ -17,6 +17,7 @@ export default {
   file: 'Télécharger %{name}',
   fileUntil: 'Conservé jusqu’au %{until}',
   fileGone: 'Le fichier a été conservé 7 jours puis supprimé.',
+  load: 'Ouvrir le chargement',
   stop: 'Arrêter',
   notKept: '%{name} dépasse %{megabytes} Mo : il n’est pas conservé sous Traitements.',
   keepFailed: 'Le fichier est enregistré, mais il n’a pas pu être conservé sous Traitements.',

@@ -1,5 +1,5 @@
 /** Faults of a cell or a row that its file brings. */
-const cellFaultTexts = {
+export const cellFaultTexts = {
   'formula-without-result': 'Fomula haina jibu lililohifadhiwa. Ingiza thamani yake.',
   'error-value': 'Seli ina hitilafu ya lahajedwali. Ingiza thamani.',
   'comment-only': 'Seli ina maoni tu. Ingiza thamani.',

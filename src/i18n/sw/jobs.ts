@@ -17,6 +17,7 @@ export default {
   file: 'Pakua %{name}',
   fileUntil: 'Inahifadhiwa hadi %{until}',
   fileGone: 'Faili ilihifadhiwa kwa siku 7 na imeondolewa.',
+  load: 'Fungua upakiaji',
   stop: 'Simamisha',
   notKept: '%{name} ni kubwa kuliko MB %{megabytes}, kwa hiyo haihifadhiwi kwenye Kazi ndefu.',
   keepFailed: 'Faili imepakuliwa, lakini haikuweza kuhifadhiwa kwenye Kazi ndefu.',

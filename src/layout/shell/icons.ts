@@ -6,6 +6,7 @@ import Category from '@mui/icons-material/CategoryOutlined'
 import Ticket from '@mui/icons-material/ConfirmationNumberOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import DomainDisabled from '@mui/icons-material/DomainDisabledOutlined'
+import Incoming from '@mui/icons-material/FileDownloadOutlined'
 import List from '@mui/icons-material/FormatListBulletedOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
@@ -60,6 +61,7 @@ const icons: Record<string, ComponentType> = {
   accessLog: Visibility,
   work: Inbox,
   jobs: Jobs,
+  load: Incoming,
   health: Health,
 }
 

@@ -7,6 +7,7 @@ import files from './files'
 import { hostTexts } from './hostTexts'
 import insolvency from './insolvency'
 import integrations from './integrations'
+import loads from './loads'
 import portal from './portal'
 import processes from './processes'
 import registry from './registry'
@@ -22,6 +23,7 @@ export default joined([
   files,
   insolvency,
   integrations,
+  loads,
   portal,
   processes,
   registry,

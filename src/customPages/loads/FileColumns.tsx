@@ -1,0 +1,170 @@
+import type { LoadFile, LoadMapping, LoadPart, LoadWhole } from '@contract/portal/loads'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { ToneText } from '@/components/list/ToneText'
+import { isIncomplete } from './steps'
+import { useLoadText } from './useLoadText'
+import './columns.css'
+
+type Props = {
+  load: LoadWhole
+  file: LoadFile
+  mapping: LoadMapping
+  disabled: boolean
+  save(mapping: LoadMapping): void
+}
+
+type PartProps = Omit<Props, 'file'> & { part: LoadPart; name: string }
+
+/** Table of the fields of a kind, each beside the column of the file that it is read from. */
+const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) => {
+  const { say, label } = useLoadText()
+  const fields = load.kinds.find(kind => kind.name === part.kind)?.fields ?? []
+  const { kind } = part
+  if (!kind) return null
+  const corrected = mapping.columns?.[kind] ?? {}
+  const choose = (field: string, header: string) => {
+    const { [field]: _, ...others } = corrected
+    save({ ...mapping, columns: { ...mapping.columns, [kind]: header ? { ...others, [field]: header } : others } })
+  }
+  return (
+    <table className="loads-columns" aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{say('columns.field')}</th>
+          <th scope="col">{say('columns.column')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(field => {
+          const header = corrected[field.name] ?? part.columns[field.name] ?? ''
+          const isMissing = field.required && !header
+          const isCorrected = field.name in corrected
+          const nothing = isCorrected ? 'proposed' : isMissing ? 'chooseOne' : 'none'
+          return (
+            <tr key={field.name} data-empty={(!header && !field.required) || undefined}>
+              <th scope="row">
+                {label(field.label)}
+                {field.required && (
+                  <span className="loads-required">
+                    {' *'}
+                    <span className="only-spoken">{say('columns.required')}</span>
+                  </span>
+                )}
+              </th>
+              <td>
+                <TextField
+                  select
+                  fullWidth
+                  value={header}
+                  disabled={disabled}
+                  error={isMissing}
+                  onChange={({ target }) => choose(field.name, target.value)}
+                  slotProps={{
+                    select: {
+                      displayEmpty: true,
+                      SelectDisplayProps: {
+                        'aria-label': say('columns.columnOf', { field: label(field.label) }),
+                      },
+                    },
+                  }}
+                >
+                  {(isCorrected || !header) && <MenuItem value="">{say(`columns.${nothing}`)}</MenuItem>}
+                  {header && !part.headers.includes(header) && <MenuItem value={header}>{header}</MenuItem>}
+                  {[...new Set(part.headers.filter(Boolean))].map(one => (
+                    <MenuItem key={one} value={one}>
+                      {one}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Kind of a file and the columns of each of its parts, which are folded where nothing is missing among several. */
+export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
+  const { say, kind, label, fault, count } = useLoadText()
+  const id = useId()
+  const [isOpen] = useState(() => load.files.length === 1 || file.parts.some(isIncomplete) || Boolean(file.fault))
+  const { name, parts } = file
+  const chosen = mapping.files?.[name] ?? (parts.length === 1 ? (parts[0]?.kind ?? '') : '')
+  const isSheets = parts.length > 1 || parts.some(({ sheet }) => sheet)
+  const isWarned = parts.some(isIncomplete) || Boolean(file.fault)
+  const found = parts.reduce((sum, { columns }) => sum + Object.keys(columns).length, 0)
+  const chooseKind = (next: string) => {
+    const { [name]: _, ...others } = mapping.files ?? {}
+    save({ ...mapping, files: next ? { ...others, [name]: next } : others })
+  }
+  return (
+    <details className="loads-part" open={isOpen}>
+      <summary>
+        <ExpandIcon className="loads-part-sign" fontSize="small" />
+        <h3 id={id}>{name}</h3>
+        <ToneText tone={isWarned ? 'warning' : 'good'}>
+          {isWarned
+            ? say('columns.toMap')
+            : say('columns.found', {
+                kinds: [...new Set(parts.map(part => kind(part.kind ?? '')))].join(', '),
+                smart_count: found,
+                found: count(found),
+              })}
+        </ToneText>
+      </summary>
+      {file.fault && (
+        <Alert severity="error" variant="outlined">
+          {fault(file.fault)}
+        </Alert>
+      )}
+      <TextField
+        select
+        className="loads-kind"
+        label={say('columns.kind')}
+        value={chosen}
+        disabled={disabled}
+        onChange={({ target }) => chooseKind(target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">
+          {say(isSheets ? 'columns.bySheet' : chosen ? 'columns.byName' : 'columns.chooseKind')}
+        </MenuItem>
+        {load.kinds.map(one => (
+          <MenuItem key={one.name} value={one.name}>
+            {kind(one.name)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {parts.map(part => {
+        const title = [part.sheet, part.kind && kind(part.kind)].filter(Boolean).join(' · ')
+        return (
+          <div key={part.sheet ?? ''} className="loads-sheet">
+            {isSheets && <h4>{title}</h4>}
+            {part.missing.length > 0 && (
+              <Alert severity="warning" variant="outlined">
+                {say('columns.missing', {
+                  smart_count: part.missing.length,
+                  fields: part.missing.map(label).join(', '),
+                })}
+              </Alert>
+            )}
+            <PartColumns
+              load={load}
+              part={part}
+              name={say('columns.of', { name: [name, part.sheet].filter(Boolean).join(' · ') })}
+              mapping={mapping}
+              disabled={disabled}
+              save={save}
+            />
+          </div>
+        )
+      })}
+    </details>
+  )
+}

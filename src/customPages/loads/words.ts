@@ -1,0 +1,1 @@
+export { openLoadWords as default } from '@/i18n/languages'
