@@ -7,7 +7,9 @@ import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import incorporationProcesses from '@/resources/processes/incorporationProcesses'
+import legalDocuments from '@/resources/registry/legalDocuments'
 import mdas from '@/resources/registry/mdas'
+import practitioners from '@/resources/registry/practitioners'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
 beforeAll(() => {
@@ -30,6 +32,32 @@ it('says that the rows are being loaded until the host answers', async () => {
   await screen.findByText('Ministry of Water')
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
   expect(document.querySelector('.list-skeleton')).toBeNull()
+})
+
+it.each(['page=0', 'page=-3', 'page=x', 'size=0', 'size=99999', 'page=1e9'])(
+  'opens with a valid state for %s in its address',
+  async search => {
+    const { asked } = mountListPage(
+      mdas,
+      ({ query }) => ({ body: { data: query.page === '1' ? [row(1, 'Ministry of Water')] : [], total: 1 } }),
+      `?${search}`,
+    )
+    await screen.findByText('1 - 1 of 1')
+    const pages = search === 'page=1e9' ? ['1000000000', '1'] : ['1']
+    expect(asked.map(({ query }) => [query.page, query.limit])).toEqual(pages.map(page => [page, '15']))
+    expect(screen.queryByText(/^Failed to load tasks/)).toBeNull()
+  },
+)
+
+it.each([
+  ['legal documents', legalDocuments],
+  ['practitioners', practitioners],
+])('shows the reason of a failure in a toast too, for %s', async (name, definition: Resource) => {
+  mountListPage(definition, () => ({ status: 502, body: { message: `Away: ${name}` } }))
+  const notices = await screen.findByRole('region', { name: 'Notices' })
+  await within(notices).findByText(`Away: ${name}`)
+  const banner = screen.getAllByRole('alert').find(one => !notices.contains(one))
+  expect(banner?.textContent).toContain(`Away: ${name}`)
 })
 
 it('says that nothing was found, with the next step of the definition', async () => {

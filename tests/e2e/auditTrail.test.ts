@@ -10,7 +10,7 @@ let clerk: Visitor
 let auditor: Visitor
 let page: Page
 beforeAll(async () => {
-  portal = await testPortal({ companies: 20 })
+  portal = await testPortal({ companies: 60 })
   clerk = await portal.open()
   await portal.signIn(clerk.page, 'registrar')
   auditor = await portal.open()

@@ -11,7 +11,7 @@ let portal: TestPortal
 let visitor: Visitor
 let page: Page
 beforeAll(async () => {
-  portal = await testPortal({ companies: 700 })
+  portal = await testPortal({ companies: 600 })
   visitor = await portal.open()
   page = visitor.page
   await portal.signIn(page, 'admin')

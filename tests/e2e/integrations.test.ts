@@ -11,7 +11,7 @@ import { isOfShell } from '../support/shellRequests'
 let portal: TestPortal
 let page: Page
 beforeAll(async () => {
-  portal = await testPortal({ companies: 1500 })
+  portal = await testPortal({ companies: 2000 })
   page = (await portal.open()).page
   await portal.signIn(page, 'admin')
 })

@@ -12,7 +12,7 @@ let portal: TestPortal
 let visitor: Visitor
 let page: Page
 beforeAll(async () => {
-  portal = await testPortal({ companies: 1200 })
+  portal = await testPortal({ companies: 2000 })
   visitor = await portal.open()
   page = visitor.page
   await portal.signIn(page, 'clerk')

@@ -10,7 +10,7 @@ let portal: TestPortal
 let visitor: Visitor
 let page: Page
 beforeAll(async () => {
-  portal = await testPortal({ companies: 50 })
+  portal = await testPortal({ companies: 60 })
   visitor = await portal.open()
   page = visitor.page
   await portal.signIn(page, 'admin')

@@ -9,7 +9,7 @@ let portal: TestPortal
 let grace: Visitor
 let peter: Visitor
 beforeAll(async () => {
-  portal = await testPortal({ companies: 20 })
+  portal = await testPortal({ companies: 60 })
   grace = await portal.open()
   peter = await portal.open()
   await portal.signIn(grace.page, 'admin')

@@ -11,7 +11,7 @@ let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
-  portal = await testPortal({ companies: 500 })
+  portal = await testPortal({ companies: 600 })
   visitor = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
   page = visitor.page
   await portal.signIn(page, 'admin')

@@ -15,7 +15,7 @@ let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   portal = await testPortal({
-    companies: 1500,
+    companies: 2000,
     mailer: { send: async () => undefined },
   })
   visitor = await portal.open()

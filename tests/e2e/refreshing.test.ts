@@ -15,7 +15,7 @@ const isCall = (url: string) => new URL(url).pathname.startsWith('/') && !/\.(js
 
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
-  portal = await testPortal({ companies: 100 })
+  portal = await testPortal({ companies: 120 })
   const visitor = await portal.open()
   page = visitor.page
   await portal.signIn(page, 'admin')

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '../../server/cli/commands'
 import { helpOf } from '../../server/cli/help'
-import { commandLine, runCommand } from '../support/command'
+import { runProgram } from '../../server/cli/program'
+import { runCommand } from '../support/command'
 import { type TestDatabase, testDatabase } from '../support/database'
 
 let test: TestDatabase
@@ -11,21 +11,29 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Runs the program without a registry. */
-const program = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine(args[0] ?? '').slice(0, 3), ...args], {
-    encoding: 'utf8',
-    input: '',
-  })
-  return { status, stdout, stderr }
+/** Runs the program without a registry. Returns its exit code and the lines that it printed. */
+const program = async (...args: string[]) => {
+  const printed = { stdout: '', stderr: '' }
+  const keep = (stream: keyof typeof printed) => (line: string) => {
+    printed[stream] += `${line}\n`
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(keep('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(keep('stderr')),
+  ]
+  try {
+    return { status: await runProgram(args), ...printed }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 describe('the help', () => {
-  it('lists every command with its sentence, and ends with 0 where it was asked for', () => {
-    const { status, stdout } = program('--help')
+  it('lists every command with its sentence, and ends with 0 where it was asked for', async () => {
+    const { status, stdout } = await program('--help')
     expect(status).toBe(0)
     for (const { name, sentence } of commands) expect(stdout).toMatch(new RegExp(`^  ${name} +${sentence}$`, 'm'))
-    expect(program()).toMatchObject({ status: 2, stdout })
+    expect(await program()).toMatchObject({ status: 2, stdout })
   })
 
   it.each(commands.map(command => [command.name, command] as const))(
@@ -40,8 +48,8 @@ describe('the help', () => {
     },
   )
 
-  it('of a command is printed in place of running it', () => {
-    const { status, stdout } = program('restore', '--help')
+  it('of a command is printed in place of running it', async () => {
+    const { status, stdout } = await program('restore', '--help')
     expect([status, stdout.split('\n')[0]]).toEqual([
       0,
       'Puts a backup into an empty registry, or brings the embedded one back to a moment.',
@@ -57,18 +65,18 @@ describe('wrong use', () => {
     [['admin', 'unlock'], `The username is missing.\n${usage}\n`],
     [['admin', 'unlock', 'grace', 'mary'], `mary is one word too many.\n${usage}\n`],
     [['admin', 'unlock', 'grace', '--quick'], `Unknown option '--quick'.\n${usage}\n`],
-  ])('%j ends with 2 and says how the command is used', (args, sentence) => {
-    expect(program(...args)).toEqual({ status: 2, stdout: '', stderr: sentence })
+  ])('%j ends with 2 and says how the command is used', async (args, sentence) => {
+    expect(await program(...args)).toEqual({ status: 2, stdout: '', stderr: sentence })
   })
 
-  it('is told as JSON where that was asked for', () => {
-    const { status, stdout, stderr } = program('admin', 'unlock', '--json')
+  it('is told as JSON where that was asked for', async () => {
+    const { status, stdout, stderr } = await program('admin', 'unlock', '--json')
     expect([status, stderr]).toEqual([2, ''])
     expect(JSON.parse(stdout)).toEqual({ code: 2, faults: [`The username is missing.\n${usage}`] })
   })
 
-  it('takes no password as an argument, and does not repeat it', () => {
-    const { status, stderr } = program('admin', 'create', '--password=a long enough password')
+  it('takes no password as an argument, and does not repeat it', async () => {
+    const { status, stderr } = await program('admin', 'create', '--password=a long enough password')
     expect(status).toBe(2)
     expect(stderr).toContain("Unknown option '--password'")
     expect(stderr).not.toContain('long enough')
