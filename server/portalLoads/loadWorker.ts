@@ -7,7 +7,7 @@ import { commit } from '../db/commit'
 import { connectionOf, type Db, type OwnedDatabase } from '../db/database'
 import { CommitUnknown, databaseRefusal, faultCode, isLockTimeout, isLost, mayRunAgain } from '../db/databaseErrors'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
-import { load, loadFile, loadFinding } from '../db/schema'
+import { load, loadFile } from '../db/schema'
 import type { DocumentStore } from '../edms/store'
 import { holds } from '../http/handlers'
 import type { UploadFolder } from '../http/uploadFolder'
@@ -59,7 +59,6 @@ const run = async (tx: Db, { row, actor, files, store, follow }: Task, checkOnly
   const { id, source, name, address, effectiveOn, history } = row
   // A restored load has no files: backups leave them out.
   if (!files.length) throw new Refusal('load-nothing')
-  await tx.delete(loadFinding).where(eq(loadFinding.load, id))
   const request = { id, source, name, actor, address, effectiveOn, history, files, store, checkOnly }
   const mapping = Mapping.parse(row.mapping)
   const { outcomes } = await runLoad(tx, { ...request, mapping }, await ownsTables(tx), follow)
