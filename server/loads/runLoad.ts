@@ -9,6 +9,7 @@ import {
   entityRole,
   filing,
   load,
+  loadFinding,
   loadRow,
   loadSource,
   shareClass,
@@ -125,6 +126,8 @@ const write = async (
 export const runLoad = async (tx: Db, request: LoadRequest, isOwner: boolean, follow: Follow): Promise<LoadResult> => {
   const { id, source, name, mapping, actor, address, effectiveOn, history, checkOnly } = request
   await takeTurn(tx, follow)
+  // Those of an earlier check.
+  await tx.delete(loadFinding).where(eq(loadFinding.load, id))
   const checked = await stageAndCheck(tx, request, follow)
   if (!checkOnly) await write(tx, request, checked, isOwner, follow)
   const outcomes = await outcomeOf(tx, checked.loading, checked.counts)

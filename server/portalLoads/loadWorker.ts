@@ -7,7 +7,7 @@ import { commit } from '../db/commit'
 import { connectionOf, type Db, type OwnedDatabase } from '../db/database'
 import { CommitUnknown, databaseRefusal, faultCode, isLockTimeout, isLost, mayRunAgain } from '../db/databaseErrors'
 import { withDedicatedConnection } from '../db/dedicatedConnection'
-import { load, loadFile, loadFinding } from '../db/schema'
+import { load, loadFile } from '../db/schema'
 import { holds } from '../http/handlers'
 import type { UploadFolder } from '../http/uploadFolder'
 import { type Step, worker } from '../jobs/workers'
@@ -56,7 +56,6 @@ const run = async (tx: Db, { row, actor, files, follow }: Task, checkOnly: boole
   const { id, source, name, address, effectiveOn, history } = row
   // A restored load has no files: backups leave them out.
   if (!files.length) throw new Refusal('load-nothing')
-  await tx.delete(loadFinding).where(eq(loadFinding.load, id))
   const request = { id, source, name, actor, address, effectiveOn, history, files, checkOnly }
   const mapping = Mapping.parse(row.mapping)
   const { outcomes } = await runLoad(tx, { ...request, mapping }, await ownsTables(tx), follow)
