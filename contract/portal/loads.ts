@@ -59,8 +59,13 @@ export const Load = z.object({
 })
 export type Load = z.infer<typeof Load>
 
-/** A file, or a sheet of a workbook, with its kind and the header of each field that was found or corrected. */
+/**
+ * A file, or a sheet of a workbook, with its kind and the header of each field that was found or corrected. BODS statements have
+ * no headers, and their fields are named by themselves.
+ */
 export const LoadPart = z.object({
+  /** Name of the file in a zip. */
+  file: maybe(plain(z.string())),
   sheet: maybe(plain(z.string())),
   kind: maybe(z.string()),
   headers: z.array(plain(z.string())),
@@ -97,7 +102,7 @@ export const LoadMapping = z.strictObject({
   /** Order of day and month in days such as 03/05/2021. */
   dayOrder: z.enum(['DMY', 'MDY']).optional(),
   /** Scheme of the identifiers of BODS statements that are BRNs. */
-  brnScheme: z.string().max(100).optional(),
+  brnScheme: plain(z.string().max(100)).optional(),
 })
 export type LoadMapping = z.infer<typeof LoadMapping>
 

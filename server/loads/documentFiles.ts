@@ -14,13 +14,13 @@ export const loadedHandle = (alias: string) =>
   `left(encode(sha256(convert_to('load/' || ${alias}.file_name, 'UTF8')), 'hex'), 32)`
 
 const noteFiles = async (tx: Db, contents: Contents) => {
-  await connectionOf(tx).query('CREATE TEMP TABLE load_file (name text, size bigint) ON COMMIT DROP')
+  await connectionOf(tx).query('CREATE TEMP TABLE load_content (name text, size bigint) ON COMMIT DROP')
   await copyInto(
     tx,
-    'load_file',
+    'load_content',
     [...contents].map(([name, { size }]) => copyLine([name, size])),
   )
-  await connectionOf(tx).query('ANALYZE load_file')
+  await connectionOf(tx).query('ANALYZE load_content')
 }
 
 /** Refuses rows whose file is absent or empty, belongs to another entity, or has other bytes in the register. */
@@ -34,14 +34,14 @@ export const refuseFiles = async (tx: Db, loading: Loading, stage: Stage) => {
       reason,
       `SELECT s.ctid AS place, jsonb_build_object('value', s.file_name) AS params FROM ${stage.table} s ${from}`,
     )
-  await refuse('no-file', 'WHERE NOT EXISTS (SELECT FROM load_file f WHERE f.name = s.file_name)')
-  await refuse('empty-file', 'JOIN load_file f ON f.name = s.file_name WHERE f.size = 0')
+  await refuse('no-file', 'WHERE NOT EXISTS (SELECT FROM load_content f WHERE f.name = s.file_name)')
+  await refuse('empty-file', 'JOIN load_content f ON f.name = s.file_name WHERE f.size = 0')
   if (loading.isEmpty) return
   const same = '(t.file_name = s.file_name OR t.edms_id = s.file_name AND t.file_name IS NULL)'
   await refuse('file-of-other', `WHERE EXISTS (SELECT FROM entity_document t WHERE ${same} AND t.brn <> s.brn)`)
   await refuse(
     'other-content',
-    `JOIN load_file f ON f.name = s.file_name WHERE EXISTS (SELECT FROM entity_document t
+    `JOIN load_content f ON f.name = s.file_name WHERE EXISTS (SELECT FROM entity_document t
       JOIN edms_file e ON e.edms_id = t.edms_id WHERE ${same} AND e.size <> f.size)`,
   )
 }
@@ -88,7 +88,7 @@ const MOST_NAMES = 5
 export const unnamedFiles = async (tx: Db, { id, contents }: Loading, { table }: Stage) => {
   if (!contents.size) return []
   const { rows } = await connectionOf(tx).query<{ count: number; names: string[] }>(
-    `SELECT count(*)::int AS count, (array_agg(name ORDER BY name))[1:${MOST_NAMES}] AS names FROM load_file f
+    `SELECT count(*)::int AS count, (array_agg(name ORDER BY name))[1:${MOST_NAMES}] AS names FROM load_content f
     WHERE NOT EXISTS (SELECT FROM ${table} s WHERE s.file_name = f.name)
       AND NOT EXISTS (SELECT FROM load_finding r WHERE r.load = $1 AND r.kind = 'documents' AND r.outcome = 'REFUSED'
         AND r.cells->>'file' = f.name)`,

@@ -9,7 +9,8 @@ import { endingOf, type SourceFile } from '../loads/sourceFiles'
 /** Parts of a file with the columns that its headers propose, and the reason for which it cannot be loaded as it is. */
 export type Proposal = { parts: LoadPart[]; fault: JobFault | null }
 
-const asPart = ({ sheet, kind, headers, columns }: Part): LoadPart => ({
+const asPart = ({ file, sheet, kind, headers, columns }: Part, { name }: SourceFile): LoadPart => ({
+  file: file.name === name ? null : file.name,
   sheet: sheet ?? null,
   kind: kind.name,
   headers,
@@ -22,11 +23,11 @@ const asPart = ({ sheet, kind, headers, columns }: Part): LoadPart => ({
 /** Returns what can be told of a file that does not fit its mapping: its headers, and its kind where it has one. */
 const partsWithoutFault = async (file: SourceFile, { files }: Mapping): Promise<LoadPart[]> => {
   try {
-    return (await partsOf([file], { ...(files && { files }) })).map(asPart)
+    return (await partsOf([file], { ...(files && { files }) })).map(part => asPart(part, file))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
-  const bare = { kind: null, columns: {}, missing: [] }
+  const bare = { file: null, kind: null, columns: {}, missing: [] }
   try {
     if (endingOf(file) === '.xlsx')
       return (await readWorkbook(file, [])).sheets.map(({ name, headers }) => ({ ...bare, sheet: name, headers }))
@@ -40,7 +41,7 @@ const partsWithoutFault = async (file: SourceFile, { files }: Mapping): Promise<
 /** Returns the mapping of a file that its headers propose and `mapping` corrects. */
 export const propose = async (file: SourceFile, mapping: Mapping): Promise<Proposal> => {
   try {
-    return { parts: (await partsOf([file], mapping)).map(asPart), fault: null }
+    return { parts: (await partsOf([file], mapping)).map(part => asPart(part, file)), fault: null }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
     return { parts: await partsWithoutFault(file, mapping), fault: faultOf(error) }

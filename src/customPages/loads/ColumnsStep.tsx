@@ -14,6 +14,23 @@ import { useLoadText } from './useLoadText'
 const MAP = 'map'
 const dayOrders = ['DMY', 'MDY'] as const
 
+type SchemeProps = { value: string; disabled: boolean; save(scheme: string | undefined): void }
+
+/** Scheme of the identifiers of BODS statements that are BRNs. It is saved when the box is left. */
+const BrnScheme = ({ value, disabled, save }: SchemeProps) => {
+  const { say } = useLoadText()
+  return (
+    <TextField
+      className="loads-days"
+      label={say('columns.brnScheme')}
+      helperText={say('columns.brnSchemeHelp')}
+      defaultValue={value}
+      disabled={disabled}
+      onBlur={({ target }) => target.value.trim() !== value && save(target.value.trim() || undefined)}
+    />
+  )
+}
+
 type Props = { load: LoadWhole; requests: LoadRequests; open(step: LoadStepName): void }
 
 /** Step of the columns: the kind of each file, and the column that each field is read from. Each change is saved at once. */
@@ -63,6 +80,14 @@ export const ColumnsStep = ({ load, requests, open }: Props) => {
           </MenuItem>
         ))}
       </TextField>
+      {load.files.some(({ parts }) => parts.some(({ kind, headers }) => kind && !headers.length)) && (
+        <BrnScheme
+          key={mapping.brnScheme}
+          value={mapping.brnScheme ?? ''}
+          disabled={!may || busy}
+          save={brnScheme => void save({ ...mapping, brnScheme })}
+        />
+      )}
       {load.files.map(file => (
         <FileColumns
           key={file.id}

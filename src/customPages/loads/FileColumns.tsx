@@ -25,6 +25,8 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
   const fields = load.kinds.find(kind => kind.name === part.kind)?.fields ?? []
   const { kind } = part
   if (!kind) return null
+  // Fields of statements are named by themselves.
+  if (!part.headers.length) return <p className="loads-soft">{Object.values(part.columns).map(label).join(', ')}</p>
   const corrected = mapping.columns?.[kind] ?? {}
   const choose = (field: string, header: string) => {
     const { [field]: _, ...others } = corrected
@@ -96,7 +98,9 @@ export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
   const [isOpen] = useState(() => load.files.length === 1 || file.parts.some(isIncomplete) || Boolean(file.fault))
   const { name, parts } = file
   const chosen = mapping.files?.[name] ?? (parts.length === 1 ? (parts[0]?.kind ?? '') : '')
-  const isSheets = parts.length > 1 || parts.some(({ sheet }) => sheet)
+  const isSheets = parts.length > 1 || parts.some(({ file: inner, sheet }) => inner || sheet)
+  // The kinds of files in a zip are told by their names, and those of statements by themselves.
+  const isFixed = parts.some(({ file: inner, headers }) => inner || !headers.length)
   const isWarned = parts.some(isIncomplete) || Boolean(file.fault)
   const found = parts.reduce((sum, { columns }) => sum + Object.keys(columns).length, 0)
   const chooseKind = (next: string) => {
@@ -123,28 +127,30 @@ export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
           {fault(file.fault)}
         </Alert>
       )}
-      <TextField
-        select
-        className="loads-kind"
-        label={say('columns.kind')}
-        value={chosen}
-        disabled={disabled}
-        onChange={({ target }) => chooseKind(target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">
-          {say(isSheets ? 'columns.bySheet' : chosen ? 'columns.byName' : 'columns.chooseKind')}
-        </MenuItem>
-        {load.kinds.map(one => (
-          <MenuItem key={one.name} value={one.name}>
-            {kind(one.name)}
+      {!isFixed && (
+        <TextField
+          select
+          className="loads-kind"
+          label={say('columns.kind')}
+          value={chosen}
+          disabled={disabled}
+          onChange={({ target }) => chooseKind(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">
+            {say(isSheets ? 'columns.bySheet' : chosen ? 'columns.byName' : 'columns.chooseKind')}
           </MenuItem>
-        ))}
-      </TextField>
+          {load.kinds.map(one => (
+            <MenuItem key={one.name} value={one.name}>
+              {kind(one.name)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {parts.map(part => {
-        const title = [part.sheet, part.kind && kind(part.kind)].filter(Boolean).join(' · ')
+        const title = [part.file, part.sheet, part.kind && kind(part.kind)].filter(Boolean).join(' · ')
         return (
-          <div key={part.sheet ?? ''} className="loads-sheet">
+          <div key={title} className="loads-sheet">
             {isSheets && <h4>{title}</h4>}
             {part.missing.length > 0 && (
               <Alert severity="warning" variant="outlined">
@@ -157,7 +163,7 @@ export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
             <PartColumns
               load={load}
               part={part}
-              name={say('columns.of', { name: [name, part.sheet].filter(Boolean).join(' · ') })}
+              name={say('columns.of', { name: [name, part.file, part.sheet].filter(Boolean).join(' · ') })}
               mapping={mapping}
               disabled={disabled}
               save={save}

@@ -85,6 +85,34 @@ const Mends = ({ outcomes }: Props) => {
   )
 }
 
+/** Facts of the source that the register does not hold. */
+const LeftOut = ({ outcomes }: Props) => {
+  const { say, kind, count } = useLoadText()
+  const facts = outcomes.flatMap(one => (one.leftOut ?? []).map(fact => ({ kind: one.kind, ...fact })))
+  if (!facts.length) return null
+  return (
+    <section>
+      <h3>{say('outcome.leftOut')}</h3>
+      <table className="loads-table loads-narrow">
+        <thead>
+          <tr>
+            <th scope="col">{say('outcome.fact')}</th>
+            <th scope="col">{say('outcome.number')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(one => (
+            <tr key={`${one.kind} ${one.what}`}>
+              <th scope="row">{`${kind(one.kind)} · ${one.what}`}</th>
+              <td>{count(one.count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 /** Sums of the source beside those of the rows that were taken or mended. */
 const Sums = ({ outcomes }: Props) => {
   const { say, kind, label, amount } = useLoadText()
@@ -115,13 +143,14 @@ const Sums = ({ outcomes }: Props) => {
   )
 }
 
-/** Numbers of a load, its mends, and its sums. */
+/** Numbers of a load, its mends, its sums, and what it left out. */
 export const Outcomes = ({ outcomes }: Props) => (
   <>
     <ByKind outcomes={outcomes} />
     <div className="loads-pair">
       <Mends outcomes={outcomes} />
       <Sums outcomes={outcomes} />
+      <LeftOut outcomes={outcomes} />
     </div>
   </>
 )

@@ -84,6 +84,9 @@ export default {
         dayOrder: 'Days such as 03/05/2021',
         dayOrderHelp: 'Days such as 2021-05-03 are read as they are.',
         dayOrders: { DMY: 'Day first: 3 May 2021', MDY: 'Month first: 5 March 2021' },
+        brnScheme: 'Scheme of BRNs in BODS statements',
+        brnSchemeHelp:
+          'Name of the scheme whose identifiers are BRNs. Without it, an identifier with as many digits as a BRN is one.',
         kind: 'Kind of rows',
         byName: 'By the name of the file',
         chooseKind: 'Choose the kind',
@@ -146,6 +149,9 @@ export default {
         sums: 'Sums',
         inSource: 'In the source',
         inLoad: 'Taken or mended',
+        leftOut: 'Facts that the register does not hold',
+        fact: 'Fact',
+        number: 'Number',
       },
       refused: {
         download: 'Download refused rows',

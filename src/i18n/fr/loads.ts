@@ -97,6 +97,9 @@ export default {
         dayOrder: 'Jours tels que 03/05/2021',
         dayOrderHelp: 'Les jours tels que 2021-05-03 sont lus tels quels.',
         dayOrders: { DMY: 'Jour d’abord : 3 mai 2021', MDY: 'Mois d’abord : 5 mars 2021' },
+        brnScheme: 'Schéma des BRN dans les déclarations BODS',
+        brnSchemeHelp:
+          'Nom du schéma dont les identifiants sont des BRN. Sans lui, un identifiant d’autant de chiffres qu’un BRN en est un.',
         kind: 'Type de lignes',
         byName: 'Selon le nom du fichier',
         chooseKind: 'Choisir le type',
@@ -159,6 +162,9 @@ export default {
         sums: 'Sommes',
         inSource: 'Dans la source',
         inLoad: 'Reprises ou rectifiées',
+        leftOut: 'Faits que le registre ne contient pas',
+        fact: 'Fait',
+        number: 'Nombre',
       },
       refused: {
         download: 'Télécharger les lignes refusées',

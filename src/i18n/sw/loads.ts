@@ -96,6 +96,9 @@ export default {
         dayOrder: 'Siku kama 03/05/2021',
         dayOrderHelp: 'Siku kama 2021-05-03 husomwa kama zilivyo.',
         dayOrders: { DMY: 'Siku kwanza: 3 Mei 2021', MDY: 'Mwezi kwanza: 5 Machi 2021' },
+        brnScheme: 'Mpangilio wa BRN katika matamko ya BODS',
+        brnSchemeHelp:
+          'Jina la mpangilio ambao vitambulisho vyake ni BRN. Bila jina hilo, kitambulisho chenye tarakimu nyingi kama BRN ni BRN.',
         kind: 'Aina ya safu',
         byName: 'Kwa jina la faili',
         chooseKind: 'Chagua aina',
@@ -159,6 +162,9 @@ export default {
         sums: 'Jumla',
         inSource: 'Kwenye chanzo',
         inLoad: 'Zilizochukuliwa au kurekebishwa',
+        leftOut: 'Taarifa ambazo rejista haihifadhi',
+        fact: 'Taarifa',
+        number: 'Idadi',
       },
       refused: {
         download: 'Pakua safu zilizokataliwa',

@@ -7,6 +7,7 @@ export const loadKinds: Record<string, string> = {
   classes: 'Share classes',
   holdings: 'Shareholdings',
   filings: 'Filings',
+  documents: 'Documents',
   blacklist: 'Black list',
   deregistrations: 'De-registrations',
 }

@@ -52,7 +52,7 @@ describe('the files of a load', () => {
       ['something.csv', 'load-file-unknown'],
     ])
     expect(one.files[2]?.parts).toEqual([
-      { sheet: null, kind: null, headers: ['BRN', 'Name'], columns: {}, missing: [] },
+      { file: null, sheet: null, kind: null, headers: ['BRN', 'Name'], columns: {}, missing: [] },
     ])
     expect(await calls.check(load.id)).toMatchObject({ status: 400, code: 'load-file-broken' })
     expect(await calls.map(load.id, { files: { 'something.csv': 'nothing' } })).toMatchObject({

@@ -2,9 +2,11 @@ import { companies } from '@contract/registry/entityFiles'
 import { writeBook, writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
+import { bodsEntity } from '../../support/bods'
 import { addColleagues } from '../../support/manyStaff'
 import { type LoadCalls, loadCalls, loadWith } from '../../support/portalLoads'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { zip } from '../../support/zip'
 
 let registry: TestRegistry
 let token: string
@@ -131,5 +133,58 @@ describe('a load by the calls', () => {
     expect((await calls.takeBack(id)).load.state).toBe('TAKING_BACK')
     expect(await calls.ended(id)).toMatchObject({ state: 'TAKEN_BACK', kept: 0, fault: null })
     expect(await rowsOf("SELECT brn FROM entity WHERE brn LIKE '8099%'")).toEqual([])
+  })
+})
+
+describe('files that are no tables', () => {
+  it('takes a zip with documents, names its files, and stores what they hold', async () => {
+    const text = (content: string) => new TextEncoder().encode(content)
+    const id = await loadWith(calls, 'Zipped', {
+      'register.zip': zip([
+        {
+          name: 'register/entities.csv',
+          data: text('BRN,Name,Kind,Registered On\n80990000000071,ZIP LTD,COMPANY,2010-01-05\n'),
+        },
+        {
+          name: 'register/documents.csv',
+          data: text(
+            'BRN,File,Type,Name,Filed At\n80990000000071,form.pdf,FORM_18,Form 18,2010-01-06T10:00:00+03:00\n',
+          ),
+        },
+        { name: 'register/documents/form.pdf', data: text('%PDF-1.4 as it was filed') },
+      ]),
+    })
+    const [file] = (await calls.read(id)).load.files
+    expect(file?.parts.map(({ file: name, kind, missing }) => [name, kind, missing])).toEqual([
+      ['entities.csv', 'entities', []],
+      ['documents.csv', 'documents', []],
+    ])
+    await calls.check(id)
+    expect(await calls.ended(id)).toMatchObject({ state: 'CHECKED', taken: 2, refused: 0 })
+    await calls.write(id)
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN', taken: 2 })
+    expect(await rowsOf('SELECT name, kind FROM entity_document WHERE brn = $1', ['80990000000071'])).toEqual([
+      { name: 'Form 18', kind: 'FORM_18' },
+    ])
+  })
+
+  it('takes BODS statements by the scheme of the mapping, and counts what the register does not hold', async () => {
+    const id = await loadWith(calls, 'Owners', {
+      'owners.json': JSON.stringify([
+        bodsEntity('one', undefined, {
+          identifiers: [{ id: '80990000000072', scheme: 'XX-REG' }],
+          publicListing: { hasPublicListing: false },
+        }),
+      ]),
+    })
+    expect((await calls.read(id)).load.files).toMatchObject([
+      { fault: null, parts: [{ kind: 'entities', headers: [] }] },
+    ])
+    await calls.map(id, { brnScheme: 'XX-REG' })
+    await calls.check(id)
+    const checked = await calls.ended(id)
+    expect(checked).toMatchObject({ state: 'CHECKED', taken: 1, refused: 0 })
+    expect(checked.outcomes[0]?.leftOut).toContainEqual({ what: 'entity: publicListing', count: 1 })
+    await calls.discard(id)
   })
 })

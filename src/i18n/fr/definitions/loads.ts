@@ -10,6 +10,7 @@ export const loadKinds = {
   classes: 'Catégories d’actions',
   holdings: 'Participations',
   filings: 'Dépôts',
+  documents: 'Documents',
   blacklist: 'Liste noire',
   deregistrations: 'Radiations',
 }
@@ -38,6 +39,21 @@ const reasons = {
   'not-a-moment': '%{field} : %{value} n’est ni un jour ni un moment. Saisissez par exemple 2021-05-03T14:30:00+03:00.',
   'not-a-whole': '%{field} : %{value} n’est pas un nombre entier de %{least} à %{most}.',
   'not-an-amount': '%{field} : %{value} n’est pas un montant avec deux décimales au plus.',
+  'not-a-code': '%{field} : %{value} n’est pas un code. Saisissez-en un tel que FORM_18.',
+  'not-a-file-name':
+    '%{field} : %{value} n’est pas le nom d’un fichier sous documents/. Saisissez-en un tel que 2024/form-18.pdf.',
+  'bods-rule': 'La déclaration enfreint une règle de BODS 0.4. %{path} : %{rule}.',
+  'bods-twice': 'Une autre déclaration a le statementId %{value}. Chacune a le sien.',
+  'bods-record': '%{field} nomme l’enregistrement %{value}, dont le chargement n’a aucune déclaration valable.',
+  'bods-subject': '%{field} nomme l’enregistrement %{value}, une personne. L’objet d’une relation est une entité.',
+  'no-file': 'Il n’y a pas de fichier %{value} sous documents/. Placez-le là, ou corrigez le nom.',
+  'empty-file': 'Le fichier %{value} est vide. Placez le bon.',
+  'file-of-other':
+    'Le registre a un document d’une autre entité sous le fichier %{value}. Mettez les fichiers de cette source dans leur propre dossier.',
+  'filed-otherwise':
+    'Le registre a ce document avec une autre valeur pour %{fields}. Un chargement ne modifie pas un document déposé : donnez au nouveau son propre nom de fichier.',
+  'other-content':
+    'Le registre a un autre contenu sous le fichier %{value}. Un chargement ne modifie pas un document déposé : donnez au nouveau son propre nom de fichier.',
   'not-a-flag': '%{field} : %{value} n’est ni oui ni non.',
   'not-a-choice': '%{field} : %{value} n’est pas parmi %{choices}.',
   'not-a-value': '%{field} contient un objet. Saisissez un texte, un nombre ou une liste de textes.',
@@ -82,6 +98,7 @@ const hostTexts = {
   'effective on': 'Date d’effet',
   email: 'E-mail',
   'filed at': 'Déposé le',
+  file: 'Fichier',
   'filed by': 'Déposé par',
   'given name': 'Prénom',
   'id number': 'Numéro d’identité',

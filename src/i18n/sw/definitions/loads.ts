@@ -10,6 +10,7 @@ export const loadKinds = {
   classes: 'Aina za hisa',
   holdings: 'Umiliki wa hisa',
   filings: 'Mawasilisho',
+  documents: 'Nyaraka',
   blacklist: 'Orodha nyeusi',
   deregistrations: 'Waliofutwa',
 }
@@ -38,6 +39,20 @@ const reasons = {
   'not-a-moment': '%{field}: %{value} si siku wala wakati. Weka kama 2021-05-03T14:30:00+03:00.',
   'not-a-whole': '%{field}: %{value} si namba kamili kati ya %{least} na %{most}.',
   'not-an-amount': '%{field}: %{value} si kiasi chenye desimali zisizozidi mbili.',
+  'not-a-code': '%{field}: %{value} si msimbo. Weka kama FORM_18.',
+  'not-a-file-name': '%{field}: %{value} si jina la faili chini ya documents/. Weka kama 2024/form-18.pdf.',
+  'bods-rule': 'Tamko linavunja kanuni ya BODS 0.4. %{path}: %{rule}.',
+  'bods-twice': 'Tamko lingine lina statementId %{value}. Kila tamko lina yake.',
+  'bods-record': '%{field} inataja rekodi %{value}, ambayo upakiaji hauna tamko lake halali.',
+  'bods-subject': '%{field} inataja rekodi %{value}, mtu. Mhusika wa uhusiano ni taasisi.',
+  'no-file': 'Hakuna faili %{value} chini ya documents/. Iweke hapo, au rekebisha jina.',
+  'empty-file': 'Faili %{value} haina kitu. Weka iliyo sahihi.',
+  'file-of-other':
+    'Rejista ina waraka wa taasisi nyingine kwenye faili %{value}. Weka faili za chanzo hiki kwenye folda yake.',
+  'filed-otherwise':
+    'Rejista ina waraka huu wenye %{fields} tofauti. Upakiaji haubadilishi waraka uliowasilishwa: upe mpya jina lake la faili.',
+  'other-content':
+    'Rejista ina maudhui mengine kwenye faili %{value}. Upakiaji haubadilishi waraka uliowasilishwa: upe mpya jina lake la faili.',
   'not-a-flag': '%{field}: %{value} si ndiyo wala hapana.',
   'not-a-choice': '%{field}: %{value} si mojawapo ya %{choices}.',
   'not-a-value': '%{field} ina kitu cha JSON. Weka maandishi, namba au orodha ya maandishi.',
@@ -80,6 +95,7 @@ const hostTexts = {
   'effective on': 'Siku ya kuanza',
   email: 'Barua pepe',
   'filed at': 'Iliwasilishwa tarehe',
+  file: 'Faili',
   'filed by': 'Iliwasilishwa na',
   'given name': 'Jina la kwanza',
   'id number': 'Namba ya kitambulisho',
