@@ -97,7 +97,7 @@ const LoadKindFields = z.object({
 export const LoadMapping = z.strictObject({
   /** Kind of a file by its name. */
   files: z.record(z.string(), plain(z.string())).optional(),
-  /** Header of each field, by kind. */
+  /** Header of each field, by kind; an empty one leaves the field out. */
   columns: z.record(z.string(), z.record(z.string(), plain(z.string()))).optional(),
   /** Order of day and month in days such as 03/05/2021. */
   dayOrder: z.enum(['DMY', 'MDY']).optional(),

@@ -13,8 +13,8 @@ import { headersOf, readWorkbook, type SourceRow } from './readRows'
 import { endingOf, type SourceFile, unknownFile } from './sourceFiles'
 
 /**
- * Corrections of what the headers propose: the kinds of files by their names, the header of each field by kind, and the order of
- * day and month.
+ * Corrections of what the headers propose: the kinds of files by their names, the header of each field by kind (an empty one
+ * leaves the field out), and the order of day and month.
  */
 export const Mapping = z.strictObject({
   files: z.record(z.string(), z.enum(loadKinds)).optional(),
@@ -74,11 +74,10 @@ export const wantedOf = (kind: Kind, { columns }: Mapping): WantedColumn[] => {
       kind: kind.name,
       fields: Object.keys(kind.fields).join(', '),
     })
-  return Object.entries(kind.fields).map(([source, { label, headers = [] }]) => {
+  return Object.entries(kind.fields).flatMap(([source, { label, headers = [] }]) => {
     const header = named[source]
-    return header === undefined
-      ? { source, label: source, headers: [label, ...headers] }
-      : { source, label: header, headers: [] }
+    if (header === undefined) return [{ source, label: source, headers: [label, ...headers] }]
+    return header === '' ? [] : [{ source, label: header, headers: [] }]
   })
 }
 
@@ -104,7 +103,9 @@ const partOf = (file: SourceFile, kind: Kind, mapping: Mapping, headers: string[
       file: file.name,
       reason: `Two columns are called ${twice}. Rename the one that is not meant.`,
     })
-  const unknown = Object.entries(mapping.columns?.[kind.name] ?? {}).find(([field]) => columns[field] === undefined)
+  const unknown = Object.entries(mapping.columns?.[kind.name] ?? {}).find(
+    ([field, header]) => header !== '' && columns[field] === undefined,
+  )
   if (unknown) throw new Refusal('load-column-unknown', { column: unknown[1], file: file.name })
   return { file, kind, headers, columns, ...(sheet !== undefined && { sheet }) }
 }

@@ -170,6 +170,22 @@ it('saves a corrected column at once, and keeps a refused choice with the reason
   expect(screen.getByRole('combobox', { name: 'Column of BRN' }).textContent).toBe('Family name')
 })
 
+it('leaves a field out whose column was proposed by mistake, and never a required one', async () => {
+  const proposed = { ...part, columns: { brn: 'Company No', surName: 'Family name' } }
+  const mapping = { columns: { people: { surName: '' } } }
+  const files = [{ id: '1', name: 'people.csv', bytes: 5, parts: [proposed] }]
+  const { sent } = open({ ...load, files }, { 'PUT /mapping': { body: { ...load, mapping } } }, '?step=columns')
+  await screen.findByRole('table', { name: 'Columns of people.csv' })
+  await choose('Column of Surname', 'Leave this field out')
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual(mapping))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Column of Surname' }).textContent).toBe('Leave this field out'),
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Column of BRN' }))
+  await screen.findByRole('option', { name: 'Company No' })
+  expect(screen.queryByRole('option', { name: 'Leave this field out' })).toBeNull()
+})
+
 it('names a required column that is missing, and does not go on without it', async () => {
   const missing = { ...part, columns: {}, missing: ['BRN'] }
   open({ ...load, files: [{ id: '1', name: 'people.csv', bytes: 5, parts: [missing] }] })

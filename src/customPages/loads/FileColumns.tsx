@@ -19,6 +19,9 @@ type Props = {
 
 type PartProps = Omit<Props, 'file'> & { part: LoadPart; name: string }
 
+/** Choice of a field that is not taken from the file; no header is a space. */
+const LEFT_OUT = ' '
+
 /** Table of the fields of a kind, each beside the column of the file that it is read from. */
 const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) => {
   const { say, label } = useLoadText()
@@ -28,9 +31,10 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
   // Fields of statements are named by themselves.
   if (!part.headers.length) return <p className="loads-soft">{Object.values(part.columns).map(label).join(', ')}</p>
   const corrected = mapping.columns?.[kind] ?? {}
-  const choose = (field: string, header: string) => {
+  const choose = (field: string, choice: string) => {
     const { [field]: _, ...others } = corrected
-    save({ ...mapping, columns: { ...mapping.columns, [kind]: header ? { ...others, [field]: header } : others } })
+    const header = choice === LEFT_OUT ? '' : choice
+    save({ ...mapping, columns: { ...mapping.columns, [kind]: choice ? { ...others, [field]: header } : others } })
   }
   return (
     <table className="loads-columns" aria-label={name}>
@@ -45,6 +49,7 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
           const header = corrected[field.name] ?? part.columns[field.name] ?? ''
           const isMissing = field.required && !header
           const isCorrected = field.name in corrected
+          const isLeftOut = corrected[field.name] === ''
           const nothing = isCorrected ? 'proposed' : isMissing ? 'chooseOne' : 'none'
           return (
             <tr key={field.name} data-empty={(!header && !field.required) || undefined}>
@@ -61,7 +66,7 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
                 <TextField
                   select
                   fullWidth
-                  value={header}
+                  value={isLeftOut ? LEFT_OUT : header}
                   disabled={disabled}
                   error={isMissing}
                   onChange={({ target }) => choose(field.name, target.value)}
@@ -75,6 +80,9 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
                   }}
                 >
                   {(isCorrected || !header) && <MenuItem value="">{say(`columns.${nothing}`)}</MenuItem>}
+                  {(isLeftOut || (header && !field.required)) && (
+                    <MenuItem value={LEFT_OUT}>{say('columns.leftOut')}</MenuItem>
+                  )}
                   {header && !part.headers.includes(header) && <MenuItem value={header}>{header}</MenuItem>}
                   {[...new Set(part.headers.filter(Boolean))].map(one => (
                     <MenuItem key={one} value={one}>

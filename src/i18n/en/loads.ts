@@ -103,6 +103,7 @@ export default {
         chooseOne: 'Choose a column',
         proposed: 'As the header proposes',
         none: 'Not in the file',
+        leftOut: 'Leave this field out',
         incomplete: 'Choose the missing kinds and required columns first.',
       },
       faults: { 'load-file-unknown': 'The name tells no kind of rows. Choose it in the step Columns.' },

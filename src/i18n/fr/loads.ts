@@ -116,6 +116,7 @@ export default {
         chooseOne: 'Choisir une colonne',
         proposed: 'Comme l’en-tête le propose',
         none: 'Pas dans le fichier',
+        leftOut: 'Ne pas reprendre ce champ',
         incomplete: 'Choisissez d’abord les types et les colonnes obligatoires qui manquent.',
       },
       faults: { 'load-file-unknown': 'Le nom n’indique aucun type de lignes. Choisissez-le à l’étape Colonnes.' },

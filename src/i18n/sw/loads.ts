@@ -115,6 +115,7 @@ export default {
         chooseOne: 'Chagua safu wima',
         proposed: 'Kama kichwa kinavyopendekeza',
         none: 'Haimo kwenye faili',
+        leftOut: 'Acha sehemu hii',
         incomplete: 'Kwanza chagua aina na safu wima zinazohitajika ambazo hazijachaguliwa.',
       },
       faults: { 'load-file-unknown': 'Jina halitaji aina ya safu. Ichague kwenye hatua ya Safu wima.' },

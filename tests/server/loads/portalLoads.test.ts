@@ -67,6 +67,12 @@ describe('a load by the calls', () => {
     const { load: mapped } = await calls.map(id, mapping)
     expect(mapped).toMatchObject({ mapping, state: 'OPEN' })
     expect(mapped.files[0]?.parts[0]).toMatchObject({ columns: { name: 'Company' }, missing: [] })
+    // A field whose header fits by chance is left out.
+    const without = { columns: { entities: { name: 'Company', shareCapital: '' } } }
+    const { load: left } = await calls.map(id, without)
+    expect(left.files[0]).toMatchObject({ fault: null, parts: [{ kind: 'entities', missing: [] }] })
+    expect(left.files[0]?.parts[0]?.columns).not.toHaveProperty('shareCapital')
+    await calls.map(id, mapping)
   })
 
   it('refuses to be written before it is checked', async () => {
