@@ -72,6 +72,8 @@ export type AreaPage = {
   /** Components in sections, by the names that the sections give them. */
   parts?: Readonly<Record<string, Load<ComponentType>>>
   screen?: Load<ComponentType>
+  /** Function that brings the words that come with the page, and that others do without. */
+  words?: Load<() => Promise<void>>
   /** Lists of which the page needs the definitions beside its own. */
   uses?: readonly string[] | 'all'
 }

@@ -5,8 +5,8 @@ import type { Messages } from './messages'
 import { addDefinitionWords, addWords, currentLocale, replaceWords } from './words'
 
 /**
- * Words that are loaded together: those of the public pages, of the page that verifies extracts, of all pages behind the
- * sign-in, and of the pages of loads. English of the public pages comes along with the portal, so that there are always words
+ * Words that are loaded together: those of the public pages, of all pages behind the sign-in, and of pages and parts that
+ * few people open. English of the public pages comes along with the portal, so that there are always words
  * to say what went wrong. `definitions` are the words of definitions, which hold their English themselves.
  */
 type Portion = { default: Messages; definitions?: DefinitionTable }
@@ -27,17 +27,29 @@ const adminPages: Portions = {
 /** Name of each language in itself. */
 export const languageNames: Record<Locale, string> = { en: 'English', sw: 'Kiswahili', fr: 'Français' }
 
-const verifyPage: Portions = {
-  en: () => import('./en/verify'),
-  sw: () => import('./sw/verify'),
-  fr: () => import('./fr/verify'),
-}
-
-const loadPages: Portions = {
-  en: () => import('./en/loads'),
-  sw: () => import('./sw/loads'),
-  fr: () => import('./fr/loads'),
-}
+/** Words that come with the pages or parts that show them. */
+const ofPages = {
+  verify: {
+    en: () => import('./en/verify'),
+    sw: () => import('./sw/verify'),
+    fr: () => import('./fr/verify'),
+  },
+  loads: {
+    en: () => import('./en/loads'),
+    sw: () => import('./sw/loads'),
+    fr: () => import('./fr/loads'),
+  },
+  people: {
+    en: () => import('./en/people'),
+    sw: () => import('./sw/people'),
+    fr: () => import('./fr/people'),
+  },
+  fileHistory: {
+    en: () => import('./en/fileHistory'),
+    sw: () => import('./sw/fileHistory'),
+    fr: () => import('./fr/fileHistory'),
+  },
+} satisfies Record<string, Portions>
 
 const STORAGE_KEY = 'daftari.locale'
 let offered: readonly Locale[] = locales
@@ -114,8 +126,5 @@ const openPortion = (portion: Portions): Promise<void> => {
 /** Brings the words of everything behind the sign-in. */
 export const openAdminWords = () => openPortion(adminPages)
 
-/** Brings the words of the page that verifies extracts. */
-export const openVerifyWords = () => openPortion(verifyPage)
-
-/** Brings the words of the pages of loads. */
-export const openLoadWords = () => openPortion(loadPages)
+/** Brings the words that come with a page or a part. */
+export const openPageWords = (name: keyof typeof ofPages) => openPortion(ofPages[name])

@@ -85,12 +85,20 @@ const loadOf = (page: Placed): Page['load'] | undefined => {
   return page.list && listPage(page)
 }
 
+/** Loads a page together with the words that come with it. */
+const withWords =
+  (load: Page['load'], words: Load<() => Promise<void>>): Page['load'] =>
+  async () => {
+    const [code] = await Promise.all([load(), words().then(({ default: open }) => open())])
+    return code
+  }
+
 /** Every page there is, from the manifests of the areas. */
 export const allPages: readonly Page[] = [...siteMap().pages.values()].flatMap(page => {
   const load = loadOf(page)
   if (!load) return []
   const path = page.sections ? `${page.path}/*` : page.path
-  return [{ path, load, needs: page.needs }]
+  return [{ path, load: page.words ? withWords(load, page.words) : load, needs: page.needs }]
 })
 
 /** Fetches the code and the definitions of the page at an address, if there is one. Rejects when the network fails. */

@@ -9,7 +9,7 @@ import { RequestLink } from '@/customPages/resetPassword/RequestLink'
 import { ResetPassword } from '@/customPages/resetPassword/ResetPassword'
 import { SignIn } from '@/customPages/signIn/SignIn'
 import type { Http } from '@/dataProvider/http'
-import { openAdminWords, openVerifyWords } from '@/i18n/languages'
+import { openAdminWords, openPageWords } from '@/i18n/languages'
 import { FaultBoundary } from '@/layout/FaultBoundary'
 import { LoadingScreen } from '@/layout/shell/LoadingScreen'
 import { useConfig } from '@/portalConfig'
@@ -22,7 +22,7 @@ type PublicPageName = Exclude<Extract<Verdict, { show: string }>['show'], 'admin
 /** Few ever open it, and once. */
 const Activate = lazy(() => import('@/customPages/activate/Activate'))
 const Verify = lazy(async () => {
-  const [page] = await Promise.all([import('@/customPages/verify/Verify'), openVerifyWords()])
+  const [page] = await Promise.all([import('@/customPages/verify/Verify'), openPageWords('verify')])
   return page
 })
 

@@ -6,6 +6,7 @@ import FileChangeDialog from '@/customPages/fileChange/FileChangeDialog'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import en from '@/i18n/en/adminPages'
+import fileHistory from '@/i18n/en/fileHistory'
 import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
@@ -16,6 +17,7 @@ import { TestRouter } from '../support/TestRouter'
 beforeAll(() => {
   addWords(publicPages)
   addWords(en)
+  addWords(fileHistory)
 })
 afterEach(cleanup)
 

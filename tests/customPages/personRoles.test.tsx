@@ -3,12 +3,16 @@ import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { PersonRoles } from '@/customPages/people/PersonParts'
 import en from '@/i18n/en/adminPages'
+import people from '@/i18n/en/people'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
 import { signedIn } from '../support/signedIn'
 import { TestRouter } from '../support/TestRouter'
 
-beforeAll(() => addWords(en))
+beforeAll(() => {
+  addWords(en)
+  addWords(people)
+})
 afterEach(cleanup)
 
 const role = {

@@ -124,6 +124,7 @@ it('says at the top that the file is of the past, also beside the open history o
   const history = guest.page.getByRole('complementary', { name: 'History' })
   await history.getByText('Differences from today').waitFor()
   const note = guest.page.getByText('This is the file as it stood at the end of 04-03-2021.')
+  await note.waitFor()
   const [top, panelTop] = await Promise.all([note.boundingBox(), history.boundingBox()])
   expect(top?.y).toBeLessThan(panelTop?.y ?? 0)
   expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(phone.viewport.height)

@@ -9,5 +9,5 @@ it.each([
   ['Kiswahili', sw],
   ['French', fr],
 ])('names each type of ID in %s on the pages of people', (_, people) => {
-  expect(Object.keys(people.idTypes)).toEqual([...idTypes])
+  expect(Object.keys(people.daftari.people.idTypes)).toEqual([...idTypes])
 })

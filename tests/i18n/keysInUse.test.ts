@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import adminPages from '@/i18n/en/adminPages'
+import fileHistory from '@/i18n/en/fileHistory'
+import people from '@/i18n/en/people'
 import publicPages from '@/i18n/en/publicPages'
 import { flatten } from '@/i18n/messages'
 
@@ -20,7 +22,7 @@ it('asks for no words but its own and those of react-admin', () => {
 })
 
 it('has a text for every key in the code', () => {
-  const known = Object.assign({}, ...[publicPages, adminPages].map(one => flatten(one)))
+  const known = Object.assign({}, ...[publicPages, adminPages, fileHistory, people].map(one => flatten(one)))
   const missing = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/'(daftari\.[\w.]+)'/g)]
       .map(([, key]) => key ?? '')

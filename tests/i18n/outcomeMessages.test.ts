@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import enAdmin from '@/i18n/en/adminPages'
+import enHistory from '@/i18n/en/fileHistory'
 import enPublic from '@/i18n/en/publicPages'
 import frAdmin from '@/i18n/fr/adminPages'
+import frHistory from '@/i18n/fr/fileHistory'
 import frPublic from '@/i18n/fr/publicPages'
 import { failureWords, successWords } from '@/i18n/outcomeMessages'
 import { currentWords, replaceWords } from '@/i18n/words'
@@ -10,7 +12,7 @@ const failure = { code: 'process-not-failed', message: 'raw', params: { brn: '80
 const periodSet = { code: 'period-set', params: { key: 'DRAFT_EXPIRY_DATE', period: 3, unit: 'DAYS' } }
 
 describe('codes in messages of the server', () => {
-  beforeEach(() => replaceWords('en', [enPublic, enAdmin]))
+  beforeEach(() => replaceWords('en', [enPublic, enAdmin, enHistory]))
 
   it('are shown as words', () => {
     expect(failureWords(currentWords(), failure)).toMatch(/^The process of 8002 is now pending\./)
@@ -18,7 +20,7 @@ describe('codes in messages of the server', () => {
   })
 
   it('are shown in the language of the screen', () => {
-    replaceWords('fr', [frPublic, frAdmin])
+    replaceWords('fr', [frPublic, frAdmin, frHistory])
     expect(failureWords(currentWords(), failure)).toMatch(/^Le processus de 8002 est maintenant en attente/)
   })
 
@@ -35,7 +37,7 @@ describe('codes in messages of the server', () => {
       params: { effect: 1, name: 'A', particulars: 'givenName, dateOfBirth' },
     }
     expect(failureWords(currentWords(), ofKind)).toContain('Given name, Date of birth')
-    replaceWords('fr', [frPublic, frAdmin])
+    replaceWords('fr', [frPublic, frAdmin, frHistory])
     expect(failureWords(currentWords(), role)).toContain('la fonction Administrateur, depuis le 04-03-2021')
     const shares = { code: 'effect-below-allotted', params: { effect: 1, class: 'PREFERENCE', allotted: 7 } }
     expect(failureWords(currentWords(), shares)).toContain('7 actions Privilégiées')
@@ -51,7 +53,7 @@ describe('codes in messages of the server', () => {
 })
 
 describe('days in messages of the server', () => {
-  beforeEach(() => replaceWords('en', [enPublic, enAdmin]))
+  beforeEach(() => replaceWords('en', [enPublic, enAdmin, enHistory]))
 
   it('are shown as in lists and forms', () => {
     const taken = { code: 'closing-day-taken', message: 'raw', params: { day: '2026-12-25', name: 'Christmas Day' } }

@@ -23,6 +23,7 @@ import { useSource } from '@/components/useSource'
 import type { AnyFileType } from '@/definition/defineFile'
 import { siteMap } from '@/definition/siteMap'
 import { isNotFound } from '@/definition/source'
+import { openPageWords } from '@/i18n/languages'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { useConfig } from '@/portalConfig'
 import { FileChange } from '../fileChange/FileChange'
@@ -33,12 +34,12 @@ import '@/components/file/partTabs.css'
 import '@/components/list/listStates.css'
 
 const HistoryPanel = lazyPart(
-  () => import('./history/HistoryPanel'),
-  module => module.default,
+  () => Promise.all([import('./history/HistoryPanel'), openPageWords('fileHistory')]),
+  ([module]) => module.default,
 )
 const PastNote = lazyPart(
-  () => import('./history/PastNote'),
-  module => module.PastNote,
+  () => Promise.all([import('./history/PastNote'), openPageWords('fileHistory')]),
+  ([module]) => module.PastNote,
 )
 
 const HOME = '/home/registry'
@@ -165,7 +166,7 @@ const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileTyp
                 })
               }
             >
-              {translate('daftari.history.title')}
+              {translate('daftari.files.history')}
             </Button>
           )}
           {!moment && <FileChange brn={id} />}

@@ -5,13 +5,14 @@ import { useDialogRoute } from '@/components/dialogRoutes/useDialogRoute'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
 import { lazyPart } from '@/components/lazyPart'
 import { useCan } from '@/components/useCan'
+import { openPageWords } from '@/i18n/languages'
 
 /** Name of the dialog in the address. */
 const CHANGE = 'file-change'
 
 const FileChangeDialog = lazyPart(
-  () => import('./FileChangeDialog'),
-  module => module.default,
+  () => Promise.all([import('./FileChangeDialog'), openPageWords('fileHistory')]),
+  ([module]) => module.default,
 )
 
 /** Button in the head of an entity's file that files changes of it, for holders of the permission. */
@@ -24,7 +25,7 @@ export const FileChange = ({ brn }: { brn: string }) => {
   return (
     <>
       <DialogButton size="small" color="inherit" startIcon={<ChangeIcon />} opens={{ name: CHANGE }}>
-        {translate('daftari.fileChange.button')}
+        {translate('daftari.files.fileChange')}
       </DialogButton>
       {opened?.name === CHANGE && <FileChangeDialog brn={brn} close={close} />}
     </>

@@ -1,1 +1,4 @@
-export { openLoadWords as default } from '@/i18n/languages'
+import { openPageWords } from '@/i18n/languages'
+
+/** Brings the words of the pages of this folder. */
+export default () => openPageWords('loads')

@@ -11,13 +11,10 @@ import bulk from './bulk'
 import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
-import extracts from './extracts'
 import causes from './failureCauses'
-import fileChange from './fileChange'
 import files from './files'
 import forms from './forms'
 import guides from './guides'
-import history from './history'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
@@ -30,7 +27,6 @@ import notes from './notes'
 import pageTitles from './pageTitles'
 import palette from './palette'
 import pdf from './pdf'
-import people from './people'
 import personal from './personalData'
 import pictures from './pictures'
 import practitioner from './practitioner'
@@ -63,12 +59,9 @@ export default {
     causeTexts,
     codes,
     credentials,
-    extracts,
     fieldFaults,
-    fileChange,
     files,
     guides,
-    history,
     imports,
     insolvency,
     instrument,
@@ -81,7 +74,6 @@ export default {
     pageTitles,
     palette,
     pdf,
-    people,
     peopleTab: {
       label: 'Search',
       about: 'Natural persons across all entities, by ID number, or by name and date of birth.',

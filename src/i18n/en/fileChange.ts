@@ -1,6 +1,5 @@
 /** Words of the dialog that files changes of an entity: `daftari.fileChange.*`. */
 export default {
-  button: 'File a change',
   title: 'File a change',
   about: 'Changes of %{name}. Put all effects of the filing together: they are recorded all, or none.',
   ceased: '%{name} is dissolved. File its restoration first.',

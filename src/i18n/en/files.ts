@@ -23,6 +23,8 @@ export default {
   notGot: 'Failed to get document',
   partFailed: '%{part} could not be loaded.',
   toList: 'Back to the list',
+  history: 'History',
+  fileChange: 'File a change',
   resolutions: {
     title: 'How a resolution is filed',
     desk: 'The company files Form 18 itself, on the registry’s portal for the public or at its counter. It is not filed in this portal.',

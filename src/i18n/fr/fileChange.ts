@@ -1,6 +1,5 @@
 /** Words of the dialog that files changes of an entity: `daftari.fileChange.*`. */
 export default {
-  button: 'Déposer une modification',
   title: 'Déposer une modification',
   about: 'Modifications de %{name}. Réunissez tous les effets du dépôt : ils sont enregistrés tous, ou aucun.',
   ceased: '%{name} est dissoute. Déposez d’abord son rétablissement.',

@@ -22,6 +22,8 @@ export default {
   notGot: 'Impossible d’obtenir le document',
   partFailed: '%{part} : chargement impossible.',
   toList: 'Retour à la liste',
+  history: 'Historique',
+  fileChange: 'Déposer une modification',
   resolutions: {
     title: 'Comment une résolution est déposée',
     desk: 'La société dépose elle-même le formulaire 18, sur le portail public du registre ou à son guichet. Il ne se dépose pas dans ce portail.',

@@ -8,14 +8,11 @@ import bulk from './bulk'
 import causeTexts from './causeTexts'
 import codes from './codes'
 import credentials from './credentials'
-import extracts from './extracts'
 import causes from './failureCauses'
 import fieldFaults from './fieldFaults'
-import fileChange from './fileChange'
 import files from './files'
 import forms from './forms'
 import guides from './guides'
-import history from './history'
 import imports from './imports'
 import insolvency from './insolvency'
 import instrument from './instrument'
@@ -28,7 +25,6 @@ import notes from './notes'
 import pageTitles from './pageTitles'
 import palette from './palette'
 import pdf from './pdf'
-import people from './people'
 import personal from './personalData'
 import pictures from './pictures'
 import practitioner from './practitioner'
@@ -64,12 +60,9 @@ export default {
     causeTexts,
     codes,
     credentials,
-    extracts,
     fieldFaults,
-    fileChange,
     files,
     guides,
-    history,
     imports,
     insolvency,
     instrument,
@@ -82,7 +75,6 @@ export default {
     pageTitles,
     palette,
     pdf,
-    people,
     peopleTab: {
       label: 'Tafuta',
       about: 'Watu katika taasisi zote, kwa namba ya kitambulisho, au kwa jina na tarehe ya kuzaliwa.',

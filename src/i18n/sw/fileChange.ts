@@ -1,6 +1,5 @@
 /** Words of the dialog that files changes of an entity: `daftari.fileChange.*`. */
 export default {
-  button: 'Hifadhi badiliko',
   title: 'Hifadhi badiliko',
   about: 'Mabadiliko ya %{name}. Weka mabadiliko yote ya uwasilishaji pamoja: yote huhifadhiwa, au hakuna.',
   ceased: '%{name} imevunjwa. Wasilisha kwanza kurejeshwa kwake.',

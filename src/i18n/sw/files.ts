@@ -22,6 +22,8 @@ export default {
   notGot: 'Imeshindwa kupata waraka',
   partFailed: '%{part}: imeshindwa kupakiwa.',
   toList: 'Rudi kwenye orodha',
+  history: 'Historia',
+  fileChange: 'Hifadhi badiliko',
   resolutions: {
     title: 'Jinsi azimio linavyowasilishwa',
     desk: 'Kampuni yenyewe huwasilisha Fomu 18, kwenye tovuti ya umma ya masjala au kaunta yake. Haiwasilishwi kwenye mfumo huu.',

@@ -8,6 +8,7 @@ export default defineArea({
       menu: { label: 'People', about: 'Natural persons across all entities', icon: 'people', letter: 'e' },
       permit: { menu: 'can_search_people', route: 'can_search_people' },
       needs: 'people',
+      words: () => import('@/customPages/people/words'),
       lists: { 'person-pairs': () => import('./pairs'), 'person-decisions': () => import('./decisions') },
       tabs: [
         {
@@ -19,6 +20,11 @@ export default defineArea({
         },
       ],
     },
-    { path: 'people/:key', needs: 'people', screen: () => import('@/customPages/people/PersonPage') },
+    {
+      path: 'people/:key',
+      needs: 'people',
+      words: () => import('@/customPages/people/words'),
+      screen: () => import('@/customPages/people/PersonPage'),
+    },
   ],
 })

@@ -1,14 +1,5 @@
-import { defineArea, type Load } from '@/definition/defineArea'
+import { defineArea } from '@/definition/defineArea'
 import { withProps } from '@/definition/withProps'
-
-/** Loads a page together with the words of loads, which no other page needs. */
-const withWords =
-  <Screen>(page: Load<Screen>): Load<Screen> =>
-  async () => {
-    const [screen, { default: openWords }] = await Promise.all([page(), import('@/customPages/loads/words')])
-    await openWords()
-    return screen
-  }
 
 /** Loads of the register, records of who changed and who read what, the check of the installation, and the journey of a case. */
 export default defineArea({
@@ -24,19 +15,17 @@ export default defineArea({
       permit: { menu: 'can_load_register', route: 'can_load_register' },
       needs: 'loads',
       list: () => import('./loads'),
-      screen: withWords(
-        withProps(() => import('@/customPages/loads/LoadsPage'), { resource: () => import('./loads') }),
-      ),
+      words: () => import('@/customPages/loads/words'),
+      screen: withProps(() => import('@/customPages/loads/LoadsPage'), { resource: () => import('./loads') }),
     },
     {
       path: 'loads/:load',
       needs: 'loads',
-      screen: withWords(
-        withProps(() => import('@/customPages/loads/LoadPage'), {
-          list: () => import('./loads'),
-          findings: () => import('./loadFindings'),
-        }),
-      ),
+      words: () => import('@/customPages/loads/words'),
+      screen: withProps(() => import('@/customPages/loads/LoadPage'), {
+        list: () => import('./loads'),
+        findings: () => import('./loadFindings'),
+      }),
     },
     {
       path: 'audit-trail',

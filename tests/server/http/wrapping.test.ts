@@ -25,8 +25,11 @@ const hosts = [
 ] as const
 const plain = before(answer => answer)
 
+/** Filters without which our API refuses a list. */
+const needed: Readonly<Record<string, object>> = { 'load-findings': { load: '1' } }
+
 const page = ({ name, size }: Resource, provider: PortalClient) =>
-  provider.getList(name, { pagination: { page: 1, perPage: Math.min(size, 15) }, filter: {} })
+  provider.getList(name, { pagination: { page: 1, perPage: Math.min(size, 15) }, filter: needed[name] ?? {} })
 
 const load = <Data>(source: Source<never, Data>, from: unknown, { read, rows }: typeof plain) =>
   source.load(from as never, { read, rows })
@@ -37,10 +40,9 @@ describe.each(hosts)('a host that wraps every answer %s', (_, wrap) => {
   it.each(resources.map(resource => [resource.name, resource] as const))(
     'lists %s all the same',
     async (_, resource) => {
-      // A list that belongs to one record fails here, on both hosts alike. The words of a wrapped refusal are its wrapping's.
-      const fault = ({ name, status }: { name: string; status?: number }) => ({ name, status })
-      const own = await page(resource, plain).catch(fault)
-      const other = await page(resource, wrapped).catch(fault)
+      // A list that belongs to one record fails here, with the same error on both hosts.
+      const own = await page(resource, plain).catch((error: unknown) => error)
+      const other = await page(resource, wrapped).catch((error: unknown) => error)
       expect(other).toEqual(own)
     },
   )
