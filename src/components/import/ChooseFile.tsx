@@ -1,9 +1,10 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { limits } from '@spreadsheet/limits'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ImportColumn } from '@/definition/defineResource'
+import { DropArea } from './DropArea'
 
 type Props = {
   accept: readonly string[]
@@ -17,25 +18,9 @@ type Props = {
 export const ChooseFile = ({ accept, columns, choose, children }: Props) => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const list = columns.map(({ label }) => label).join(', ')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
-    <div
-      className="import-drop"
-      data-over={over || undefined}
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) choose(file)
-      }}
-    >
+    <DropArea className="import-drop" drop={([file]) => file && choose(file)}>
       <UploadIcon aria-hidden />
       <p>{translate('daftari.imports.drop', { endings: accept.join(', ') })}</p>
       <Button variant="outlined" onClick={() => input.current?.click()} autoFocus>
@@ -57,6 +42,6 @@ export const ChooseFile = ({ accept, columns, choose, children }: Props) => {
         {translate('daftari.imports.hint', { columns: list, rows: limits.rows, megabytes: limits.megabytes })}
       </p>
       {children}
-    </div>
+    </DropArea>
   )
 }

@@ -8,7 +8,8 @@ import {
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { DropArea } from '@/components/import/DropArea'
 import { FileRow, UploadRow } from './FileRows'
 import { NextStep } from './NextStep'
 import { isComplete, isEditable, type LoadStepName } from './steps'
@@ -30,7 +31,6 @@ export const FilesStep = ({ load, requests, open, uploading }: Props) => {
   const { uploads, add, leave, isSending } = uploading
   const box = useRef<HTMLInputElement>(null)
   const replaced = useRef<LoadFile>(undefined)
-  const [isOver, setOver] = useState(false)
   const may = isEditable(load)
   const choose = (file?: LoadFile) => {
     replaced.current = file
@@ -42,21 +42,7 @@ export const FilesStep = ({ load, requests, open, uploading }: Props) => {
   return (
     <>
       {may && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
-        <div
-          className="loads-drop"
-          data-over={isOver || undefined}
-          onDragOver={event => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={event => {
-            event.preventDefault()
-            setOver(false)
-            add([...event.dataTransfer.files])
-          }}
-        >
+        <DropArea className="loads-drop" drop={files => add(files)}>
           <Button
             variant={load.files.length ? 'outlined' : 'contained'}
             startIcon={<UploadIcon />}
@@ -82,7 +68,7 @@ export const FilesStep = ({ load, requests, open, uploading }: Props) => {
               target.value = ''
             }}
           />
-        </div>
+        </DropArea>
       )}
       {load.state === 'CHECKED' && <p className="loads-soft">{say('files.asksAgain')}</p>}
       {requests.failure?.name.startsWith('remove') && (
