@@ -211,7 +211,7 @@ it('shows how far a check is, and stops it', async () => {
 })
 
 it('shows the result by kind, mends, sums that differ, and each refused row with its reason in words', async () => {
-  open(checked)
+  const { sent } = open(checked)
   const table = await screen.findByRole('table', { name: 'Result by kind' })
   expect(
     within(table)
@@ -223,6 +223,7 @@ it('shows the result by kind, mends, sums that differ, and each refused row with
   screen.getByText('900')
   await screen.findByText(/Date of Birth: 30\/02\/1990 is not a day of the calendar. Enter a day/)
   screen.getByText(/Kept until 09-11-2026/)
+  expect(sent('GET').filter(({ path }) => path === '/portal/load-findings')).toHaveLength(1)
 })
 
 it('writes only after a question that names source and numbers', async () => {

@@ -1,13 +1,12 @@
 import { jobKinds, jobStates } from '@contract/portal/jobs'
-import { customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
+import { bytea } from './bytea'
 import { load } from './loads'
 import { moment } from './moment'
 
 type Fault = { code: string; message: string; params: Record<string, unknown> }
 type Refused = Fault & { row?: number; name: string }
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Long work of one person: acts on many rows, imports, exports and loads; see docs/decisions/113-jobs-in-one-place.md. */
 export const job = pgTable(

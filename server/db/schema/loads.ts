@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -16,11 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './accounts'
+import { bytea } from './bytea'
 import { moment } from './moment'
 
 type Fault = { code: string; message: string; params: Record<string, unknown> }
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A source of loads, such as the register of before, with the mapping of its files that was corrected last. */
 export const loadSource = pgTable('load_source', { name: text().primaryKey(), mapping: jsonb().notNull() })
