@@ -18,18 +18,19 @@ const same = (a: Place | undefined, b: Place) =>
 
 /**
  * Reports the place in the document after a pause without changes, and goes to a place that was changed from outside.
+ * A reported place may come back after a later one was reported: until the last one is back, it is no outside change.
  */
 export const useReaderPosition = ({ place, page, pages, words, goTo, setWords, onPlace }: Options) => {
-  const reported = useRef<Place>(place ?? {})
+  const reported = useRef<Place[]>([place ?? {}])
   const tell = useRef(onPlace)
   useEffect(() => {
     tell.current = onPlace
   })
   useEffect(() => {
     const next = { page, words: words.trim() || undefined }
-    if (same(reported.current, next)) return
+    if (same(reported.current.at(-1), next)) return
     const timer = setTimeout(() => {
-      reported.current = next
+      reported.current.push(next)
       tell.current?.(next)
     }, PAUSE)
     return () => clearTimeout(timer)
@@ -37,8 +38,9 @@ export const useReaderPosition = ({ place, page, pages, words, goTo, setWords, o
   const [wantedPage, wantedWords] = [place?.page ?? 1, place?.words ?? '']
   useEffect(() => {
     const target = { page: wantedPage, words: wantedWords }
-    if (same(reported.current, target)) return
-    reported.current = target
+    const back = reported.current.findIndex(one => same(one, target))
+    reported.current = back < 0 ? [target] : reported.current.slice(back)
+    if (back >= 0) return
     if (wantedPage <= pages) goTo(wantedPage)
     setWords(wantedWords)
   }, [wantedPage, wantedWords, pages, goTo, setWords])

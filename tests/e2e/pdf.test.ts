@@ -259,6 +259,7 @@ describe('output', () => {
     expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(12)
     await expect.poll(() => page.locator('.pdf-print').count()).toBe(0)
     await choose(SIXTY)
+    await page.getByText('of 60', { exact: true }).waitFor()
     await drawn(1)
   })
 
