@@ -19,6 +19,7 @@ export const setupParts = [
   'taxHeads',
   'fees',
   'holidays',
+  'register',
 ] as const
 export type SetupPart = (typeof setupParts)[number]
 

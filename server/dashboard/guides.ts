@@ -4,7 +4,17 @@ import { ADMINISTRATOR } from '../accounts/startingRoles'
 import type { Settings } from '../config/settings'
 import type { Db } from '../db/database'
 import { BACKUP } from '../db/installation'
-import { accountRole, closingDay, department, guideEnd, installation, role, serviceCost, taxHead } from '../db/schema'
+import {
+  accountRole,
+  closingDay,
+  department,
+  entity,
+  guideEnd,
+  installation,
+  role,
+  serviceCost,
+  taxHead,
+} from '../db/schema'
 import type { Handlers } from '../http/serve'
 
 const exists = (query: SQL) => sql<boolean>`EXISTS (${query})`
@@ -21,6 +31,7 @@ const setUpInDatabase = async (db: Db) => {
       taxHeads: exists(sql`SELECT FROM ${taxHead}`),
       fees: exists(sql`SELECT FROM ${serviceCost}`),
       holidays: exists(sql`SELECT FROM ${closingDay} WHERE ${closingDay.day} >= date_trunc('year', now())::date`),
+      register: exists(sql`SELECT FROM ${entity}`),
     })
     .from(sql`(SELECT 1) AS one`)
   if (!parts) throw new Error('No answer about the set-up')

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { killRepeatedly } from '../support/killServer'
 import { pathOf } from '../support/pathOf'
 import { quickFolder } from '../support/quickFolder'
-import { copyData, endAll, startServer } from '../support/serverProcess'
+import { copyData, endAll, type ServerProcess, startServer } from '../support/serverProcess'
 import { openSocket, uploadHead } from '../support/sockets'
 
 const newFolder = () => {
@@ -50,6 +50,14 @@ afterEach(() => {
   endAll()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Returns a connection to the database of the server under test, which the server may end. */
+const connected = async () => {
+  const client = new pg.Client(await findRunning(folder))
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
 
 it('keeps acknowledged writes and no partial import when killed, and starts again', async () => {
   copyData(begun, folder)
@@ -99,9 +107,7 @@ const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
 it('starts again after PostgreSQL was killed with it, even when its process ids were reused', async () => {
   const server = await begin()
-  const client = new pg.Client(await findRunning(folder))
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connected()
   // A query that keeps running: its process outlives the main process of PostgreSQL.
   const busy = client.query('SELECT count(*) FROM generate_series(1, 10000000000)').catch(() => undefined)
   const pid = postgresPid()
@@ -133,6 +139,52 @@ it('stops cleanly while a caller is silent and a file and a body have stalled, a
   expect(await server.end('SIGTERM')).toBe(0)
   expect(isAlive(pid)).toBe(false)
   for (const { socket } of sockets) socket.destroy()
+}, 180_000)
+
+it('goes on with a load whose server was killed in the middle of writing it', async () => {
+  const server = await begin()
+  const data = await connected()
+  const as = async ({ url }: ServerProcess, token: string, path: string, init: RequestInit = {}) =>
+    (await fetch(url + path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })).json()
+  const state = async (one: ServerProcess, token: string, load: string) =>
+    (await as(one, token, `/portal/loads/${load}`)).state
+  const token = await server.signIn('admin')
+  const { id } = await as(server, token, contract.loads.start.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 'Old register', effectiveOn: '2026-01-15', history: 'LOAD' }),
+  })
+  const files = {
+    'entities.csv': 'BRN,Name,Kind,Registered On\n80990000000001,ALPHA LTD,COMPANY,2010-01-05\n',
+    'filings.csv': 'Tracking Number,BRN,Filed At,Changes\nTN-990001,80990000000001,2010-02-01,Directors\n',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    const body = new FormData()
+    body.append('file', new Blob([content]), name)
+    await as(server, token, `/portal/loads/${id}/files`, { method: 'POST', body })
+  }
+  await as(server, token, `/portal/loads/${id}/check`, { method: 'POST' })
+  await expect.poll(() => state(server, token, id)).toBe('CHECKED')
+  // Another writer of the filings holds the load up behind its entities.
+  await data.query('BEGIN; LOCK TABLE filing IN EXCLUSIVE MODE')
+  await as(server, token, `/portal/loads/${id}/write`, { method: 'POST' })
+  const waits = `SELECT FROM pg_locks WHERE relation = 'filing'::regclass AND NOT granted`
+  await expect.poll(async () => (await data.query(waits)).rowCount).toBe(1)
+  await server.end('SIGKILL')
+  const written = `SELECT (SELECT count(*)::int FROM entity WHERE brn = '80990000000001') AS entities,
+    (SELECT count(*)::int FROM filing WHERE tracking_no = 'TN-990001') AS filings,
+    (SELECT count(*)::int FROM audit_entry WHERE call = 'PORTAL-LOAD-WRITE') AS asked`
+  await data.query('COMMIT')
+  expect((await data.query(written)).rows).toEqual([{ entities: 0, filings: 0, asked: 1 }])
+  // As after the minute in which a server that lives gives a sign.
+  await data.query(`UPDATE load SET alive_at = alive_at - interval '10 minutes'`)
+  await data.end()
+  const again = await startServer(folder)
+  await expect.poll(() => state(again, token, id), { timeout: 60_000 }).toBe('WRITTEN')
+  const after = await connected()
+  expect((await after.query(written)).rows).toEqual([{ entities: 1, filings: 1, asked: 1 }])
+  await after.end()
+  expect(await again.end('SIGTERM')).toBe(0)
 }, 180_000)
 
 it('leaves no PostgreSQL behind when stopped before it is ready', async () => {

@@ -20,6 +20,7 @@ const partPages: Partial<Record<SetupPart, string>> = {
   taxHeads: 'billing/tax-heads',
   fees: 'billing/service-costs',
   holidays: 'settings?tab=closing-days',
+  register: 'loads',
 }
 
 type PointProps = { guide: GuideName; name: string; page: string | undefined }

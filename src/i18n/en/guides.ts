@@ -47,6 +47,10 @@ export default {
         title: 'Closing days',
         text: 'No holidays are known this year. Due days of work count working days.',
       },
+      register: {
+        title: 'The register itself',
+        text: 'No entity is in the register. Load the files of the former system.',
+      },
     },
   },
 }

@@ -59,6 +59,10 @@ export default {
         title: 'Jours de fermeture',
         text: 'Aucun jour férié connu cette année. Les échéances comptent les jours ouvrables.',
       },
+      register: {
+        title: 'Le registre lui-même',
+        text: 'Aucune entité n’est au registre. Chargez les fichiers de l’ancien système.',
+      },
     },
   },
 }

@@ -47,6 +47,10 @@ export default {
         title: 'Siku za kufungwa',
         text: 'Hakuna sikukuu zinazojulikana mwaka huu. Tarehe za kazi huhesabu siku za kazi.',
       },
+      register: {
+        title: 'Sajili yenyewe',
+        text: 'Hakuna kampuni wala jina la biashara katika sajili. Pakia faili za mfumo wa zamani.',
+      },
     },
   },
 }

@@ -1,4 +1,5 @@
 import { contract } from '@contract/index'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteBackup } from '../../../server/db/installation'
 import { pathOf } from '../../support/pathOf'
@@ -49,4 +50,14 @@ it('name to administrators what is not set up, without a value of a setting, and
   expect(await undone(admin)).toContain('backup')
   const answer = await admin({ method: 'GET', url: pathOf(contract.guides.setup) })
   expect(Object.keys(answer.json())).toEqual(['parts'])
+})
+
+it('name the register itself as long as no entity is in it', async () => {
+  const admin = registry.as(await registry.signIn('admin'))
+  expect(await undone(admin)).not.toContain('register')
+  const owner = new pg.Client(registry.connection)
+  await owner.connect()
+  await owner.query('TRUNCATE entity CASCADE')
+  await owner.end()
+  expect(await undone(admin)).toContain('register')
 })
