@@ -36,7 +36,10 @@ export const presence = {
     }),
     answer: z.object({ colleagues: z.array(Colleague) }),
   }),
-  /** Says that a page's part shows a record no longer. The same mark again changes nothing. */
+  /**
+   * Says that a page's part shows a record no longer. The same mark again changes nothing, also in a call that was sent before
+   * this one and arrives after it: who comes back takes a new mark.
+   */
   left: post('PORTAL-PRESENCE-LEFT', '/portal/presence/left', {
     ...part,
     body: z.strictObject({ mark: z.guid() }),

@@ -61,13 +61,22 @@ const tell = async (db: Db, people: readonly { id: string }[]) => {
 
 const isOwnMark = ({ accountId }: Who, mark: string) => and(eq(presence.mark, mark), eq(presence.accountId, accountId))
 
-/** Deletes a mark of a person, and tells those who have its record open. */
+/** Key of a mark that was left: it stands on no record, and an older `here` that arrives later does not bring it back. */
+const LEFT = ''
+
+/** Deletes a mark of a person that stands on a record, and tells those who have it open. */
 const forgetMark = async (db: Db, who: Who, mark: string) => {
-  const [left] = await db.delete(presence).where(isOwnMark(who, mark)).returning({ of: presence.of, key: presence.key })
+  const [left] = await db
+    .delete(presence)
+    .where(and(isOwnMark(who, mark), ne(presence.key, LEFT)))
+    .returning({ of: presence.of, key: presence.key })
   if (left) await tell(db, await colleaguesAt(db, left, who))
 }
 
-/** Keeps a mark, which may have stood on another record, and returns whether others now see something else than before. */
+/**
+ * Keeps a mark, which may have stood on another record, and returns whether others now see something else than before.
+ * A mark that was left stays so.
+ */
 const keepMark = async (db: Db, who: Who, { mark, of, key, editing }: Place & { mark: string; editing: boolean }) => {
   const said = await db
     .update(presence)
@@ -75,10 +84,13 @@ const keepMark = async (db: Db, who: Who, { mark, of, key, editing }: Place & { 
     .where(and(isOwnMark(who, mark), isThere({ of, key }), eq(presence.editing, editing)))
   if (said.rowCount) return false
   await forgetMark(db, who, mark)
-  const count = await db.$count(presence, eq(presence.accountId, who.accountId))
+  const count = await db.$count(presence, and(eq(presence.accountId, who.accountId), ne(presence.key, LEFT)))
   if (count >= MOST_OF_PERSON) throw new Refusal('too-many-requests')
-  await db.insert(presence).values({ mark, of, key, editing, accountId: who.accountId }).onConflictDoNothing()
-  return true
+  const { rowCount } = await db
+    .insert(presence)
+    .values({ mark, of, key, editing, accountId: who.accountId })
+    .onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** Deletes the marks of pages that have said nothing for long. They count for nobody already. */
@@ -97,6 +109,10 @@ export const presenceHandlers: Handlers<typeof contract> = {
 
   async left({ db, who, body: { mark } }) {
     await forgetMark(db, who, mark)
+    await db
+      .insert(presence)
+      .values({ mark, of: LEFT, key: LEFT, editing: false, accountId: who.accountId })
+      .onConflictDoNothing()
     return {}
   },
 }

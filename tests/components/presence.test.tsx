@@ -77,6 +77,15 @@ describe('who else has a record open', () => {
     expect(said('/presence')).toHaveLength(2)
   })
 
+  it('is asked under a new mark when Back brings a left page back as it was', async () => {
+    const { said } = open(() => [])
+    await waitFor(() => expect(said('/presence')).toHaveLength(1))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(() => expect(said('/presence')).toHaveLength(2))
+    const [before, after] = said('/presence') as { mark: string }[]
+    expect(after?.mark).not.toBe(before?.mark)
+  })
+
   it('is not asked while nobody looks at the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { said } = open(() => [])

@@ -27,15 +27,15 @@ export const usePresence = (place: Place | undefined): readonly Colleague[] => {
   const registry = useRegistry()
   const isOffered = (useAnnouncedExtensions()?.has('presence') ?? false) && place !== undefined
   const isHere = useAttention() === 'here'
-  const [mark] = useState(randomId)
+  const [mark, setMark] = useState<string>()
   const { of, key, editing } = place ?? {}
   const { data = NOBODY } = useQuery({
     queryKey: [PRESENCE, mark, of, key, editing],
     queryFn: async ({ signal }) => {
-      if (!place) return NOBODY
+      if (!place || !mark) return NOBODY
       return (await registry.send(sayHere, { ...place, mark }, { signal })).colleagues
     },
-    enabled: isOffered && isHere,
+    enabled: isOffered && isHere && mark !== undefined,
     refetchInterval: SAYS_EVERY * 1000,
     staleTime: 0,
     gcTime: 0,
@@ -43,13 +43,23 @@ export const usePresence = (place: Place | undefined): readonly Colleague[] => {
   })
   useEffect(() => {
     if (!isOffered) return
+    let mark = randomId()
+    setMark(mark)
     const leave = (options: AskOptions = {}) => void registry.send(sayLeft, { mark }, options).catch(() => undefined)
     const leavePage = () => leave({ keepalive: true })
+    // A page that Back brings back as it was has said that it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      mark = randomId()
+      setMark(mark)
+    }
     addEventListener('pagehide', leavePage)
+    addEventListener('pageshow', comeBack)
     return () => {
       removeEventListener('pagehide', leavePage)
+      removeEventListener('pageshow', comeBack)
       leave()
     }
-  }, [registry, isOffered, mark])
+  }, [registry, isOffered])
   return data
 }

@@ -45,6 +45,18 @@ describe('who else has a record open', () => {
     expect((await left(peter.token, 2)).status).toBe(200)
   })
 
+  it('does not bring back who has left by a call that arrives late', async () => {
+    await here(grace.token, 1)
+    await here(peter.token, 2)
+    await left(peter.token, 2)
+    expect((await here(peter.token, 2)).body.colleagues).toEqual([{ name: grace.name, editing: false }])
+    await left(peter.token, 3)
+    await here(peter.token, 3)
+    expect(await seenBy(grace.token, 1)).toEqual([])
+    await here(peter.token, 4)
+    expect(await seenBy(grace.token, 1)).toEqual([{ name: peter.name, editing: false }])
+  })
+
   it('names a person with two tabs once, and says whether one of them is a form', async () => {
     await here(peter.token, 2)
     await here(peter.token, 3, { editing: true })
