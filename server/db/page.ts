@@ -4,6 +4,7 @@ import { PgColumn, PgTable, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 import { type JsonFields, jsonObject } from './json'
 import { lookUp } from './lookUp'
+import { executePrepared } from './prepared'
 import { renderOnce } from './renderOnce'
 import { isNumber, likePrefix, likeSearch, makesTrigrams, searchFold, spellingsOf } from './search'
 import type { StoredTotal } from './totalDeclarations'
@@ -47,6 +48,8 @@ export type PageQuery<Name extends string = string> = {
 
 // Offset up to which reading and dropping the rows before the page is cheaper than a join.
 const NEAR = 600
+// Step in which the number of rows before the end of such a page stands in its statement.
+const STEP = 50
 // Offset beyond which the total is read first, so that a page past the end costs nothing.
 const FAR = 10_000
 
@@ -125,6 +128,12 @@ const findSomeMatches = (query: PageQuery, condition: SQL, slice: SQL, countTo: 
     UNION ALL (
       SELECT ${query.key} FROM ${query.table} WHERE ${condition} AND (SELECT more FROM counted) ${slice}))`
 
+/**
+ * Returns a number of rows in steps as text of the statement: PostgreSQL then knows that few are wanted before it knows the
+ * page, and plans the statement once for each step and connection.
+ */
+const few = (rows: number) => sql.raw(String(Math.ceil(rows / STEP) * STEP))
+
 type Answer<Row> = { total: number; sum: string | null; rows: Row[] }
 
 /**
@@ -144,11 +153,11 @@ export const readPage = async <Row>(
   const conditions = [...(search?.trim() ? [searchCondition(search, query)] : []), ...(sought ? [sought] : [])]
   const isStored = total !== undefined && conditions.length === 0
   const keptSum = query.sum ? keptSumOf(query.sum.total) : sql`NULL`
-  const read = async (asked: SQL) => {
-    const { rows: answers } = await db.execute<Answer<Row>>(asked)
-    const { rows = [], total = 0, sum } = answers[0] ?? {}
+  const answerOf = ([answer]: readonly Answer<Row>[]) => {
+    const { rows = [], total = 0, sum } = answer ?? {}
     return { rows, total, ...(typeof sum === 'string' && { sum }) }
   }
+  const read = async (asked: SQL) => answerOf((await db.execute<Answer<Row>>(asked)).rows)
 
   const lookup = lookupOf(query)
   const found =
@@ -157,9 +166,15 @@ export const readPage = async <Row>(
   if (isStored && offset >= FAR && offset >= (await readTotal(db, total)))
     return read(sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, '[]'::json AS rows`)
   if (isStored && offset < NEAR)
-    return read(sql`
-      SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, coalesce((SELECT json_agg(row) FROM (
-        SELECT ${row} AS row FROM ${table} WHERE ${where} ${slice}) page), '[]') AS rows`)
+    return answerOf(
+      await executePrepared(
+        db,
+        sql`SELECT ${totalOf(total)} AS total, ${keptSum} AS sum, coalesce((SELECT json_agg(row) FROM (
+          SELECT row FROM (
+            SELECT ${row} AS row FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${few(offset + page.perPage)}) few
+          LIMIT ${page.perPage} OFFSET ${offset}) page), '[]') AS rows`,
+      ),
+    )
   const condition = sql.join([where, ...conditions], sql` AND `)
   const keys = !isStored
     ? countTo

@@ -69,12 +69,11 @@ export const benchRegistry = async (companies: number, environment: Record<strin
       await app.listen({ host: '127.0.0.1', port: 0 })
       return (app.server.address() as AddressInfo).port
     },
-    /** The same for a second server of the registry, which counts what it answers for `/metrics`. */
-    async listenWithMetrics() {
+    /** Starts a second server of the registry, which counts what it answers for `/metrics`. */
+    async counting() {
       const other = await appOf({ ...settings, metrics: { ...settings.metrics, token: 'bench' } })
       others.push(other)
-      await other.listen({ host: '127.0.0.1', port: 0 })
-      return (other.server.address() as AddressInfo).port
+      return other
     },
     async close() {
       await app.close()
