@@ -11,8 +11,8 @@ const CLIENTS = 10
 const SECONDS = 4
 const ROUNDS = 3
 /** Pairs of turns with and without metrics, and the answers of a turn. */
-const PAIRS = 25
-const ANSWERS = 200
+const PAIRS = 120
+const ANSWERS = 60
 const LIST = '/data-update/blacklisted-brns?status=ON&page=1&pageSize=15&limit=15&offset=0'
 
 const ENTITIES = '/central-registry/api/companies?page=1&limit=15'
