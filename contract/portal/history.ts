@@ -53,6 +53,8 @@ export const FileChange = z.object({
   act: z.enum(['CHANGE', 'CORRECTION', 'REGISTER_ERROR']),
   trackingNo: maybe(z.string()),
   filedBy: maybe(z.string()),
+  /** Person who loaded it, or wrote it on a list or off it, where no filing brought it. */
+  recordedBy: maybe(plain(z.string())),
   /** Documents of the filing; one without an EDMS id has not arrived yet. */
   documents: maybe(z.array(z.object({ name: plain(z.string()), edmsId: maybe(plain(z.string())) }))),
   /** Day from which it holds; absent for what was always so. */

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { jsonRows } from '../db/json'
-import { entityDocument, entityRole, filing, rowVersion } from '../db/schema'
+import { entityDocument, entityRole, filing, load, rowVersion, strikeEntry } from '../db/schema'
 import type { Version } from './effects'
 
 /** Versions of one file that are read, at most. */
@@ -11,8 +11,12 @@ export const MOST_VERSIONS = 2000
 /** Day of what was always so. */
 export const FROM_THE_START = '-infinity'
 
-/** A version with the name of the person who filed it, and the documents of the filing. */
-export type FiledVersion = Version & { filedBy: string | null; documents: NonNullable<FileChange['documents']> }
+/** A version with the name of the person who filed it, or who recorded it without a filing, and the documents of the filing. */
+export type FiledVersion = Version & {
+  filedBy: string | null
+  recordedBy: string | null
+  documents: NonNullable<FileChange['documents']>
+}
 
 const documentsOfFiling = jsonRows(
   { name: entityDocument.name, edmsId: entityDocument.edmsId },
@@ -23,7 +27,14 @@ const documentsOfFiling = jsonRows(
   },
 )
 
-/** Returns the query of versions with the names of those who filed them and the documents, newest first. */
+const { lastStatusUpdateDoneBy } = strikeEntry
+
+/** Name of the person who last changed an entry of a list, as of a version of it: a version has only the columns that changed. */
+const struckBy = sql`(SELECT v.after ->> ${lastStatusUpdateDoneBy.name} FROM ${rowVersion} v
+  WHERE v.brn = ${rowVersion.brn} AND v.list = ${rowVersion.list} AND v.key = ${rowVersion.key} AND v.id <= ${rowVersion.id}
+    AND v.after ? ${lastStatusUpdateDoneBy.name} ORDER BY v.id DESC LIMIT 1)`
+
+/** Returns the query of versions with the names of those who filed or recorded them and the documents, newest first. */
 export const versionsWith = (db: Db) =>
   db
     .select({
@@ -41,10 +52,14 @@ export const versionsWith = (db: Db) =>
       filing: rowVersion.filing,
       load: rowVersion.load,
       filedBy: filing.filedBy,
+      recordedBy: sql<
+        string | null
+      >`CASE WHEN ${rowVersion.filing} IS NULL THEN coalesce(${load.by}, CASE WHEN ${rowVersion.list} = ${getTableName(strikeEntry)} THEN ${struckBy} END) END`,
       documents: sql<FiledVersion['documents']>`${documentsOfFiling}`,
     })
     .from(rowVersion)
     .leftJoin(filing, eq(filing.trackingNo, rowVersion.filing))
+    .leftJoin(load, eq(load.id, rowVersion.load))
     .orderBy(desc(rowVersion.id))
 
 /** Reads the versions of a file, newest first. */
@@ -67,6 +82,7 @@ export const changeOf = (version: FiledVersion): FileChange => {
     act: version.act,
     trackingNo: version.filing,
     filedBy: version.filedBy,
+    recordedBy: version.recordedBy,
     documents: version.documents,
     effectiveOn: day === FROM_THE_START ? null : day,
     recordedAt: isoMoment(version.recordedAt),

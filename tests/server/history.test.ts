@@ -1,5 +1,7 @@
+import { contract } from '@contract/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyWithHistory } from '../support/filedHistory'
+import { pathOf } from '../support/pathOf'
 import { type TestRegistry, testRegistry } from '../support/registry'
 
 let registry: TestRegistry
@@ -86,4 +88,34 @@ it('tells the whole effect of one transaction', async () => {
 it('refuses histories to those who may not open files', async () => {
   const other = registry.as(await registry.signIn('newcomer'))
   expect((await other({ url: `/portal/history/${brn}` })).statusCode).toBe(403)
+})
+
+it('names who wrote a company on the black list and off it, also where the same person did both', async () => {
+  const as = async (username: string) => registry.as(await registry.signIn(username))
+  const [registrar, admin] = [await as('registrar'), await as('admin')]
+  const { rows } = await registry.database.pool.query<{ brn: string; name: string }>(
+    "SELECT brn, name FROM entity e WHERE kind = 'COMPANY' AND NOT EXISTS (SELECT FROM strike_entry s WHERE s.brn = e.brn) ORDER BY brn LIMIT 1",
+  )
+  const { brn: other, name: companyName } = rows[0] ?? { brn: '', name: '' }
+  const add = (caller: typeof admin) =>
+    caller({
+      method: 'POST',
+      url: pathOf(contract.blacklist.add, { brn: other }),
+      payload: { brn: other, companyName },
+    })
+  const reverse = (caller: typeof admin) =>
+    caller({ method: 'POST', url: pathOf(contract.blacklist.reverse, { brn: other }) })
+  for (const answer of [await add(registrar), await reverse(admin), await add(admin), await reverse(admin)])
+    expect(answer.statusCode).toBe(200)
+  const nameOf = async (username: string) =>
+    (await registry.database.pool.query('SELECT display_name FROM account WHERE username = $1', [username])).rows[0]
+      .display_name
+  const { steps } = (await registrar({ url: `/portal/history/${other}` })).json()
+  const [byRegistrar, byAdmin] = [await nameOf('registrar'), await nameOf('admin')]
+  expect(steps.map(({ recordedBy }: { recordedBy: string }) => recordedBy)).toEqual([
+    byAdmin,
+    byAdmin,
+    byAdmin,
+    byRegistrar,
+  ])
 })

@@ -42,12 +42,13 @@ export const useEffectWords = () => {
     const change = { field: say(`fields.${field}`), from: value(field, from), to: value(field, to) }
     return say(subject ? 'changedOf' : 'changed', { ...about, ...change })
   }
-  /** Says when a change holds from, by which filing, and who filed it. */
-  const behind = ({ effectiveOn, recordedAt, trackingNo, filedBy, act }: FileChange): string =>
+  /** Says when a change holds from, by which filing, and who filed or recorded it. */
+  const behind = ({ effectiveOn, recordedAt, trackingNo, filedBy, recordedBy, act }: FileChange): string =>
     [
       effectiveOn ? say('from', { day: day(effectiveOn) }) : say('always'),
       trackingNo && say('filing', { number: trackingNo }),
       filedBy && say('by', { name: filedBy }),
+      recordedBy && say('recordedBy', { name: recordedBy }),
       act !== 'CHANGE' && say(`acts.${act}`),
       say('recorded', { day: day(recordedAt) }),
     ]
