@@ -31,8 +31,12 @@ const { lastStatusUpdateDoneBy } = strikeEntry
 
 /** Name of the person who last changed an entry of a list, as of a version of it: a version has only the columns that changed. */
 const struckBy = sql`(SELECT v.after ->> ${lastStatusUpdateDoneBy.name} FROM ${rowVersion} v
-  WHERE v.brn = ${rowVersion.brn} AND v.list = ${rowVersion.list} AND v.key = ${rowVersion.key} AND v.id <= ${rowVersion.id}
+  WHERE ${rowVersion.list} = ${getTableName(strikeEntry)} AND v.list = ${rowVersion.list}
+    AND v.brn = ${rowVersion.brn} AND v.key = ${rowVersion.key} AND v.id <= ${rowVersion.id}
     AND v.after ? ${lastStatusUpdateDoneBy.name} ORDER BY v.id DESC LIMIT 1)`
+
+/** Name of the person who loaded or struck what no filing brought. */
+const recordedBy = sql<string | null>`CASE WHEN ${rowVersion.filing} IS NULL THEN coalesce(${load.by}, ${struckBy}) END`
 
 /** Returns the query of versions with the names of those who filed or recorded them and the documents, newest first. */
 export const versionsWith = (db: Db) =>
@@ -52,9 +56,7 @@ export const versionsWith = (db: Db) =>
       filing: rowVersion.filing,
       load: rowVersion.load,
       filedBy: filing.filedBy,
-      recordedBy: sql<
-        string | null
-      >`CASE WHEN ${rowVersion.filing} IS NULL THEN coalesce(${load.by}, CASE WHEN ${rowVersion.list} = ${getTableName(strikeEntry)} THEN ${struckBy} END) END`,
+      recordedBy,
       documents: sql<FiledVersion['documents']>`${documentsOfFiling}`,
     })
     .from(rowVersion)

@@ -26,6 +26,6 @@ it('names who filed a change, and who recorded one that no filing brought', () =
     'from 04-03-2021 · filing TN-1 · filed by Grace Nakato · recorded on 05-03-2021',
   )
   expect(behind({ ...change, recordedBy: 'Peter Okello' })).toBe(
-    'from 04-03-2021 · recorded by Peter Okello · recorded on 05-03-2021',
+    'from 04-03-2021 · recorded on 05-03-2021 by Peter Okello',
   )
 })

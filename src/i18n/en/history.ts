@@ -51,7 +51,7 @@ export default {
   noDocument: 'no document was filed',
   documentsOf: 'Documents of filing %{number}',
   notArrived: 'has not arrived yet',
-  recordedBy: 'recorded by %{name}',
+  recordedBy: 'recorded on %{day} by %{name}',
   recorded: 'recorded on %{day}',
   acts: {
     CORRECTION: 'a correction of what was wrong from the start',

@@ -51,7 +51,7 @@ export default {
   noDocument: 'aucun document n’a été déposé',
   documentsOf: 'Documents du dépôt %{number}',
   notArrived: 'pas encore arrivé',
-  recordedBy: 'enregistré par %{name}',
+  recordedBy: 'enregistré le %{day} par %{name}',
   recorded: 'enregistré le %{day}',
   acts: {
     CORRECTION: 'correction de ce qui était faux depuis le début',

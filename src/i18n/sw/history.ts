@@ -51,7 +51,7 @@ export default {
   noDocument: 'hakuna hati iliyowasilishwa',
   documentsOf: 'Hati za wasilisho %{number}',
   notArrived: 'bado haijafika',
-  recordedBy: 'limerekodiwa na %{name}',
+  recordedBy: 'limerekodiwa %{day} na %{name}',
   recorded: 'limerekodiwa %{day}',
   acts: {
     CORRECTION: 'marekebisho ya kilichokuwa na kosa tangu mwanzo',

@@ -48,9 +48,10 @@ export const useEffectWords = () => {
       effectiveOn ? say('from', { day: day(effectiveOn) }) : say('always'),
       trackingNo && say('filing', { number: trackingNo }),
       filedBy && say('by', { name: filedBy }),
-      recordedBy && say('recordedBy', { name: recordedBy }),
       act !== 'CHANGE' && say(`acts.${act}`),
-      say('recorded', { day: day(recordedAt) }),
+      recordedBy
+        ? say('recordedBy', { day: day(recordedAt), name: recordedBy })
+        : say('recorded', { day: day(recordedAt) }),
     ]
       .filter(Boolean)
       .join(' · ')
