@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import adminPages from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
-import { mountFile, unmountFiles } from '../support/mountFile'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountFile } from '../support/mountFile'
+import { unmountParts } from '../support/mountPart'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(adminPages)
-})
-afterEach(unmountFiles)
+afterEach(unmountParts)
 
 /** Each test has a file of its own: the type of one that was found is remembered. */
 let brn: string

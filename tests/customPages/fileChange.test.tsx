@@ -1,25 +1,13 @@
 import { filedChanges, type PresentFile } from '@contract/portal/filedChanges'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import FileChangeDialog from '@/customPages/fileChange/FileChangeDialog'
-import { createDataProvider } from '@/dataProvider'
-import { loadedDefinitions } from '@/definition/defineArea'
-import en from '@/i18n/en/adminPages'
 import fileHistory from '@/i18n/en/fileHistory'
-import publicPages from '@/i18n/en/publicPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
-import { recordedHttp } from '../support/recordedHttp'
-import { nobody, signedIn } from '../support/signedIn'
-import { TestRouter } from '../support/TestRouter'
+import { addWords } from '@/i18n/words'
+import { mountPart, unmountParts } from '../support/mountPart'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-  addWords(fileHistory)
-})
-afterEach(cleanup)
+beforeAll(() => addWords(fileHistory))
+afterEach(unmountParts)
 
 const present: PresentFile = {
   brn: '80020001234567',
@@ -45,25 +33,13 @@ const answer = {
 type Reply = { status?: number; body: unknown }
 const mount = (file: PresentFile = present, replies: Reply[] = [{ body: answer }]) => {
   const sent: unknown[] = []
-  const { http } = recordedHttp(({ path, body }) => {
+  const close = vi.fn()
+  mountPart(<FileChangeDialog brn={file.brn} close={close} />, ({ path, body }) => {
     if (path.startsWith(filedChanges.villages.path)) return { body: [{ id: 77, name: 'Kisimenti, Kamwokya, Nakawa' }] }
     if (path !== filedChanges.file.path) return { body: file }
     sent.push(body)
     return replies.shift() ?? { body: answer }
   })
-  const close = vi.fn()
-  render(
-    <TestRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => nobody)}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <FileChangeDialog brn={file.brn} close={close} />
-      </CoreAdminContext>
-    </TestRouter>,
-  )
   return { sent, close }
 }
 
@@ -181,7 +157,7 @@ it('offers no shares where there are none', async () => {
 it('offers the restoration first for an entity that is dissolved or struck off, then the rest', async () => {
   mount({ ...present, isStruckOff: true })
   await screen.findByText(/is on the list of de-registrations. File its restoration first/)
-  cleanup()
+  unmountParts()
   const { sent } = mount({ ...present, status: 'CEASED' })
   await screen.findByText('KILIMO LTD (80020001234567) is dissolved. File its restoration first.')
   expect(await offered()).toEqual(['Restoration to the register'])

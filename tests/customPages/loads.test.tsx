@@ -1,33 +1,16 @@
 import { type LoadWhole, loads } from '@contract/portal/loads'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { forgetNotices, Notification } from '@/components/notices'
 import LoadPage from '@/customPages/loads/LoadPage'
-import { createDataProvider } from '@/dataProvider'
-import { loadedDefinitions } from '@/definition/defineArea'
-import en from '@/i18n/en/adminPages'
 import loadWords from '@/i18n/en/loads'
-import publicPages from '@/i18n/en/publicPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
+import { addWords } from '@/i18n/words'
 import findings from '@/resources/portal/loadFindings'
 import list from '@/resources/portal/loads'
-import { recordedHttp } from '../support/recordedHttp'
-import { nobody, signedIn } from '../support/signedIn'
-import { TestRouter } from '../support/TestRouter'
+import { mountPart, unmountParts } from '../support/mountPart'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-  addWords(loadWords)
-})
-afterEach(() => {
-  cleanup()
-  forgetNotices()
-})
+beforeAll(() => addWords(loadWords))
+afterEach(unmountParts)
 
 const people = {
   name: 'people',
@@ -77,35 +60,23 @@ const finding = {
   params: { field: 'Date of Birth', value: '30/02/1990' },
 }
 
-type Host = Parameters<typeof recordedHttp>[0]
+type Host = Parameters<typeof mountPart>[1]
 type Answers = Partial<Record<string, Awaited<ReturnType<Host>>>>
 
 /** Opens the page of a load on a host that answers each call by method and path, and every other one with the load. */
 const open = (first: LoadWhole, answers: Answers = {}, search = '') => {
   let shown = first
-  window.history.replaceState(null, '', `/home/loads/7${search}`)
-  const { http, asked } = recordedHttp(({ method, path }) => {
+  const host: Host = ({ method, path }) => {
     if (path === loads.findings.path) return { body: [finding], headers: { 'content-range': 'findings 0-0/1' } }
     const answer = answers[`${method} ${path.replace('/portal/loads/7', '')}`] ?? { body: shown }
     if ((answer.status ?? 200) < 400 && answer.body) shown = answer.body as LoadWhole
     return answer
+  }
+  const { asked } = mountPart(<LoadPage list={list} findings={findings} />, host, {
+    address: `/home/loads/7${search}`,
+    path: '/home/loads/:load',
+    definitions: [list, findings],
   })
-  render(
-    <TestRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([list, findings]), http, { paths: {} }, () => nobody)}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <Notification />
-        <Routes>
-          <Route path="/home/loads/:load" element={<LoadPage list={list} findings={findings} />} />
-          <Route path="*" element={<p>The list</p>} />
-        </Routes>
-      </CoreAdminContext>
-    </TestRouter>,
-  )
   return { asked, sent: (method: string) => asked.filter(one => one.method === method) }
 }
 
@@ -263,7 +234,7 @@ it('discards a load that has written nothing, after a question', async () => {
       name: 'YES',
     }),
   )
-  await screen.findByText('The list')
+  await screen.findByText('Left for /home/loads')
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/portal/loads/7'])
 })
 

@@ -1,34 +1,11 @@
-import { extensions } from '@contract/extensions'
-import { toId } from '@contract/id'
-import { PortalConfig } from '@contract/portalConfig'
 import { messenger as calls } from '@contract/settings/messenger'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { AnnouncedExtensions } from '@/components/hostExtensions'
-import { forgetNotices, Notification } from '@/components/notices'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import Messenger from '@/customPages/messenger/Messenger'
-import { createDataProvider } from '@/dataProvider'
-import { loadedDefinitions } from '@/definition/defineArea'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
-import { ConfigProvider } from '@/portalConfig'
 import broadcasts from '@/resources/settings/broadcasts'
-import { recordedHttp } from '../support/recordedHttp'
-import { signedIn } from '../support/signedIn'
+import { mountPart, unmountParts } from '../support/mountPart'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
-afterEach(() => {
-  cleanup()
-  forgetNotices()
-  sessionStorage.clear()
-})
+afterEach(unmountParts)
 
 const TEXT = 'The office closes at noon.'
 const stored = {
@@ -47,7 +24,7 @@ const stored = {
  * messages that were sent. The host counts its accounts, unless `counts` is false.
  */
 const mount = (host: () => { status?: number; body?: unknown }, counts = true) => {
-  const { http, asked } = recordedHttp(({ path }) => {
+  const answer = ({ path }: { path: string }) => {
     if (path === calls.reach.path && !counts) return { status: 500 }
     if (path === calls.reach.path)
       return {
@@ -62,27 +39,9 @@ const mount = (host: () => { status?: number; body?: unknown }, counts = true) =
     if (path === calls.send.path) return host()
     const rows = sent().map((_, at) => ({ ...stored, id: at + 1 }))
     return { body: rows, headers: { 'content-range': `items */${rows.length}` } }
-  })
+  }
+  const { asked } = mountPart(<Messenger sent={broadcasts} />, answer, { definitions: [broadcasts] })
   const sent = () => asked.filter(({ path }) => path === calls.send.path)
-  render(
-    <BrowserRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider(loadedDefinitions([broadcasts]), http, { paths: {} }, () => ({
-          userId: toId('me'),
-        }))}
-        authProvider={signedIn}
-        i18nProvider={createI18nProvider(currentTable())}
-        store={memoryStore()}
-      >
-        <ConfigProvider value={PortalConfig.parse({})}>
-          <AnnouncedExtensions.Provider value={new Set(extensions)}>
-            <Notification />
-            <Messenger sent={broadcasts} />
-          </AnnouncedExtensions.Provider>
-        </ConfigProvider>
-      </CoreAdminContext>
-    </BrowserRouter>,
-  )
   return sent
 }
 
