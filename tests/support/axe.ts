@@ -26,7 +26,7 @@ export const barriersOf = async (page: Page): Promise<string[]> => {
   const debug = await page.context().newCDPSession(page)
   try {
     await debug.send('Runtime.evaluate', { expression: settled, awaitPromise: true })
-    await debug.send('Runtime.evaluate', { expression: `${source};undefined` })
+    await debug.send('Runtime.evaluate', { expression: `if (!window.axe) { ${source} }` })
     const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
       expression: run,
       awaitPromise: true,
