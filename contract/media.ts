@@ -1,8 +1,11 @@
 /** File types that a call may accept or answer. */
 export type MediaType = 'application/pdf' | 'image/bmp' | 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp'
 
-/** Types of the spreadsheets that a call answers. */
-export type SheetType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Types of the spreadsheets that a call answers, and of a zip with several. */
+export type SheetType =
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/zip'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0) =>
   signature.every((byte, index) => bytes[from + index] === byte)

@@ -27,8 +27,4 @@ export const loadRefusals = {
     410,
     'Refused rows are kept for 7 days and have been removed. Check the files in a new load.',
   ],
-  'load-refused-too-many': [
-    409,
-    '%{rows} rows were refused, and a workbook takes %{most}. Look at the reasons in the list, correct what is common to many rows, and check again.',
-  ],
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { del, extensionList, get, maybe, post, put, storedFile } from '../call'
 import { Day } from '../day'
+import type { SheetType } from '../media'
 import { personalText, plain } from '../personal'
 import { BulkRefusal } from './bulk'
 import { KindOutcome } from './loadOutcome'
@@ -12,8 +13,15 @@ export const LOAD_FILE_MEGABYTES = 512
 export const MOST_LOAD_FILES = 50
 /** Days for which the files of a load are kept after they were last used, and its refused rows. */
 export const LOAD_FILE_DAYS = 7
-/** Largest workbook of refused rows, in megabytes. */
-const REFUSED_WORKBOOK_MEGABYTES = 100
+/** Refused rows that are given as a workbook, which can be loaded again; more of them are a zip with a .csv for each kind. */
+export const MOST_REFUSED_IN_BOOK = 10_000
+/** Types of the file of refused rows, with their endings. */
+export const refusedFileEndings = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/zip': '.zip',
+} as const satisfies Partial<Record<SheetType, string>>
+export type RefusedFileType = keyof typeof refusedFileEndings
+const refusedFileTypes = Object.keys(refusedFileEndings) as RefusedFileType[]
 /** Number at which the findings of a load are no longer counted: their exact numbers stand in its result. */
 export const MOST_COUNTED_FINDINGS = 10_000
 /** Endings of files that the portal sends. */
@@ -202,6 +210,6 @@ export const loads = {
     ...part,
     changes: true,
     waits: true,
-    ...storedFile(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], REFUSED_WORKBOOK_MEGABYTES),
+    ...storedFile(refusedFileTypes, LOAD_FILE_MEGABYTES),
   }),
 }

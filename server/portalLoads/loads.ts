@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@contract/errors'
-import type { loads as contract } from '@contract/portal/loads'
+import {
+  type loads as contract,
+  MOST_REFUSED_IN_BOOK,
+  type RefusedFileType,
+  refusedFileEndings,
+} from '@contract/portal/loads'
 import { registryToday } from '@contract/registryDay'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
@@ -12,9 +17,10 @@ import { digestOf } from '../http/upload'
 import type { UploadFolder } from '../http/uploadFolder'
 import { Mapping } from '../loads/mapping'
 import { keptMapping } from '../loads/performLoad'
+import { writeRefusedZip } from '../loads/refusedFiles'
 import { mappingFrom, type Proposal, propose, refuseUnfit } from './proposal'
 import { listFindings, listLoads, readLoad } from './readLoads'
-import { MOST_REFUSED, refusedBook } from './refusedBook'
+import { writeRefusedBook } from './refusedBook'
 import {
   cancelWork,
   getLoad,
@@ -26,8 +32,11 @@ import {
   subjectOf,
 } from './states'
 import { storedFiles, storeFile, uploadedFile } from './storedFiles'
+import { writtenFile } from './writtenFile'
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ZIP = 'application/zip'
+const writers = { [SHEET]: writeRefusedBook, [ZIP]: writeRefusedZip }
 const LONGEST_NAME = 200
 const MOST_SOURCES = 200
 
@@ -181,14 +190,16 @@ export const loadHandlers = (uploads: UploadFolder): Handlers<typeof contract> =
     // The rows stand whole in the workbook: those of others need the permission to see them so.
     if (row.accountId !== who.accountId && !who.permissions.has('can_view_personal_data'))
       throw new Refusal('forbidden')
-    const rows = row.outcome.reduce((all, { refused }) => all + refused, 0)
+    const refusing = row.outcome.filter(({ refused }) => refused > 0)
+    const rows = refusing.reduce((all, { refused }) => all + refused, 0)
     if (!rows) throw new Refusal('load-none-refused')
     const isRefused = and(eq(loadFinding.load, row.id), eq(loadFinding.outcome, 'REFUSED'))
     const [first] = await db.select({ id: loadFinding.id }).from(loadFinding).where(isRefused).limit(1)
     if (!first) throw new Refusal('load-refused-removed')
-    if (rows > MOST_REFUSED) throw new Refusal('load-refused-too-many', { rows, most: MOST_REFUSED })
-    const bytes = await refusedBook(db, uploads, row.id)
+    const type: RefusedFileType = rows > MOST_REFUSED_IN_BOOK ? ZIP : SHEET
+    const names = refusing.map(({ kind }) => kind)
+    const bytes = await writtenFile(uploads, path => writers[type](db, row.id, path, names))
     await write(async ({ record }) => record({ subject: subjectOf(row), after: { load: row.id, rows } }))
-    return { bytes, type: SHEET, name: `${row.source} refused rows.xlsx` }
+    return { bytes, type, name: `${row.source} refused rows${refusedFileEndings[type]}` }
   },
 })

@@ -1,13 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@contract/errors'
 import type { Db } from '../db/database'
-import type { UploadFolder } from '../http/uploadFolder'
 import type { Kind } from '../loads/kind'
 import { kinds } from '../loads/kinds'
 import { headersOf, refusedRows } from '../loads/refusedRows'
@@ -16,12 +11,9 @@ import { bareEnvironment } from '../registry/readInChild'
 /** Messages to the process that writes a workbook: the sheets, each before its rows, and then the place of the file. */
 export type BookMessage = { sheet: { name: string; headers: string[] } } | { rows: string[][] } | { path: string }
 
-/** Refused rows that one workbook takes, and rows of a sheet: it can be read again within the limits of workbooks. */
-export const MOST_REFUSED = 200_000
-const SHEET_ROWS = 100_000
 const SLICE = 1000
-const HEAP_MEGABYTES = 1500
-const SECONDS = 120
+const HEAP_MEGABYTES = 400
+const SECONDS = 60
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = fileURLToPath(new URL('./writeBook.start.mjs', import.meta.url))
@@ -30,18 +22,12 @@ const start = fileURLToPath(new URL('./writeBook.start.mjs', import.meta.url))
 const send = (child: ChildProcess, message: BookMessage) =>
   new Promise<void>((done, fail) => child.send(message, error => (error ? fail(error) : done())))
 
-/** Sends the refused rows of a kind, in sheets that hold at most `SHEET_ROWS`. */
+/** Sends the refused rows of a kind as one sheet. */
 const sendKind = async (child: ChildProcess, db: Db, load: number, kind: Kind) => {
-  const headers = headersOf(kind)
-  let [rows, inSheet]: [string[][], number] = [[], SHEET_ROWS]
+  await send(child, { sheet: { name: kind.name, headers: headersOf(kind) } })
+  let rows: string[][] = []
   for await (const { cells, file, row, reason } of refusedRows(db, load, kind)) {
-    if (inSheet === SHEET_ROWS) {
-      await send(child, { rows })
-      await send(child, { sheet: { name: kind.name, headers } })
-      ;[rows, inSheet] = [[], 0]
-    }
     rows.push([...cells, `${file}: ${row}`, reason])
-    inSheet += 1
     if (rows.length < SLICE) continue
     await send(child, { rows })
     rows = []
@@ -50,12 +36,10 @@ const sendKind = async (child: ChildProcess, db: Db, load: number, kind: Kind) =
 }
 
 /**
- * Writes the refused rows of a load as a workbook with a sheet for each kind, in a process of its own, and returns it as a
- * stream whose file is removed at its end. Refuses 'reading-too-large' where the process needs too much memory or time.
+ * Writes the refused rows of a load, `MOST_REFUSED_IN_BOOK` at most, as a workbook with a sheet for each of these kinds, in
+ * a process of its own. Refuses 'reading-too-large' where the process needs too much memory or time.
  */
-export const refusedBook = async (db: Db, uploads: UploadFolder, load: number): Promise<Readable> => {
-  const folder = await uploads.make()
-  const discard = () => rm(folder, { recursive: true, force: true })
+export const writeRefusedBook = async (db: Db, load: number, path: string, names: readonly string[]) => {
   const child = fork(start, {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     cwd: root,
@@ -69,20 +53,12 @@ export const refusedBook = async (db: Db, uploads: UploadFolder, load: number): 
       throw new Refusal('reading-too-large')
     })
     const write = async () => {
-      for (const kind of kinds.values()) await sendKind(child, db, load, kind)
-      const path = join(folder, 'refused.xlsx')
+      for (const kind of kinds.values()) if (names.includes(kind.name)) await sendKind(child, db, load, kind)
       const written = once(child, 'message')
       await send(child, { path })
       await written
-      return path
     }
-    const path = await Promise.race([write(), ended])
-    const stream = createReadStream(path)
-    stream.once('close', () => void discard())
-    return stream
-  } catch (error) {
-    await discard()
-    throw error
+    await Promise.race([write(), ended])
   } finally {
     clearTimeout(late)
     child.removeAllListeners('exit')

@@ -1,4 +1,4 @@
-import type { LoadWhole } from '@contract/portal/loads'
+import { type LoadWhole, type RefusedFileType, refusedFileEndings } from '@contract/portal/loads'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useRegistry } from '@/components/useRegistry'
 import { fetchRefused } from './calls'
 import { useLoadText } from './useLoadText'
 
-/** Button that fetches the refused rows as a workbook, with the day on which they are removed. */
+/** Button that fetches the refused rows as a file, with the day on which they are removed. */
 export const RefusedRows = ({ load }: { load: LoadWhole }) => {
   const { say, moment, failure } = useLoadText()
   const registry = useRegistry()
@@ -18,8 +18,9 @@ export const RefusedRows = ({ load }: { load: LoadWhole }) => {
   const fetch = async () => {
     setBusy(true)
     try {
-      const workbook = await registry.send(fetchRefused, load.id)
-      saveFile(new File([workbook], say('refused.file', { source: load.source })))
+      const rows = await registry.send(fetchRefused, load.id)
+      const ending = refusedFileEndings[rows.type as RefusedFileType]
+      saveFile(new File([rows], say('refused.file', { source: load.source, ending })))
     } catch (error) {
       notify({ tone: 'bad', text: failure(error) })
     } finally {

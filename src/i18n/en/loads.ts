@@ -157,9 +157,9 @@ export default {
       refused: {
         download: 'Download refused rows',
         until:
-          'Mend them there, and load the workbook under the same source. Kept until %{until}. Each download is recorded.',
+          'Mend them there, and load the file under the same source. Kept until %{until}. Each download is recorded.',
         gone: 'The refused rows have been removed.',
-        file: '%{source} - refused rows.xlsx',
+        file: '%{source} - refused rows%{ending}',
       },
       findings: {
         REFUSED: 'Refused rows',

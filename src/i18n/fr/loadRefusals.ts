@@ -23,6 +23,4 @@ export const loadRefusals = {
   'load-none-refused': 'Le chargement n’a pas de lignes refusées.',
   'load-refused-removed':
     'Les lignes refusées sont conservées 7 jours et ont été supprimées. Vérifiez les fichiers dans un nouveau chargement.',
-  'load-refused-too-many':
-    '%{rows} lignes ont été refusées, et un classeur en contient %{most}. Regardez les motifs dans la liste, corrigez ce qui est commun à beaucoup de lignes, et vérifiez de nouveau.',
 }

@@ -170,9 +170,9 @@ export default {
       refused: {
         download: 'Télécharger les lignes refusées',
         until:
-          'Rectifiez-les dans le classeur, et chargez-le sous la même source. Conservées jusqu’au %{until}. Chaque téléchargement est noté.',
+          'Rectifiez-les dans le fichier, et chargez-le sous la même source. Conservées jusqu’au %{until}. Chaque téléchargement est noté.',
         gone: 'Les lignes refusées ont été supprimées.',
-        file: '%{source} - lignes refusées.xlsx',
+        file: '%{source} - lignes refusées%{ending}',
       },
       findings: {
         REFUSED: 'Lignes refusées',

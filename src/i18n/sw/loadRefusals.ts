@@ -21,6 +21,4 @@ export const loadRefusals = {
   'load-none-refused': 'Upakiaji hauna safu zilizokataliwa.',
   'load-refused-removed':
     'Safu zilizokataliwa huhifadhiwa kwa siku 7 na zimeondolewa. Kagua faili kwenye upakiaji mpya.',
-  'load-refused-too-many':
-    'Safu %{rows} zilikataliwa, na kitabu cha kazi huchukua %{most}. Angalia sababu kwenye orodha, sahihisha kinachofanana katika safu nyingi, kisha kagua tena.',
 }

@@ -170,9 +170,9 @@ export default {
       refused: {
         download: 'Pakua safu zilizokataliwa',
         until:
-          'Zirekebishe kwenye kitabu cha kazi, kisha ukipakie chini ya chanzo hicho hicho. Zinahifadhiwa hadi %{until}. Kila upakuaji hurekodiwa.',
+          'Zirekebishe kwenye faili, kisha uipakie chini ya chanzo hicho hicho. Zinahifadhiwa hadi %{until}. Kila upakuaji hurekodiwa.',
         gone: 'Safu zilizokataliwa zimeondolewa.',
-        file: '%{source} - safu zilizokataliwa.xlsx',
+        file: '%{source} - safu zilizokataliwa%{ending}',
       },
       findings: {
         REFUSED: 'Safu zilizokataliwa',

@@ -1,3 +1,4 @@
+import { MOST_REFUSED_IN_BOOK } from '@contract/portal/loads'
 import { companies } from '@contract/registry/entityFiles'
 import { writeBook, writeXlsx } from '@spreadsheet/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -133,6 +134,26 @@ describe('a load by the calls', () => {
     })
     await calls.check(next)
     expect(await calls.ended(next)).toMatchObject({ state: 'CHECKED', rows: 1, taken: 1, refused: 0 })
+  })
+
+  it('gives many refused rows as a zip of tables, which is loaded again as it is', async () => {
+    const lines = Array.from(
+      { length: MOST_REFUSED_IN_BOOK + 1 },
+      (_, n) => `${80990000100000 + n},"GAMMA, ""${n}""",COMPANY,30/02/2012`,
+    )
+    const many = await loadWith(calls, 'Many', { 'entities.csv': `BRN,Name,Kind,Registered On\n${lines.join('\n')}\n` })
+    await calls.check(many)
+    expect(await calls.ended(many)).toMatchObject({ state: 'CHECKED', refused: lines.length })
+    const answer = await calls.refused(many)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    const again = await loadWith(calls, 'Again', { 'refused.zip': answer.rawPayload })
+    await calls.check(again)
+    expect(await calls.ended(again)).toMatchObject({ state: 'CHECKED', rows: lines.length, refused: lines.length })
+    const { rows } = await calls.findings({ load: again }, [lines.length - 1, lines.length - 1])
+    expect(rows).toMatchObject([
+      { file: 'entities.csv', row: lines.length + 1, key: '80990000110000', code: 'not-a-day' },
+    ])
+    for (const load of [many, again]) await calls.discard(load)
   })
 
   it('is taken back', async () => {
