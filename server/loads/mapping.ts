@@ -10,7 +10,7 @@ import { DOCUMENTS, expand } from './expand'
 import { type Kind, type LoadKind, loadKinds } from './kind'
 import { kinds } from './kinds'
 import { headersOf, readWorkbook, type SourceRow } from './readRows'
-import { endingOf, type SourceFile, unknownFile } from './sourceFiles'
+import { endingOf, MAPPING_FILE, type SourceFile, unknownFile } from './sourceFiles'
 
 /**
  * Corrections of what the headers propose: the kinds of files by their names, the header of each field by kind (an empty one
@@ -140,6 +140,12 @@ export const partsOf = async (files: readonly SourceFile[], mapping: Mapping): P
       statements.push(file)
       continue
     }
+    // The command line takes it out before.
+    if (file.name === MAPPING_FILE)
+      throw new Refusal('load-file-broken', {
+        file: file.name,
+        reason: 'Only the command line reads it. Send the files without it, and correct the columns in the next step.',
+      })
     if (endingOf(file) === '.json')
       throw new Refusal('load-file-broken', {
         file: file.name,

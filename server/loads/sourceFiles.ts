@@ -19,7 +19,7 @@ export type SourceFile = {
 }
 
 /** Name of the file that corrects the proposed mapping. */
-const MAPPING_FILE = 'mapping.json'
+export const MAPPING_FILE = 'mapping.json'
 
 /** Endings of files that can be loaded. */
 const loadEndings = ['.csv', '.xlsx', '.ndjson', '.json'] as const

@@ -195,6 +195,21 @@ describe('files that are no tables', () => {
     ])
   })
 
+  it('says of a mapping in a zip that the columns are corrected on the page', async () => {
+    const text = (content: string) => new TextEncoder().encode(content)
+    const id = await loadWith(calls, 'With mapping', {
+      'register.zip': zip([
+        { name: 'entities.csv', data: text('BRN,Name,Kind,Registered On\n80990000000081,A LTD,COMPANY,2010-01-05\n') },
+        { name: 'mapping.json', data: text('{}') },
+      ]),
+    })
+    const [file] = (await calls.read(id)).load.files
+    expect(file?.fault?.message).toBe(
+      'mapping.json cannot be read. Only the command line reads it. Send the files without it, and correct the columns in the next step. Nothing was loaded.',
+    )
+    await calls.discard(id)
+  })
+
   it('takes BODS statements by the scheme of the mapping, and counts what the register does not hold', async () => {
     const id = await loadWith(calls, 'Owners', {
       'owners.json': JSON.stringify([
