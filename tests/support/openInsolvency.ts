@@ -13,8 +13,8 @@ type Row = Record<string, unknown>
 export const openInsolvency = (definition: Resource, rows: Row[], write: () => Answer = () => ({ body: {} })) => {
   const { asked } = mountListPage(definition, ({ method, path }) => {
     if (method !== 'GET') return write()
-    if (path === insolvencyApplications.list.path) return { body: { content: rows, totalElements: rows.length } }
-    return { body: { data: path === definition.list.path ? rows : [{ id: 4, name: 'Bar Council' }] } }
+    if (path === insolvencyApplications.list.path) return { body: { content: [...rows], totalElements: rows.length } }
+    return { body: { data: path === definition.list.path ? [...rows] : [{ id: 4, name: 'Bar Council' }] } }
   })
   return () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
 }
