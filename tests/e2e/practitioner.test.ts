@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectInBothLooks, phone } from '../support/accessibleScreens'
+import { expectInBothLooks, phone, takeLook } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
 
 let portal: TestPortal
 let page: Page
+let faults: string[]
 const asked: { url: string; authorization: string | undefined }[] = []
 beforeAll(async () => {
   portal = await testPortal({ companies: 120 })
-  ;({ page } = await portal.open())
+  ;({ page, faults } = await portal.open())
   page.on('request', async request => {
     const { authorization } = await request.allHeaders().catch((): Record<string, string> => ({}))
     asked.push({ url: request.url(), authorization })
@@ -147,23 +148,19 @@ it('lodges a complaint, which stands above the others', async () => {
 })
 
 it('has no accessibility violations and no horizontal overflow, on a phone and on a desktop', async () => {
-  const { page: other, context, faults } = await portal.open(phone)
-  await portal.signIn(other, 'clerk')
+  await takeLook(page, phone)
   const look = async () => {
-    await networkIdle(other)
-    await expectInBothLooks(other)
+    await networkIdle(page)
+    await expectInBothLooks(page)
   }
   for (const place of ['', 'annual-returns', 'filing-history', 'complaints']) {
-    await follow(other, `/home/registry/practitioner-viewer/IP-1001?tab=${place}`)
-    await other.getByRole('tablist').waitFor()
+    await open('IP-1001', place)
     await look()
   }
-  await other.getByRole('button', { name: 'Lodge Complaint' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Lodge Complaint' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await look()
-  await follow(other, `/home/registry/practitioner-viewer/${await standing('SUBMITTED')}?tab=messages`)
-  await other.getByRole('tablist').waitFor()
+  await open(await standing('SUBMITTED'), 'messages')
   await look()
   expect(faults).toEqual([])
-  await context.close()
 })
