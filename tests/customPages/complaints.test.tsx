@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { Complaints } from '@/customPages/practitioner/Complaints'
 import complaints from '@/resources/registry/complaints'
@@ -27,6 +28,42 @@ it('lists complaints of one practitioner, or all pending ones without a practiti
   unmountParts()
   open({}, [])
   await screen.findByText('No results found')
+})
+
+it('lists 20 at a time, with the description in a popover', async () => {
+  const rows = Array.from({ length: 27 }, (_, at) => ({ trackingNumber: `T-${at + 1}`, complaint: `Fees ${at + 1}` }))
+  const { asked } = mountPart(
+    <Complaints resource={complaints} number="IP-1001" />,
+    ({ query }) => {
+      const from = (Number(query.page) - 1) * 20
+      const content = rows
+        .slice(from, from + 20)
+        .map(row => ({ ...row, description: `Twice what ${row.complaint} was` }))
+      return { body: { content, totalElements: rows.length } }
+    },
+    { definitions: resources, address: '/?tab=complaints' },
+  )
+  const title = await screen.findByText('Fees 1')
+  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    'Tracking Number',
+    'Complainant',
+    'Complaint',
+    'Date',
+    'Status',
+  ])
+  expect(document.querySelectorAll('tr[data-key]')).toHaveLength(20)
+  expect(screen.queryByText('Twice what Fees 1 was')).toBeNull()
+  title.closest('button')?.focus()
+  await userEvent.keyboard('{Enter}')
+  const more = await screen.findByText('Twice what Fees 1 was')
+  expect(screen.getByRole('dialog', { name: 'Fees 1' }).contains(more)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Twice what Fees 1 was')).toBeNull())
+  fireEvent.click(screen.getByText('Next'))
+  await screen.findByText('21 - 27 of 27')
+  await screen.findByText('Fees 27')
+  expect(window.location.search).toBe('?tab=complaints&page=2')
+  expect(asked.at(-1)?.query).toEqual({ page: '2', perPage: '20', practitionerNumber: 'IP-1001' })
 })
 
 it('reads the description under each name that hosts use', async () => {

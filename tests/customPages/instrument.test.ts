@@ -36,6 +36,42 @@ describe('the facts of a legal document', () => {
       ({ role }) => role,
     )
 
+  it.each([
+    ['AGREEMENT', 'Agreement', ['Parties'], ['entityParties', 'individualParties']],
+    ['AFFIDAVIT', 'Affidavit', ['Declarant/Deponent'], ['individualDeclarantDeponent']],
+    ['POWER_OF_ATTORNEY', 'Power of Attorney', ['Donor', 'Donee'], ['individualDonee', 'individualDonor']],
+    ['CHATTEL', 'Chattel', ['Borrowers', 'Lenders'], ['entityLenders', 'individualBorrowers']],
+    ['DEED_OF_ASSIGNMENT', 'Deed of Assignment', ['Assigners', 'Assignees'], ['entityAssignees', 'entityAssigners']],
+    ['MORTGAGE_DEED', 'Mortgage Deed', ['Mortgagors', 'Mortgagees'], ['entityMortgagees', 'individualMortgagors']],
+    [
+      'SPOUSAL_CONSENT',
+      'Spousal Consent',
+      ['Consenting Person', 'Borrower', 'Mortgagee', 'Creditor'],
+      ['entityCreditor', 'entityMortgagee', 'individualBorrower', 'individualConsentingPerson'],
+    ],
+    ['WILL', 'Will', ['Parties', 'Beneficiary'], ['entityBeneficiary', 'individualBeneficiary', 'individualParties']],
+    ['DEED_OF_GIFT', 'Deed of Gift', ['Donor', 'Donee'], ['individualDonee', 'individualDonor']],
+    ['resolution', 'Resolution', ['Parties'], ['entityParties']],
+    [
+      'INDEPENDENT_ADVICE_FORM',
+      'Independent Advice Form',
+      ['Adviser', 'Advised'],
+      ['individualAdvise', 'entityAdviser'],
+    ],
+    [
+      'INDEPENDENT_ADVISE_FORM',
+      'Independent Advice Form',
+      ['Adviser', 'Advised'],
+      ['individualAdvise', 'entityAdviser'],
+    ],
+    ['OTHERS', 'Other', ['Parties'], ['individualParties']],
+    ['HIRE_PURCHASE_AGREEMENT', 'Hire Purchase Agreement', ['Hirer', 'Owner'], ['individualHirer', 'entityOwner']],
+  ])('of the type %s are called %s, and name its own parties in order', (type, label, captions, keys) => {
+    expect(kindWords(legalDocument, type)).toBe(label)
+    const groups = partiesInOrder(legalDocument, type, partiesOf(Object.fromEntries(keys.map(key => [key, ['X']]))))
+    expect(groups.map(({ role }) => roleWords(legalDocument, role))).toEqual(captions)
+  })
+
   it('begins with the main parties of its kind, and omits none', () => {
     expect(roles('MORTGAGE_DEED', 'individualSurety', 'entityMortgagees', 'individualMortgagors')).toEqual([
       'Mortgagors',

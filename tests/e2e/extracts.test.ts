@@ -63,8 +63,6 @@ describe('the extracts of a file', () => {
 })
 
 describe('the page that verifies extracts', () => {
-  const title = (guest: Page) => guest.getByRole('heading', { name: 'Verify an extract' })
-
   it('tells the state of the extract whose QR code led there, without a session', async () => {
     const guest = await portal.open(phone)
     await guest.page.goto(`${portal.url}/verify/${code}`)
@@ -73,36 +71,6 @@ describe('the page that verifies extracts', () => {
     await guest.page.getByText('as it stood at the end of 01-01-2022', { exact: false }).waitFor()
     await expectInBothLooks(guest.page)
     expect(guest.faults).toEqual([])
-  })
-
-  it('refuses a QR code that was copied onto another paper', async () => {
-    const guest = await portal.open()
-    await guest.page.goto(`${portal.url}/verify/${code}#${'A'.repeat(43)}.signature.key`)
-    await guest.page.getByText('The QR code is not that of the extract with this code.').waitFor()
-  })
-
-  it('takes a code that is typed, in any spelling, and asks for one', async () => {
-    const guest = await portal.open()
-    await guest.page.goto(`${portal.url}/verify`)
-    await title(guest.page).waitFor()
-    await guest.page.getByRole('button', { name: 'Verify' }).click()
-    await guest.page.getByText('Enter the code of the extract').waitFor()
-    await guest.page.getByLabel('Code').fill('0000 0000 00000')
-    await guest.page.keyboard.press('Enter')
-    await guest.page.getByText('The registry has issued no extract with this code.').waitFor()
-    await guest.page.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '))
-    await guest.page.keyboard.press('Enter')
-    await guest.page.getByText('Valid. The register says what this extract shows.').waitFor()
-  })
-
-  it('speaks French and Kiswahili', async () => {
-    const guest = await portal.open()
-    await guest.page.goto(`${portal.url}/verify/${code}`)
-    await title(guest.page).waitFor()
-    await guest.page.getByLabel('Language').selectOption('fr')
-    await guest.page.getByText('Valide. Le registre dit ce que montre cet extrait.').waitFor()
-    await guest.page.getByLabel('Langue').selectOption('sw')
-    await guest.page.getByText('Ni halali. Rejista inasema kile ambacho dondoo hili linaonyesha.').waitFor()
   })
 
   it('says that an extract was withdrawn', async () => {

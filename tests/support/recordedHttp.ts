@@ -65,5 +65,7 @@ export const recordedHttp = (host: Host, { announced = extensions, ...config }: 
     throw Object.assign(new Error(`Status ${status}`), { isAxiosError: true, config: request, response })
   }
   http.client.defaults.adapter = adapter
+  // Files and last calls of a page have an adapter of their own, which would ask the network.
+  http.client.interceptors.request.use(request => Object.assign(request, { adapter }))
   return { http, asked, ended: () => ended }
 }
