@@ -11,7 +11,7 @@ let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
-  portal = await testPortal({ companies: 600 })
+  portal = await testPortal({ companies: 300 })
   visitor = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
   page = visitor.page
   await portal.signIn(page, 'admin')
@@ -46,6 +46,7 @@ describe('the registration service', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Internal Processing' }).first().click()
     await page.getByRole('heading', { name: 'Registration Service' }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('navigation', { name: 'Internal Processes' }).getByRole('link').first().waitFor()
     for (const width of [1024, 1440, 1920]) {
       await resize(page, width, 900)
       await networkIdle(page)

@@ -26,7 +26,7 @@ const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await portal.database.pool.query(text, values)).rows
 
 beforeAll(async () => {
-  portal = await testPortal({ companies: 120, downstream })
+  portal = await testPortal({ companies: 60, downstream })
   await query(`INSERT INTO entity (brn, name, kind, sub_type, registered_on, missing_forms) VALUES
     ('${COMPANY}', 'KISIMA LTD', 'COMPANY', 'private company', '2016-03-01', '{}'),
     ('${BUSINESS}', 'BAHARI STORES', 'BUSINESS_NAME', NULL, '1985-03-02', '{}'),
