@@ -36,8 +36,12 @@ afterEach(() => {
 
 /** Exports a list with these rows; returns what the worker is given to write. */
 const exported = async (definition: Resource, rows: readonly object[], shown: string, format: string) => {
-  mountListPage(definition, ({ path }) =>
-    path === definition.list.path ? { body: { data: { content: rows, totalElements: rows.length } } } : { body: {} },
+  mountListPage(
+    definition,
+    ({ path }) =>
+      path === definition.list.path ? { body: { data: { content: rows, totalElements: rows.length } } } : { body: {} },
+    '',
+    { announced: ['notes'] },
   )
   await screen.findByText(shown)
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
@@ -88,4 +92,13 @@ it('writes a .csv as the texts of the list', async () => {
     ['UGX 1,250,000', '31-01-2026'],
     ['UGX 750.5', '01-02-2026'],
   ])
+})
+
+it('writes rows without the flags of their records', async () => {
+  const mark = { name: 'Fraud watch', colour: 'RED', icon: 'GAVEL' }
+  const flagged = payments.map(payment => ({ ...payment, flags: [mark] }))
+  const { headers, rows } = await exported(transactions, flagged, '2260000000017', 'Text table (.csv)')
+  expect(await screen.findAllByTitle('Fraud watch')).toHaveLength(2)
+  expect(JSON.stringify([headers, rows])).toContain('2260000000017')
+  expect(JSON.stringify([headers, rows])).not.toContain('Fraud watch')
 })

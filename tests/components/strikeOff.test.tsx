@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
@@ -25,14 +25,17 @@ const moroto = {
 }
 type Answer = { status?: number; body?: unknown }
 
-/** Opens the dialog on a host whose look-ups the test answers; each names the number that was asked for. */
-const openDialog = async () => {
+/**
+ * Opens the dialog on a host whose look-ups the test answers; each names the number that was asked for. The first submits are
+ * answered by `refusals`.
+ */
+const openDialog = async (refusals: Answer[] = []) => {
   const lookUps: { brn: string; answer(answer: Answer): void }[] = []
   const { asked } = mountListPage(
     blacklist,
     ({ path, method, body }) => {
       if (method === 'GET') return { body: { content: [], totalElements: 0 } }
-      if (path.endsWith('/add')) return { body: { message: 'Added to black list' } }
+      if (path.endsWith('/add')) return refusals.shift() ?? { body: { message: 'Added to black list' } }
       const { registration_no: brn } = body as { registration_no: string }
       return new Promise<Answer>(answer => lookUps.push({ brn, answer }))
     },
@@ -130,4 +133,18 @@ it('looks a number of another length up at the first submit', async () => {
   expect(adds()).toEqual([])
   await userEvent.click(button)
   await waitFor(() => expect(adds()).toHaveLength(1))
+})
+
+it('shows which flag refuses the change and why, keeps the number, and strikes once the flag is lifted', async () => {
+  const params = { flag: 'Court order', record: MOROTO, reason: 'Order of 3 May' }
+  const refused = { status: 409, body: { code: 'flagged', message: 'Flagged', params } }
+  const { dialog, box, adds, answer } = await openDialog([refused])
+  fireEvent.change(box, { target: { value: MOROTO } })
+  await answer()
+  fireEvent.click(await submitButton(NAMED))
+  await dialog.findByText(`The flag “Court order” on ${MOROTO} refuses this change (Order of 3 May).`)
+  expect(box).toHaveProperty('value', MOROTO)
+  fireEvent.click(await submitButton(NAMED))
+  await screen.findByText('Added to black list')
+  expect(adds()).toHaveLength(2)
 })

@@ -5,7 +5,6 @@ import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { barriersOf } from '../support/axe'
 import { follow, type TestPortal, testPortal } from '../support/browser'
 import { pathOf } from '../support/pathOf'
-import { givePermissions } from '../support/sessions'
 
 type Organisation = { id: string; name: string }
 
@@ -34,16 +33,10 @@ afterAll(() => portal.close())
 
 const list = (search: string, more = '') =>
   `${portal.url}/home/accounts/breakdown?tab=mdas&search=${encodeURIComponent(search)}${more}`
-const dialogNamed = (name: string, here = page) => here.getByRole('dialog', { name })
-const choose = async ({ id }: Organisation, action: string, here = page) => {
-  await here.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'More' }).click()
-  await here.getByRole('menuitem', { name: action, exact: true }).click()
-}
-const menuOf = async ({ id }: Organisation, here: Page) => {
-  await here.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'More' }).click()
-  const names = await here.getByRole('menuitem').allInnerTexts()
-  await here.keyboard.press('Escape')
-  return names.map(name => name.trim())
+const dialogNamed = (name: string) => page.getByRole('dialog', { name })
+const choose = async ({ id }: Organisation, action: string) => {
+  await page.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 /** Calls the API with the keys, as the system of a partner does. */
 const callAs = async (keys: { apiKey: string; secretKey: string }, path: string, body: object) => {
@@ -66,17 +59,6 @@ const copied = async (key: string) => {
 describe('the API access of an organisation', () => {
   let sandbox: { apiKey: string; secretKey: string }
   let live: typeof sandbox
-
-  it('is not granted by a host that fails, which leads back to the list', async () => {
-    await follow(page, list(without.name))
-    await page.route('**/access/setup', route => route.fulfill({ status: 503, json: { message: 'Gone fishing' } }), {
-      times: 1,
-    })
-    await choose(without, 'Grant Access')
-    await page.getByText('Gone fishing').waitFor()
-    await expect.poll(() => page.url()).not.toContain('api=')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
 
   it('is granted: keys, a moment, the areas to choose from, and the keys told once', async () => {
     await follow(page, list(without.name))
@@ -234,29 +216,6 @@ describe('the API access of an organisation', () => {
     )
     expect((await callAs(sandbox, '/sandbox/entity/registration-status', { brn: 'SB0000000003' })).status).toBe(401)
     await dialogNamed('API Mode').getByRole('button', { name: 'Close' }).click()
-  })
-
-  it('is not offered to those who may only look, who are told what is missing', async () => {
-    await givePermissions(portal.database, 'clerk', [
-      'can_access_dashboard',
-      'can_access_system_accounts',
-      'can_view_system_accounts',
-      'can_view_accounts_breakdown',
-    ])
-    const here = (await portal.open()).page
-    await portal.signIn(here, 'clerk')
-    await follow(here, list(withAccess.name))
-    await here.locator(`tr[data-key="${withAccess.id}"]`).waitFor()
-    expect(await menuOf(withAccess, here)).toEqual([
-      'Account summary',
-      'Show personal data',
-      'Account Roles',
-      'Account Credit Usage',
-      'Notes and flags',
-    ])
-    await follow(here, list(withAccess.name, `&api=mode&account=${withAccess.id}`))
-    await dialogNamed('API Mode', here).getByText('can_update_account_status', { exact: false }).waitFor()
-    await here.context().close()
   })
 })
 

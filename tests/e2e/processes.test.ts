@@ -11,7 +11,7 @@ let visitor: Visitor
 let page: Page
 beforeAll(async () => {
   // No worker runs: processes keep the state that a test gives them.
-  portal = await testPortal({ companies: 600 })
+  portal = await testPortal({ companies: 300 })
   visitor = await portal.open({ permissions: ['clipboard-read', 'clipboard-write'] })
   page = visitor.page
   await portal.signIn(page, 'admin')
@@ -23,18 +23,10 @@ const go = async (address: string) => {
   await follow(page, address)
   await page.getByRole('row').nth(1).waitFor()
 }
-const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim())
 const bodyRows = () => page.locator('tbody tr')
 const { notice } = onPage(() => page)
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values)
 const param = (name: string) => new URL(page.url()).searchParams.get(name)
-const options = async (filter: string) => {
-  await page.getByRole('combobox', { name: filter, exact: true }).click()
-  await page.getByRole('listbox').waitFor()
-  const texts = await page.getByRole('listbox').getByRole('option').allInnerTexts()
-  await page.keyboard.press('Escape')
-  return texts
-}
 let made = 0
 /** A process of its own for a test. */
 const process = async (status: string, changes: Parameters<typeof begin>[2] = {}) => {
@@ -50,34 +42,11 @@ const failed = (changes: Parameters<typeof begin>[2] = {}) =>
   process('FAILED', { service: 'REGISTRATION', kind: 'Tax registration', system: 'TAX', ...changes })
 
 describe('the registration service', () => {
-  it('is the first section, with its counters, columns, filters and page sizes', async () => {
+  it('is the first section, cuts no number and no date, and gives the remaining width to the owner', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Internal Processing' }).first().click()
     await page.getByRole('heading', { name: 'Registration Service' }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
-    const { rows } = await query(
-      "SELECT count(*) FILTER (WHERE status = 'PENDING')::int AS queue, count(*) FILTER (WHERE status = 'FAILED')::int AS failed FROM process WHERE service = 'REGISTRATION'",
-    )
-    const figures = page.locator('.list-counts')
-    await figures.getByText(String(rows[0].queue), { exact: true }).waitFor()
-    await expect.poll(() => figures.textContent()).toBe(`In Queue${rows[0].queue}Failed${rows[0].failed}`)
-    await expect
-      .poll(() => headings())
-      .toEqual(['#', 'BRN', 'Type', 'Owner', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Action'])
-    expect(await options('Status')).toEqual(['Pending and failed', 'Pending', 'Success', 'Sent', 'Failed'])
-    expect(await options('Rows')).toEqual(['12', '20', '50', '100'])
-    const shown = await bodyRows().allInnerTexts()
-    expect(shown.every(text => /Pending|Failed/.test(text))).toBe(true)
-    expect(shown.join()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
-    // Retry is for what failed alone.
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Retry', exact: true }).count())
-      .toBe(shown.filter(text => text.includes('Failed')).length)
     await page.getByRole('navigation', { name: 'Internal Processes' }).getByRole('link').first().waitFor()
-    expect(await barriersOf(page)).toEqual([])
-  })
-
-  it('cuts no number and no date, and gives the remaining width to the owner', async () => {
-    await go(`${home}/registration`)
     for (const width of [1024, 1440, 1920]) {
       await resize(page, width, 900)
       await networkIdle(page)
@@ -91,47 +60,7 @@ describe('the registration service', () => {
       .evaluateAll(heads => [heads[2], heads[3]].map(head => head?.clientWidth ?? 0))
     expect(owner).toBeGreaterThan(1.5 * type)
     await resize(page, 1440, 900)
-  })
-
-  it('searches for a BRN with spaces, and for a clicked BRN or type', async () => {
-    const { brn } = await failed()
-    await go(`${home}/registration`)
-    await page.getByRole('searchbox').fill(`${brn.slice(0, 4)} ${brn.slice(4)}`)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => bodyRows().count()).toBe(1)
-    await page.getByRole('button', { name: 'Tax registration', exact: true }).click()
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Tax registration')
-    await expect.poll(() => bodyRows().count()).toBeGreaterThan(1)
-    await page.getByRole('link', { name: brn, exact: true }).click()
-    await expect.poll(() => bodyRows().count()).toBe(1)
-    expect(param('search')).toBe(brn)
-  })
-
-  it('reports an end date before the start, and sends no request', async () => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
-    await follow(page, `${home}/registration?start_date=2026-05-02&end_date=2026-05-01`)
-    await page.getByText('The end date is before the start date.').waitFor()
-    await page.locator('.list-counts').getByText(/\d/).first().waitFor()
-    expect(asked.filter(url => url.includes('sync-items') && url.includes('start_date'))).toEqual([])
-    await page.locator('#filter-end_date').fill('2026-05-31')
-    await page.getByText('The end date is before').waitFor({ state: 'hidden' })
-    await expect.poll(() => asked.some(url => url.includes('end_date=2026-05-31'))).toBe(true)
-  })
-
-  it('returns a failed process to the queue, and explains why a completed one cannot return', async () => {
-    const [one, other] = [await failed(), await failed()]
-    await go(`${home}/registration?search=${one.brn}`)
-    await page.getByRole('button', { name: 'Retry', exact: true }).click()
-    await notice('Process returned to queue').waitFor()
-    await bodyRows().getByText('Pending').waitFor()
-    expect(await page.getByRole('button', { name: 'Retry', exact: true }).count()).toBe(0)
-
-    await go(`${home}/registration?search=${other.brn}`)
-    await query("UPDATE process SET status = 'SUCCESS' WHERE id = $1", [other.id])
-    await page.getByRole('button', { name: 'Retry', exact: true }).click()
-    await notice('Process failed to return to queue. Try again later').waitFor()
-    await notice(`The process of ${other.brn} is now successful.`).waitFor()
+    expect(await barriersOf(page)).toEqual([])
   })
 })
 
@@ -179,18 +108,6 @@ describe('the request and response of a process', () => {
     await dialog.waitFor()
     await follow(page, address.replace(id, '00000000-0000-4000-8000-000000000000'))
     await notice('This entry is no longer in the list.').waitFor()
-  })
-
-  it('may be five megabytes, open at once and can be searched', async () => {
-    const parts = Array.from({ length: 70_000 }, (_, n) => ({ n, words: `entry ${n} of very many in this answer` }))
-    const { id, brn } = await failed({ request: { parts } })
-    await go(`${home}/registration?search=${brn}&open=view.${id}`)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('280,004 lines').waitFor()
-    expect(await dialog.getByRole('treeitem').count()).toBeLessThan(120)
-    await dialog.getByRole('searchbox', { name: 'Search: Request' }).fill('entry 69999 of')
-    await dialog.getByRole('tree', { name: 'Request' }).locator('mark').waitFor()
-    await page.keyboard.press('Escape')
   })
 })
 
@@ -240,34 +157,6 @@ describe('failures grouped by cause', () => {
 })
 
 describe('the incorporation service', () => {
-  it('lists its processes with their actions', async () => {
-    const [expired, sent] = [await process('EXPIRED'), await process('SENT')]
-    await go(`${home}/incorporation`)
-    await expect
-      .poll(() => headings())
-      .toEqual(['#', 'BRN', 'Type', 'Retry Count', 'Status', 'Date', 'Last Ran', 'Action'])
-    expect(await options('Status')).toEqual(['Not yet sent', 'Pending', 'Paused', 'In Progress', 'Sent', 'Expired'])
-    await go(`${home}/incorporation/processes?status=EXPIRED&search=${expired.brn}`)
-    await page.getByRole('button', { name: 'Redo' }).click()
-    await notice('Process returned to queue').waitFor()
-    await page.getByText('No results found').waitFor()
-
-    await go(`${home}/incorporation/processes?status=SENT&search=${sent.brn}`)
-    expect(await page.getByRole('button', { name: 'Redo' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Run now' }).click()
-    await notice(`The process of ${sent.brn} has already been sent.`).waitFor()
-    await page.getByRole('button', { name: 'View', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    for (const label of ['BRN', 'Type', 'Entity name', 'Action ID Token', 'Retries', 'Date', 'Endpoint'])
-      await dialog.getByRole('rowheader', { name: label, exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-
-    const waiting = await process('PAUSED')
-    await go(`${home}/incorporation/processes?search=${waiting.brn}`)
-    await page.getByRole('button', { name: 'Run now' }).click()
-    await notice(`The process of ${waiting.brn} is running.`).waitFor()
-  })
-
   it('counts them by kind, and links a figure to its rows', async () => {
     await process('PAUSED', { kind: 'INSTANT_TIN', system: 'TAX' })
     await go(`${home}/incorporation`)
