@@ -75,8 +75,6 @@ const mount = async (email: string, phone: string) => {
     }),
     { announced: extensions },
   )
-  // The record of a print goes by fetch, which outlives the page: here it goes to the same host.
-  http.client.interceptors.request.use(request => ({ ...request, adapter: http.client.defaults.adapter }))
   const dataProvider: DataProvider = createDataProvider(
     loadedDefinitions([officialReceivers]),
     guardPersonalData(http, { sees: () => false, reveals }),

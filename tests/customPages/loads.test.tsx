@@ -1,7 +1,7 @@
 import { type LoadWhole, loads } from '@contract/portal/loads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import LoadPage from '@/customPages/loads/LoadPage'
 import loadWords from '@/i18n/en/loads'
 import { addWords } from '@/i18n/words'
@@ -10,7 +10,10 @@ import list from '@/resources/portal/loads'
 import { mountPart, unmountParts } from '../support/mountPart'
 
 beforeAll(() => addWords(loadWords))
-afterEach(unmountParts)
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountParts()
+})
 
 const people = {
   name: 'people',
@@ -69,7 +72,7 @@ const open = (first: LoadWhole, answers: Answers = {}, search = '') => {
   const host: Host = ({ method, path }) => {
     if (path === loads.findings.path) return { body: [finding], headers: { 'content-range': 'findings 0-0/1' } }
     const answer = answers[`${method} ${path.replace('/portal/loads/7', '')}`] ?? { body: shown }
-    if ((answer.status ?? 200) < 400 && answer.body) shown = answer.body as LoadWhole
+    if ((answer.status ?? 200) < 400 && answer.body && !(answer.body instanceof Blob)) shown = answer.body as LoadWhole
     return answer
   }
   const { asked } = mountPart(<LoadPage list={list} findings={findings} />, host, {
@@ -224,6 +227,19 @@ it('says why a writing failed, and keeps the result of the check', async () => {
   open({ ...checked, fault }, {}, '?step=write')
   await screen.findByText(/people.csv cannot be read. The disk is full./)
   screen.getByRole('button', { name: 'Write into the register' })
+})
+
+it.each([
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Old register - refused rows.xlsx'],
+  ['application/zip', 'Old register - refused rows.zip'],
+])('saves refused rows of the type %s as %s', async (type, name) => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  open(checked, { 'GET /refused': { body: new Blob(['rows'], { type }) } })
+  fireEvent.click(await screen.findByText('Download refused rows'))
+  await waitFor(() => expect(saved).toEqual([name]))
 })
 
 it('discards a load that has written nothing, after a question', async () => {
