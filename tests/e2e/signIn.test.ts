@@ -162,7 +162,7 @@ describe('a session that ends', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing in storage, for Back or for the next person', async () => {
+  it('leaves nothing in storage, for Back or for the next person, and keeps the pages opened last', async () => {
     const page = await opened()
     await portal.signIn(page, 'registrar', '/login')
     await page.goto('/home/registry/business?search=ltd')
@@ -170,6 +170,9 @@ describe('signing out', () => {
       .getByText(/of \d+$/)
       .first()
       .waitFor()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /sendVisits/.test(name)),
+    )
     await page.getByRole('button', { name: /Moses Okello/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -187,5 +190,9 @@ describe('signing out', () => {
       "SELECT count(*)::int AS live FROM session s JOIN account a ON a.id = s.account_id WHERE a.username = 'registrar'",
     )
     expect(rows[0].live).toBe(0)
+    const { rowCount } = await portal.database.pool.query(
+      "SELECT FROM visit v JOIN account a ON a.id = v.account_id WHERE a.username = 'registrar' AND address = '/home/registry/business'",
+    )
+    expect(rowCount).toBe(1)
   })
 })
