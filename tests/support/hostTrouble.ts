@@ -11,7 +11,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
  * Kinds of fault: an error without a message, an HTML page of a gateway, no answer, or an answer cut off half way. The
  * first two are applied before the host does any work.
  */
-export const faults = ['error', 'gateway', 'dropped', 'cut'] as const
+const faults = ['error', 'gateway', 'dropped', 'cut'] as const
 export type Fault = (typeof faults)[number]
 
 export type Trouble = {
