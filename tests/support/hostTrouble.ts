@@ -12,7 +12,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
  * first two are applied before the host does any work.
  */
 const faults = ['error', 'gateway', 'dropped', 'cut'] as const
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 export type Trouble = {
   /** Delays every answer by these milliseconds, or until the promise resolves. */
