@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
@@ -16,7 +16,10 @@ beforeAll(() => {
   addWords(publicPages)
   addWords(en)
 })
-afterEach(unmountPages)
+afterEach(() => {
+  unmountPages()
+  vi.restoreAllMocks()
+})
 
 const row = (no: number, name: string) => ({ no, name, createdAt: '2026-01-31T08:00:00Z', status: 'ACTIVE' })
 const pageOf = (...data: object[]) => ({ body: { data, total: data.length, totalElements: data.length } })
@@ -129,4 +132,15 @@ it('names the missing permission in place of the rows', async () => {
   screen.getByText(/^This needs the permission .*\(can_view_blacklist_registry\)\. Ask an administrator for it\.$/)
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+})
+
+it('says that an answer could not be read without naming its call, which the console has, and keeps the page', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  mountListPage(mdas, () => ({ body: { content: [{ name: 7 }], totalElements: 1 } }))
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain('Failed to load tasks, Try again later.')
+  expect(banner.textContent).toContain('The answer of the registry could not be read.')
+  expect(banner.textContent).not.toMatch(/MDA-LIST|Invalid input/)
+  expect(logged.mock.calls.some(([said]) => String(said).includes('MDA-LIST'))).toBe(true)
+  screen.getByRole('heading', { name: 'MDA Registry' })
 })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endReason, noteEnd } from '@/authProvider/session'
 import { forgetNotices, notify } from '@/components/notices'
 import { undoAct } from '@/components/notices/store'
 import type { Resource } from '@/definition/defineResource'
@@ -34,7 +35,8 @@ const reverse = async (definition: Resource, addAgain: { status?: number; body: 
   await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }))
   const notices = within(await screen.findByRole('region', { name: 'Notices', hidden: true }))
   const writes = () => asked.filter(({ method }) => method === 'POST').slice(1)
-  return { notices, writes }
+  const reads = () => asked.filter(({ method, path }) => method === 'GET' && path === definition.list.path).length
+  return { notices, writes, reads }
 }
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
@@ -67,9 +69,12 @@ describe('the toast of Reverse', () => {
   it('says why it could not be taken back where somebody else struck the company again', async () => {
     const message = `${row.brn} is already on the list.`
     const refusal = { code: 'already-listed', message, params: { brn: row.brn } }
-    const { notices, writes } = await reverse(blacklist, { status: 409, body: refusal })
+    const { notices, writes, reads } = await reverse(blacklist, { status: 409, body: refusal })
+    await waitFor(() => expect(reads()).toBe(2))
     await undo()
     await notices.findByText(message)
+    // The entry of somebody else is shown.
+    await waitFor(() => expect(reads()).toBe(3))
     expect(writes()).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
@@ -89,6 +94,21 @@ describe('the toast of Reverse', () => {
     await notices.findByText(`${row.brn} is already on the list.`)
     expect(notices.queryByText('Added to the de-registered list')).toBeNull()
   })
+
+  it.each([
+    ['the black list', blacklist],
+    ['the list of de-registrations', deRegistrations],
+  ])(
+    'leaves it to the sign-in page to say that nothing was undone on %s when the session had ended',
+    async (_, list) => {
+      // The client notes the end of a session before the write fails.
+      noteEnd('ended')
+      const { writes } = await reverse(list, { status: 401, body: { message: 'Sign in' } })
+      await undo()
+      await waitFor(() => expect(endReason()).toBe('not-undone'))
+      expect(writes()).toHaveLength(1)
+    },
+  )
 
   it('is offered for 30 seconds', () => {
     vi.useFakeTimers()

@@ -99,3 +99,36 @@ it('offers no change on another host', () => {
   open(() => ({}), [])
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
 })
+
+it('shows names, contacts, identity and department, and roles without underscores with the number of permissions', () => {
+  const permissions = ['can_view_registry', 'can_access_dashboard'].map(permission => ({
+    permission,
+    group: 'general',
+  }))
+  session.start({
+    accessToken: 't',
+    user: {
+      userId: toId('me'),
+      givenName: 'Grace',
+      surName: 'Nakato',
+      email: 'grace@registry.example',
+      phoneNumber: '+256 700 000 100',
+      idType: 'NATIONAL_ID',
+      idNumber: 'CM12345678901A',
+      department: { departmentName: 'Information Technology' },
+      roles: [{ name: 'ROLE_ADMINISTRATOR', permissions }],
+    },
+  })
+  open(() => ({}), [])
+  const facts = [...document.querySelectorAll('dd')].map(fact => fact.textContent)
+  expect(facts).toEqual([
+    'Grace Nakato',
+    'grace@registry.example',
+    '+256 700 000 100',
+    'National ID',
+    'CM12345678901A',
+    'Information Technology',
+  ])
+  const cells = [...document.querySelectorAll('td')].map(cell => cell.textContent)
+  expect(cells).toEqual(['ROLE ADMINISTRATOR', '2'])
+})

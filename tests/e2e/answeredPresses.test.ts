@@ -1,16 +1,18 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow, resize, type TestPortal, testPortal } from '../support/browser'
 import { openList } from '../support/listActions'
 
 let portal: TestPortal
+let page: Page
 beforeAll(async () => {
   portal = await testPortal()
+  page = (await portal.open()).page
+  await portal.signIn(page, 'admin')
 })
 afterAll(() => portal.close())
 
 it('scrolls tabs that do not fit, and shows the selected one', async () => {
-  const { page, context } = await portal.open()
-  await portal.signIn(page, 'admin')
   await resize(page, 390, 844)
   await follow(page, '/home/accounts/breakdown')
   const scrolls = page.locator('.MuiTabScrollButton-root:not(.Mui-disabled)')
@@ -44,32 +46,9 @@ it('scrolls tabs that do not fit, and shows the selected one', async () => {
 
   await resize(page, 1440, 900)
   await expect.poll(() => scrolls.count()).toBe(0)
-  await context.close()
-})
-
-it('selects a pressed tab before the rows of its list are there', async () => {
-  const { page, context } = await portal.open()
-  await portal.signIn(page, 'admin')
-  await openList(page, 'accounts/breakdown')
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route('**/accounts/**', async route => {
-    await held
-    await route.continue()
-  })
-  const tab = page.getByRole('tab', { name: /Business Accounts/ })
-  await tab.click()
-  expect(await tab.getAttribute('aria-selected')).toBe('true')
-  release()
-  await page.locator('tbody tr[data-key]').first().waitFor()
-  await context.close()
 })
 
 it('marks a pressed entry of the menu before it draws its page', async () => {
-  const { page, context } = await portal.open()
-  await portal.signIn(page, 'admin')
   await openList(page, 'registry/business')
   await page.evaluate(() => {
     const parts: string[] = []
@@ -84,15 +63,12 @@ it('marks a pressed entry of the menu before it draws its page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Accounts Management' }).waitFor()
   const drawn = await page.evaluate(() => (window as unknown as { parts: string[] }).parts)
   expect(drawn.find(part => part.startsWith('menu'))).toBe('menu')
-  await context.close()
 })
 
 it.each([
   ['button of a page', 'billing/tax-heads', '.MuiButton-root[data-open]'],
   ['button of a row', 'registry/business', '.row-button[data-open]'],
 ])('shows a pressed %s as pressed before it draws the dialog', async (_, list, selector) => {
-  const { page, context } = await portal.open()
-  await portal.signIn(page, 'admin')
   await openList(page, list)
   await page.evaluate(() => {
     const parts: string[] = []
@@ -108,5 +84,4 @@ it.each([
   const drawn = await page.evaluate(() => (window as unknown as { parts: string[] }).parts)
   expect(drawn.find(part => part.startsWith('pressed'))).toBe('pressed')
   await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
-  await context.close()
 })

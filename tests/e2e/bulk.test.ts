@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from '../support/axe'
-import { type TestPortal, testPortal, type Visitor } from '../support/browser'
+import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
 
 let portal: TestPortal
 let visitor: Visitor
@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 it('reverses several entries of the black list with one question, and says how it ended', async () => {
   const { page } = visitor
-  await page.goto(`${portal.url}/home/registry/business`)
+  await follow(page, '/home/registry/business')
   await page.getByRole('button', { name: 'Select rows' }).click()
   const boxes = page.getByRole('checkbox', { name: /^Tick (?!all)/ })
   for (const at of [0, 2, 3]) await boxes.nth(at).check()
@@ -39,7 +39,7 @@ it('sets a flag on several records, and lifts it from them', async () => {
   const flags = async () =>
     (await portal.database.pool.query('SELECT count(*) FILTER (WHERE lifted_at IS NULL)::int AS n FROM flag')).rows[0].n
   const before = await flags()
-  await page.goto(`${portal.url}/home/registry/business`)
+  await follow(page, '/home/registry/business')
   await page.getByRole('button', { name: 'Select rows' }).click()
   const boxes = page.getByRole('checkbox', { name: /^Tick (?!all)/ })
   const dialog = page.getByRole('dialog')
@@ -63,7 +63,7 @@ it('sets a flag on several records, and lifts it from them', async () => {
 
 it('is shown under way on the page of jobs after a reload, and goes on to its end', async () => {
   const { page } = visitor
-  await page.goto(`${portal.url}/home/registry/business`)
+  await follow(page, '/home/registry/business')
   await page.getByRole('button', { name: 'Select rows' }).click()
   const first = page.locator('tbody tr[data-key]').first()
   await first.getByRole('checkbox').check()
@@ -75,8 +75,7 @@ it('is shown under way on the page of jobs after a reload, and goes on to its en
   await page.getByRole('region', { name: 'Ticked rows' }).getByRole('button', { name: 'Reverse' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reverse: one row' }).click()
   await page.getByText('0 of 1 rows').waitFor()
-  await page.reload()
-  await page.goto(`${portal.url}/home/jobs`)
+  await page.goto('/home/jobs')
   const job = page.locator('tbody tr[data-key]').first()
   await job.getByText('Under way').waitFor()
   await held.query('COMMIT')

@@ -65,9 +65,6 @@ it('keeps add and edit dialogs in the address: Back closes them, a reload and a 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent?.includes('Edit')))
     .toBe(true)
-  // The row is found though no page of the list that is shown has it.
-  await page.goto(link.replace('search=a', 'search=zzz'))
-  await expect.poll(() => box('Name').inputValue()).toBe(word)
 })
 
 it('hands the focus to the row at the place of the one that a dialog removed', async () => {
@@ -139,66 +136,4 @@ it('does not go back again when a write ends after its dialog was left', async (
   await page.getByRole('row').filter({ hasText: 'Heraldry' }).waitFor()
   expect(new URL(page.url()).searchParams.get('tab')).toBe('departments')
   await page.unroute('**/departments*')
-})
-
-it('gives links to import tabs, page buttons and questions, and never sends from a link', async () => {
-  await go('/home/registry/business')
-  await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
-  await dialog().getByRole('tab').nth(1).click()
-  await expect.poll(opened).toBe('create.2')
-  await page.reload()
-  await dialog().getByRole('tab', { selected: true }).filter({ hasText: 'Upload File' }).waitFor()
-  await page.keyboard.press('Escape')
-  await gone()
-
-  await page.goto('/home/settings?tab=manuals')
-  const row = page.getByRole('row').filter({ hasText: 'Signing in' })
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await dialog().getByText('Signing in').waitFor()
-  expect(opened()).toMatch(/^[a-z]+\./)
-  await page.reload()
-  await dialog().getByText('Signing in').waitFor()
-  await expect.poll(() => focused()).toBe('NO')
-  await page.goBack()
-  await gone()
-  await row.waitFor()
-})
-
-it('explains why a link opens no dialog: unknown entry, no permission, or unavailable action', async () => {
-  await go(`${words}?open=edit.00000000-0000-4000-8000-000000000000`)
-  await says('This entry is no longer in the list.')
-  await expect.poll(opened).toBeNull()
-  expect(await dialog().count()).toBe(0)
-
-  // One that is open already cannot be opened.
-  const clients = '/home/accounts/breakdown?tab=clients'
-  await go(clients)
-  const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM account WHERE enabled')
-  const listed = await page.locator('tr[data-key]').evaluateAll(all => all.map(row => row.getAttribute('data-key')))
-  await go(`${clients}&open=activate.${listed.find(id => rows.some(account => account.id === id))}`)
-  await says('This action is not available for this entry.')
-  await expect.poll(opened).toBeNull()
-  expect(await dialog().count()).toBe(0)
-
-  await go(words)
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
-  await dialog().waitFor()
-  const link = page.url()
-  const { page: other, context } = await portal.open()
-  await portal.signIn(other, 'admin')
-  await other.evaluate(() => {
-    const held: { action: string }[] = JSON.parse(sessionStorage.getItem('abilities') ?? '[]')
-    const left = held.filter(({ action }) => action !== 'can_edit_dictionary_entry')
-    sessionStorage.setItem('abilities', JSON.stringify(left))
-  })
-  await other.goto(link)
-  await other
-    .getByText(
-      'You cannot open this link. It needs the permission Edit dictionaries and templates (can_edit_dictionary_entry).',
-    )
-    .first()
-    .waitFor()
-  await other.getByRole('row').nth(1).waitFor()
-  expect([await other.getByRole('dialog').count(), new URL(other.url()).searchParams.get('open')]).toEqual([0, null])
-  await context.close()
 })

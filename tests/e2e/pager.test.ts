@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { follow, type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal } from '../support/browser'
 import { openList } from '../support/listActions'
 import { networkIdle } from '../support/networkIdle'
 
@@ -17,11 +17,9 @@ afterAll(() => portal.close())
 beforeEach(() => page.unrouteAll())
 
 const LIST = '**/configuration/mda-registry?**'
-const counter = () => page.locator('.pager-count').textContent()
-const numbers = () => page.locator('.list-table tbody tr[data-key] td:first-child').allInnerTexts()
 
 /** Answers the list from so many rows of our own; `total` may change while it is looked at. */
-const serve = (state: { total: number; held?: Promise<void> }) =>
+const serve = (state: { total: number; held: Promise<void> }) =>
   page.route(LIST, async (route: Route) => {
     const asked = new URL(route.request().url()).searchParams
     const [at, size] = [Number(asked.get('page')), 15]
@@ -35,44 +33,6 @@ const serve = (state: { total: number; held?: Promise<void> }) =>
     })).slice((at - 1) * size, at * size)
     await route.fulfill({ json: { content, totalElements: state.total, totalPages: Math.ceil(state.total / size) } })
   })
-
-describe('the counter and the rows', () => {
-  it('change together', async () => {
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await serve({ total: 31, held })
-    await openList(page, 'registry/mda')
-    await page.getByText('1 - 15 of 31').waitFor()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.locator('table[aria-busy=true]').waitFor()
-    expect([await counter(), (await numbers())[0]]).toEqual(['1 - 15 of 31', '1'])
-    release()
-    await page.getByText('16 - 30 of 31').waitFor()
-    expect((await numbers())[0]).toBe('16')
-  })
-
-  it('go to the last page when the shown page no longer exists', async () => {
-    const state = { total: 31 }
-    await serve(state)
-    await openList(page, 'registry/mda?page=3')
-    await page.getByText('31 - 31 of 31').waitFor()
-    state.total = 30
-    await page.reload()
-    await page.getByText('16 - 30 of 30').waitFor()
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-    await expect.poll(() => numbers()).toHaveLength(15)
-    expect(await page.getByText('No results found').count()).toBe(0)
-  })
-
-  it('stay on the last page of a host that has no rows for it', async () => {
-    await page.route(LIST, route => route.fulfill({ json: { content: [], totalElements: 20, totalPages: 2 } }))
-    await follow(page, '/home/registry/mda?search=of&page=7')
-    await page.getByText('No results found').waitFor()
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-  })
-})
 
 /** Waits until the page has drawn as often as anything that has arrived can make it draw. */
 const drawn = () =>
@@ -171,23 +131,5 @@ describe('a page after navigation away', () => {
     await page.waitForURL('**/home/internal-processes**')
     await page.getByRole('heading', { name: 'MDA Registry' }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toMatch(/^\/home\/internal-processes/)
-  })
-})
-
-describe('a list without an answer', () => {
-  it('shows a note after three seconds, can be stopped, and can be requested again', async () => {
-    let hangs = true
-    await page.route(LIST, route => (hangs ? undefined : route.continue()))
-    const failed = page.waitForEvent('requestfailed', request => request.url().includes('/mda-registry'))
-    await follow(page, '/home/registry/mda?search=ministry')
-    await page.getByText('The registry is taking longer than usual to answer.').waitFor()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await failed
-    await page.getByText('Stopped before the registry answered.').waitFor()
-    expect(await page.locator('.list-skeleton').count()).toBe(0)
-    hangs = false
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.locator('tr[data-key]').first().waitFor()
-    expect(await page.getByText('Stopped before the registry answered.').count()).toBe(0)
   })
 })

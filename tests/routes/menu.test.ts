@@ -1,5 +1,6 @@
 import type { Permission } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
+import { decide } from '@/authProvider/guard'
 import { isWithin, type MenuRules, type VisibleEntry, visibleMenu } from '@/routes/menu'
 import { menu } from '../support/siteMap'
 
@@ -29,6 +30,18 @@ describe('the side menu (000 section 2.5)', () => {
 
   it('asks the menu’s own permissions, not the guard’s (decision A4)', () => {
     expect(visibleMenu(menu, rules(['settings'], 'can_access_settings'))).toEqual([])
+  })
+
+  it.each([
+    ['shows an entry', 'can_view_practitioners', true, '/forbidden'],
+    ['hides an entry', 'can_view_practitioner_registry', false, undefined],
+  ] as const)('%s whatever the guard says of its page (decision A4): %s', (_, permit, isShown, leadsTo) => {
+    const held: Permission[] = ['can_view_registry', 'can_view_admin_registry', permit]
+    const shown = paths(visibleMenu(menu, rules(['registry/practitioners'], ...held)))
+    expect(shown.includes('registry/practitioners')).toBe(isShown)
+    const holds = (action: string) => held.includes(action as Permission)
+    const verdict = decide('/home/registry/practitioners', { user: true, token: true, holds })
+    expect('go' in verdict ? verdict.go : undefined).toBe(leadsTo)
   })
 
   it('hides the children of Integrations together with their parent', () => {

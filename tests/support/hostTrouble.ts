@@ -11,8 +11,8 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
  * Kinds of fault: an error without a message, an HTML page of a gateway, no answer, or an answer cut off half way. The
  * first two are applied before the host does any work.
  */
-export const faults = ['error', 'gateway', 'dropped', 'cut'] as const
-export type Fault = (typeof faults)[number]
+const faults = ['error', 'gateway', 'dropped', 'cut'] as const
+type Fault = (typeof faults)[number]
 
 export type Trouble = {
   /** Delays every answer by these milliseconds, or until the promise resolves. */

@@ -13,6 +13,7 @@ import type { Resource } from '@/definition/defineResource'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
+import type { Messages } from '@/i18n/messages'
 import { addWords, currentTable } from '@/i18n/words'
 import { ConfigProvider } from '@/portalConfig'
 import { recordedHttp } from './recordedHttp'
@@ -28,6 +29,8 @@ type Options = {
   /** Extensions that the host announced; all by default. */
   announced?: readonly Extension[]
   authProvider?: AuthProvider
+  /** Words of the language in use; English by default. */
+  words?: readonly Messages[]
 }
 
 const AddressOnly = () => <p>{`Left for ${window.location.pathname}${window.location.search}`}</p>
@@ -40,10 +43,16 @@ const AddressOnly = () => <p>{`Left for ${window.location.pathname}${window.loca
 export const mountPart = (
   part: ReactNode,
   host: Parameters<typeof recordedHttp>[0],
-  { address = '/', path = '*', definitions = [], announced = extensions, authProvider = signedIn }: Options = {},
+  {
+    address = '/',
+    path = '*',
+    definitions = [],
+    announced = extensions,
+    authProvider = signedIn,
+    words = [publicPages, en],
+  }: Options = {},
 ) => {
-  addWords(publicPages)
-  addWords(en)
+  for (const part of words) addWords(part)
   window.history.replaceState(null, '', address)
   const { http, asked } = recordedHttp(host, { announced })
   const queryClient = new QueryClient()

@@ -22,7 +22,6 @@ const slowest = [
   'e2e/practitioner',
   'e2e/legalDocument',
   'e2e/accessibility',
-  'e2e/paletteKeys',
   'e2e/import',
   'e2e/workTeam',
   'e2e/permissions',
