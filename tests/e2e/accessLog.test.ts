@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
-import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let visitor: Visitor
@@ -27,8 +26,6 @@ afterAll(async () => {
 
 const rowsOf = (on = page) => on.locator('tr[data-key]')
 const texts = (column: number) => rowsOf().locator(`td:nth-child(${column})`).allInnerTexts()
-/** The person at the beginning of a sentence. */
-const nameIn = (sentence: string) => sentence.split(' ').slice(0, 2).join(' ')
 const requests = (to: string) => {
   const seen: string[] = []
   page.on('request', request => {
@@ -49,21 +46,6 @@ describe('the page of the access log', () => {
     expect(sortable).toEqual([...sortable].sort().reverse())
   })
 
-  it('keeps its filters in the address and over a reload', async () => {
-    const name = nameIn(await rowsOf().first().locator('td:nth-child(2)').innerText())
-    await page.getByRole('combobox', { name: 'Person', exact: true }).fill(name.slice(0, 5))
-    await page.getByRole('option', { name }).click()
-    await page.getByText(`Person: ${name}`).waitFor()
-    await page.getByRole('combobox', { name: 'Access', exact: true }).click()
-    await page.getByRole('option', { name: 'Revealed' }).click()
-    await page.waitForURL(/kind=REVEAL/)
-    await page.reload()
-    await rowsOf().first().waitFor()
-    expect(new Set((await texts(2)).map(nameIn))).toEqual(new Set([name]))
-    expect(new Set(await texts(3))).toEqual(new Set(['Revealed']))
-    expect(new URL(page.url()).searchParams.get('actorId')).toMatch(/^[\da-f-]{36}$/)
-  })
-
   it('shows a reveal in full, with its reason and reference, by keyboard', async () => {
     await follow(page, '/home/access-log?kind=REVEAL')
     await rowsOf()
@@ -76,33 +58,6 @@ describe('the page of the access log', () => {
     await dialog.getByText('Reference', { exact: true }).waitFor()
     await dialog.getByText('10.20.').waitFor()
     await page.keyboard.press('Escape')
-  })
-
-  it('says that nothing is found for the number of no file, and is closed without its permission', async () => {
-    await follow(page, '/home/access-log?fileKey=80099999999999')
-    await page.getByText('No results found').waitFor()
-    await givePermissions(portal.database, 'clerk', ['can_access_dashboard'])
-    const clerk = await portal.open()
-    await portal.signIn(clerk.page, 'clerk')
-    await clerk.page.goto('/home/access-log')
-    await clerk.page.waitForURL(/forbidden|dashboard|home$/)
-    expect(await clerk.page.getByRole('link', { name: 'Access log' }).count()).toBe(0)
-    await clerk.context.close()
-  })
-
-  it('shows a failure with a button that reads it again', async () => {
-    await page.route('**/portal/access-log?*', route => route.fulfill({ status: 500, body: '{}' }))
-    await follow(page, '/home/access-log?kind=PRINT')
-    await page
-      .getByRole('button', { name: /again|Reload/i })
-      .first()
-      .waitFor()
-    await page.unroute('**/portal/access-log?*')
-    await page
-      .getByRole('button', { name: /again|Reload/i })
-      .first()
-      .click()
-    await rowsOf().first().waitFor()
   })
 })
 
@@ -160,17 +115,6 @@ describe('who looked at a file', () => {
     await page.getByRole('dialog').getByRole('tab', { name: 'Who looked', selected: true }).waitFor()
     await page.getByRole('dialog').getByRole('heading', { name: 'Latest entries' }).waitFor()
     await page.keyboard.press('Escape')
-  })
-
-  it('is not offered without the permission', async () => {
-    await givePermissions(portal.database, 'registrar', ['can_view_registry', 'can_view_reservation_settings'])
-    const other = await portal.open()
-    await portal.signIn(other.page, 'registrar')
-    await other.page.evaluate("localStorage.setItem('entityType', 'company')")
-    await other.page.goto(`/home/registry/file-viewer/${brn}`)
-    await other.page.getByRole('tab').first().waitFor()
-    expect(await other.page.getByRole('button', { name: 'Who looked' }).count()).toBe(0)
-    await other.context.close()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
+import { mayEnter } from '@/authProvider/access'
 import { isWithin, type MenuRules, type VisibleEntry, visibleMenu } from '@/routes/menu'
 import { menu } from '../support/siteMap'
 
@@ -29,6 +30,14 @@ describe('the side menu (000 section 2.5)', () => {
 
   it('asks the menu’s own permissions, not the guard’s (decision A4)', () => {
     expect(visibleMenu(menu, rules(['settings'], 'can_access_settings'))).toEqual([])
+  })
+
+  it('has the access log for holders of its permission alone, and its page lets in nobody else', () => {
+    const shown = (...held: Permission[]) => paths(visibleMenu(menu, rules(['access-log'], ...held)))
+    const enters = (held: Permission) => mayEnter('access-log', permission => permission === held)
+    expect(shown('can_access_dashboard')).toEqual([])
+    expect(shown('can_view_access_log')).toEqual(['access-log'])
+    expect([enters('can_access_dashboard'), enters('can_view_access_log')]).toEqual([false, true])
   })
 
   it('hides the children of Integrations together with their parent', () => {
