@@ -72,15 +72,6 @@ it('sends with Enter, and leaves the focus in the box that has to be mended', as
   await page.unroute('**/portal/people-data')
 })
 
-it('stands in the access log with the name of the person, whose page is opened from there', async () => {
-  const { page } = visitor
-  await follow(page, '/home/access-log?kind=EXPORT')
-  const row = page.locator('tbody tr[data-key]').first()
-  await row.getByRole('button', { name: 'Open person' }).click()
-  await page.getByRole('heading', { name: 'Roles' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/home/people/${person}`)
-})
-
 it('has no barriers and no overflow, on a phone and on a desktop', async () => {
   const other = await portal.open(phone)
   await portal.signIn(other.page, 'admin')
@@ -105,15 +96,5 @@ it('shows a person masked until a reason is given', async () => {
   await dialog.getByLabel(/^Reference/).fill('HCT 7/2026')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await main.getByText(rows[0].id_number).first().waitFor()
-  await context.close()
-})
-
-it('is not offered to who may search people, and not see their data', async () => {
-  await givePermissions(portal.database, 'newcomer', ['can_access_dashboard', 'can_search_people'])
-  const { page, context } = await portal.open()
-  await portal.signIn(page, 'newcomer')
-  await follow(page, `/home/people/${person}`)
-  await page.getByRole('heading', { name: 'Roles' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Data held' }).count()).toBe(0)
   await context.close()
 })
