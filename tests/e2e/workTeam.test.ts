@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
-import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let visitor: Visitor
@@ -105,21 +104,6 @@ describe('the calendar of the registry', () => {
     await page.getByRole('button', { name: 'YES' }).click()
     await toast('Day of the register was removed.')
     expect(await countOpen(`due = '${due[0].day}'`)).toBe(due[0].count)
-  })
-
-  it('has no tab for those who may not change it', async () => {
-    const other = await portal.open()
-    await givePermissions(portal.database, 'billing', [
-      'can_access_dashboard',
-      'can_access_settings',
-      'can_view_general_settings',
-    ])
-    await portal.signIn(other.page, 'billing')
-    await other.page.goto('/home/settings')
-    await other.page.getByRole('tab', { name: 'Departments' }).waitFor()
-    expect(await other.page.getByRole('tab', { name: 'Closing days' }).count()).toBe(0)
-    expect(await other.page.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0)
-    await other.context.close()
   })
 })
 

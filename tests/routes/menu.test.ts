@@ -40,6 +40,12 @@ describe('the side menu (000 section 2.5)', () => {
     expect([enters('can_access_dashboard'), enters('can_view_access_log')]).toEqual([false, true])
   })
 
+  it('shows the team to supervisors of work alone', () => {
+    const held: Permission[] = ['can_access_dashboard', 'can_access_settings', 'can_view_general_settings']
+    expect(paths(visibleMenu(menu, rules(['work-team', 'settings'], ...held)))).toEqual(['settings'])
+    expect(paths(visibleMenu(menu, rules(['work-team'], 'can_supervise_work')))).toEqual(['work-team'])
+  })
+
   it('hides the children of Integrations together with their parent', () => {
     const pages = ['integrations/credentials', 'integrations/mdas_and_partners']
     expect(paths(visibleMenu(menu, rules(pages, 'can_view_integration_settings')))).toEqual([
