@@ -6,6 +6,8 @@ import { AnnouncedExtensions } from '@/components/hostExtensions'
 import { useSharedLists } from '@/components/useSharedLists'
 import personPairs from '@/resources/people/pairs'
 import mdas from '@/resources/registry/mdas'
+import closingDays from '@/resources/settings/closingDays'
+import departments from '@/resources/settings/departments'
 import { signedIn } from '../support/signedIn'
 
 afterEach(cleanup)
@@ -27,6 +29,15 @@ it('has a tab for a list of the extension API where the host has it and the pers
   expect(tabsOf([mdas, personPairs], ['people'], ['can_search_people'])).toEqual([mdas.name, personPairs.name])
   expect(tabsOf([mdas, personPairs], [], ['can_search_people'])).toEqual([mdas.name])
   expect(tabsOf([mdas, personPairs], ['people'], [])).toEqual([mdas.name])
+})
+
+it('has the tab of closing days for those who may change them', () => {
+  const lists = [departments, closingDays]
+  const { extension, permit } = closingDays.list
+  expect(tabsOf(lists, [extension as Extension], ['can_access_settings', 'can_view_general_settings'])).toEqual([
+    departments.name,
+  ])
+  expect(tabsOf(lists, [extension as Extension], [String(permit)])).toEqual(['departments', 'closing-days'])
 })
 
 it('keeps the lists of a page that has no other, so that it can say what is missing', () => {

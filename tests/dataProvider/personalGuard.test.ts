@@ -1,6 +1,8 @@
 import { accounts } from '@contract/accounts/accounts'
+import { type Extension, extensions } from '@contract/extensions'
 import { personalData } from '@contract/portal/personalData'
 import { persons } from '@contract/portal/persons'
+import { people } from '@contract/registry/people'
 import { afterEach, describe, expect, it } from 'vitest'
 import { guardPersonalData } from '@/dataProvider/personalGuard'
 import { createReveals } from '@/dataProvider/reveals'
@@ -57,4 +59,33 @@ it('forgets the reasons for people after a decision about them, and asks which f
   expect(reveals.get().files.map(({ kind }) => kind)).toEqual(['ENTITY'])
   await guarded.ask(accounts.read, { path: { id: 'a7' } })
   expect(asked.map(({ path }) => path)).toContain(personalData.reveals.path)
+})
+
+describe('the directors of a file whose host answers them whole', () => {
+  const NIN = 'CM90123456AB4K'
+  const read = async (announced: readonly Extension[], sees = false) => {
+    const { http } = recordedHttp(
+      ({ path }) => ({
+        body:
+          path === personalData.reveals.path
+            ? { reveals: [] }
+            : { data: { content: [{ surName: 'Okello', idType: 'NATIONAL_ID', idNumber: NIN }] } },
+      }),
+      { announced },
+    )
+    const guarded = guardPersonalData(http, { sees: () => sees, reveals })
+    const { rows } = await guarded.askList(people.directors, { page: 1, perPage: 15 }, { id: '80020001234567' })
+    return rows.map(({ idNumber }) => idNumber)
+  }
+
+  it('are masked where it announced that it masks, and noted', async () => {
+    expect(await read(extensions)).toEqual(['CM••••••••AB4K'])
+    expect(reveals.get().maskedHere).toEqual([people.directors.id])
+  })
+
+  it('are left as they are on a host without masking, and for who sees personal data', async () => {
+    expect(await read(extensions.filter(name => name !== 'personalData'))).toEqual([NIN])
+    expect(await read(extensions, true)).toEqual([NIN])
+    expect(reveals.get().maskedHere).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
@@ -27,8 +28,6 @@ afterAll(async () => {
 
 const rowsOf = (on = page) => on.locator('tr[data-key]')
 const texts = (column: number) => rowsOf().locator(`td:nth-child(${column})`).allInnerTexts()
-/** The person at the beginning of a sentence. */
-const nameIn = (sentence: string) => sentence.split(' ').slice(0, 2).join(' ')
 const requests = (to: string) => {
   const seen: string[] = []
   page.on('request', request => {
@@ -49,21 +48,6 @@ describe('the page of the access log', () => {
     expect(sortable).toEqual([...sortable].sort().reverse())
   })
 
-  it('keeps its filters in the address and over a reload', async () => {
-    const name = nameIn(await rowsOf().first().locator('td:nth-child(2)').innerText())
-    await page.getByRole('combobox', { name: 'Person', exact: true }).fill(name.slice(0, 5))
-    await page.getByRole('option', { name }).click()
-    await page.getByText(`Person: ${name}`).waitFor()
-    await page.getByRole('combobox', { name: 'Access', exact: true }).click()
-    await page.getByRole('option', { name: 'Revealed' }).click()
-    await page.waitForURL(/kind=REVEAL/)
-    await page.reload()
-    await rowsOf().first().waitFor()
-    expect(new Set((await texts(2)).map(nameIn))).toEqual(new Set([name]))
-    expect(new Set(await texts(3))).toEqual(new Set(['Revealed']))
-    expect(new URL(page.url()).searchParams.get('actorId')).toMatch(/^[\da-f-]{36}$/)
-  })
-
   it('shows a reveal in full, with its reason and reference, by keyboard', async () => {
     await follow(page, '/home/access-log?kind=REVEAL')
     await rowsOf()
@@ -76,33 +60,6 @@ describe('the page of the access log', () => {
     await dialog.getByText('Reference', { exact: true }).waitFor()
     await dialog.getByText('10.20.').waitFor()
     await page.keyboard.press('Escape')
-  })
-
-  it('says that nothing is found for the number of no file, and is closed without its permission', async () => {
-    await follow(page, '/home/access-log?fileKey=80099999999999')
-    await page.getByText('No results found').waitFor()
-    await givePermissions(portal.database, 'clerk', ['can_access_dashboard'])
-    const clerk = await portal.open()
-    await portal.signIn(clerk.page, 'clerk')
-    await clerk.page.goto('/home/access-log')
-    await clerk.page.waitForURL(/forbidden|dashboard|home$/)
-    expect(await clerk.page.getByRole('link', { name: 'Access log' }).count()).toBe(0)
-    await clerk.context.close()
-  })
-
-  it('shows a failure with a button that reads it again', async () => {
-    await page.route('**/portal/access-log?*', route => route.fulfill({ status: 500, body: '{}' }))
-    await follow(page, '/home/access-log?kind=PRINT')
-    await page
-      .getByRole('button', { name: /again|Reload/i })
-      .first()
-      .waitFor()
-    await page.unroute('**/portal/access-log?*')
-    await page
-      .getByRole('button', { name: /again|Reload/i })
-      .first()
-      .click()
-    await rowsOf().first().waitFor()
   })
 })
 
@@ -161,17 +118,6 @@ describe('who looked at a file', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Latest entries' }).waitFor()
     await page.keyboard.press('Escape')
   })
-
-  it('is not offered without the permission', async () => {
-    await givePermissions(portal.database, 'registrar', ['can_view_registry', 'can_view_reservation_settings'])
-    const other = await portal.open()
-    await portal.signIn(other.page, 'registrar')
-    await other.page.evaluate("localStorage.setItem('entityType', 'company')")
-    await other.page.goto(`/home/registry/file-viewer/${brn}`)
-    await other.page.getByRole('tab').first().waitFor()
-    expect(await other.page.getByRole('button', { name: 'Who looked' }).count()).toBe(0)
-    await other.context.close()
-  })
 })
 
 describe('the weekly sample', () => {
@@ -211,5 +157,94 @@ describe('on a phone and on a desktop', () => {
     }
     await own.context.close()
     expect(own.faults).toEqual([])
+  })
+})
+
+describe('the data held about a person', () => {
+  let person = ''
+  beforeAll(async () => {
+    const { rows } = await portal.database.pool.query(
+      `SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND id_number IS NOT NULL ORDER BY id LIMIT 1`,
+    )
+    person = String(rows[0].id)
+  })
+
+  const open = async (on = page) => {
+    await follow(on, `/home/people/${person}?open=held`)
+    await on.getByRole('dialog', { name: 'Data held' }).waitFor()
+  }
+
+  it('saves a PDF and a JSON file for a request, and keeps the reference when the server fails', async () => {
+    await open()
+    const save = page.getByRole('button', { name: 'Save PDF and JSON' })
+    await save.click()
+    await page.getByText('Enter the reference of the request.').waitFor()
+    const reference = page.getByLabel('Reference of the request')
+    await reference.fill('Letter 12/2026')
+    await page.route('**/portal/people-data', route =>
+      route.fulfill({ status: 500, json: { message: 'Closed today' } }),
+    )
+    await save.click()
+    await page.getByRole('alert').filter({ hasText: 'Closed today' }).waitFor()
+    await expect.poll(() => reference.inputValue()).toBe('Letter 12/2026')
+    await page.unroute('**/portal/people-data')
+    const downloads: Download[] = []
+    page.on('download', one => downloads.push(one))
+    await save.click()
+    await page.getByText('The PDF and the JSON file were saved.').waitFor()
+    await expect.poll(() => downloads.length).toBe(2)
+    const contents = new Map(
+      await Promise.all(
+        downloads.map(async one => [one.suggestedFilename(), await readFile((await one.path()) ?? '')] as const),
+      ),
+    )
+    expect(contents.get(`personal-data-${person}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
+    const held = JSON.parse(String(contents.get(`personal-data-${person}.json`)))
+    expect(held.person).toBe(person)
+    expect(held.records.length).toBeGreaterThan(0)
+  })
+
+  it('sends with Enter, and leaves the focus in the box that has to be mended', async () => {
+    await open()
+    const reference = page.getByLabel('Reference of the request')
+    const hasFocus = () => reference.evaluate(box => box === document.activeElement)
+    await page.getByRole('button', { name: 'Save PDF and JSON' }).press('Enter')
+    await page.getByText('Enter the reference of the request.').waitFor()
+    await expect.poll(hasFocus).toBe(true)
+    await reference.fill('Letter 12/2026')
+    await page.route('**/portal/people-data', route =>
+      route.fulfill({ status: 500, json: { message: 'Closed today' } }),
+    )
+    await reference.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'Closed today' }).waitFor()
+    await expect.poll(hasFocus).toBe(true)
+    await page.unroute('**/portal/people-data')
+  })
+
+  it('has no barriers and no overflow, on a phone and on a desktop', async () => {
+    const other = await portal.open(phone)
+    await portal.signIn(other.page, 'admin')
+    await open(other.page)
+    await expectInBothLooks(other.page, 'data held')
+    await other.context.close()
+  })
+
+  it('shows a person masked until a reason is given', async () => {
+    await givePermissions(portal.database, 'auditor', ['can_access_dashboard', 'can_search_people'])
+    const { rows } = await portal.database.pool.query('SELECT id_number FROM entity_person WHERE id = $1', [person])
+    const { page: own, context } = await portal.open()
+    await portal.signIn(own, 'auditor')
+    await follow(own, `/home/people/${person}`)
+    await own.getByTitle('Masked').first().waitFor()
+    const main = own.getByRole('main')
+    expect(await main.textContent()).not.toContain(rows[0].id_number)
+    await own.getByRole('button', { name: 'Show personal data' }).click()
+    const dialog = own.getByRole('dialog', { name: /Show personal data/ })
+    await dialog.getByRole('combobox').click()
+    await own.getByRole('option', { name: 'Court order' }).click()
+    await dialog.getByLabel(/^Reference/).fill('HCT 7/2026')
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+    await main.getByText(rows[0].id_number).first().waitFor()
+    await context.close()
   })
 })

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
-import { freshAnswer } from '../support/freshAnswer'
 import { pathOf } from '../support/pathOf'
 import { givePermissions } from '../support/sessions'
 
@@ -136,13 +135,7 @@ describe('a file with personal data', () => {
     await show().waitFor()
   })
 
-  it('opens the dialog from a link', async () => {
-    await openDialog()
-    await dialog().getByRole('button', { name: 'Cancel' }).click()
-    await dialog().waitFor({ state: 'hidden' })
-  })
-
-  it('has no accessibility violations, on a phone and on a desktop', async () => {
+  it('has no accessibility violations, nor its dialog from a link, on a phone and on a desktop', async () => {
     const other = await portal.open(phone)
     await portal.signIn(other.page, 'newcomer')
     await openFile(other.page)
@@ -150,53 +143,14 @@ describe('a file with personal data', () => {
     await expectInBothLooks(other.page)
     await openDialog(other.page)
     await expectInBothLooks(other.page)
-    await other.context.close()
-  })
-
-  it('shows everything to a holder of the permission, without a question', async () => {
-    const other = await portal.open()
-    await portal.signIn(other.page, 'registrar')
-    await openFile(other.page)
-    await other.page.getByText(NIN).first().waitFor()
-    expect(await show(other.page).count()).toBe(0)
-    await other.context.close()
-  })
-})
-
-describe('a host', () => {
-  const open = async (change: (announced: Record<string, boolean>) => object) => {
-    const other = await portal.open()
-    await other.page.route(`**${pathOf(contract.portal.capabilities)}`, async route => {
-      const response = await freshAnswer(route)
-      await route.fulfill({ response, json: change(await response.json()) })
-    })
-    await other.page.route(`**${pathOf(contract.people.directors, { id: brn })}`, async route => {
-      const response = await freshAnswer(route)
-      await route.fulfill({ response, body: (await response.text()).replaceAll(MASKED, NIN) })
-    })
-    await portal.signIn(other.page, 'newcomer')
-    await openFile(other.page)
-    return other
-  }
-
-  it('that announces masking and answers whole values has them masked by the portal, which says so', async () => {
-    const other = await open(announced => announced)
-    await other.page.getByText('This registry sent personal data unmasked. The portal masks it.').waitFor()
-    await other.page.getByTitle('Masked').filter({ hasText: MASKED }).first().waitFor()
-    expect(await other.page.locator('main').textContent()).not.toContain(NIN)
-    await other.context.close()
-  })
-
-  it('without masking is shown as it answers, and nothing asks for a reason', async () => {
-    const other = await open(announced => ({ ...announced, personalData: false }))
-    await other.page.getByText(NIN).first().waitFor()
-    expect(await show(other.page).count()).toBe(0)
+    await dialog(other.page).getByRole('button', { name: 'Cancel' }).click()
+    await dialog(other.page).waitFor({ state: 'hidden' })
     await other.context.close()
   })
 })
 
 describe('a row of the accounts', () => {
-  it('offers to show its personal data, and its form leaves masked values empty', async () => {
+  it('offers to show its personal data', async () => {
     const other = await portal.open()
     const { page } = other
     await portal.signIn(page, 'newcomer')
@@ -208,24 +162,6 @@ describe('a row of the accounts', () => {
       ).rows[0]?.id,
     )
     const list = '/home/accounts/breakdown?tab=clients&accountStatus=INACTIVE'
-    await follow(page, `${list}&open=edit.${id}`)
-    await page.getByRole('dialog').waitFor()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('dialog')
-          .getByLabel(/^Email/)
-          .inputValue(),
-      )
-      .toBe('')
-    await expect
-      .poll(() =>
-        page
-          .getByRole('dialog')
-          .getByLabel(/^Phone/)
-          .inputValue(),
-      )
-      .toBe('')
     await follow(page, `${list}&open=showPersonalData.${id}`)
     await dialog(page).waitFor()
     await choose('Enquiry', page)

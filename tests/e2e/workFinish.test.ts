@@ -176,17 +176,6 @@ it('counts news at the bell, whose place stays, until they were seen', async () 
   await seen
   expect(await barriersOf(page)).toEqual([])
   await expect.poll(() => badge.count()).toBe(0)
-  await page.reload()
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await expect
-    .poll(() =>
-      page
-        .getByRole('status')
-        .filter({ hasText: /open item/ })
-        .count(),
-    )
-    .toBe(1)
-  expect(await badge.count()).toBe(0)
 })
 
 it('files a missing document from its item, and the viewer of files then has it', async () => {

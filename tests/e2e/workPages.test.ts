@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@contract/index'
-import type { RecordKind } from '@contract/portal/noteKinds'
-import { type WorkSource, workSourceNames } from '@contract/portal/workSources'
+import type { WorkSource } from '@contract/portal/workSources'
 import { registryToday } from '@contract/registryDay'
 import { account, workItem } from '@server/db/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPortal, testPortal } from '../support/browser'
+import { type TestPortal, testPortal, type Visitor } from '../support/browser'
 import { networkIdle } from '../support/networkIdle'
+import { openWork } from '../support/openWork'
 import { pathOf } from '../support/pathOf'
+import { bar, workSteps } from '../support/workSteps'
 
 let portal: TestPortal
+let visitor: Visitor
 let page: Page
 /** Sends a write of the administrator. */
 let send: (url: string, payload: object) => Promise<void>
@@ -21,7 +23,8 @@ beforeAll(async () => {
   await portal.database.pool.query(
     "UPDATE insolvency_application SET status = 'SUBMITTED' WHERE type = 'WINDING_UP' AND status = 'AWAITING_PAYMENT'",
   )
-  page = (await portal.open()).page
+  visitor = await portal.open()
+  page = visitor.page
   await portal.signIn(page, 'admin')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   send = async (url, payload) => {
@@ -36,14 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const { start } = workSteps(() => portal)
+
 type Item = typeof workItem.$inferSelect
 
 /** Sources whose items open in a dialog: the page behind it has no roles for assistive technology. */
 const inDialog: readonly WorkSource[] = ['GO_LIVE', 'INSOLVENCY_APPLICATION']
-
-/** Tells whether an item opens in a dialog; a reminder opens the record that it is about. */
-const opensInDialog = ({ source, kind }: Item) =>
-  inDialog.includes(source) || (source === 'REMINDER' && kind?.split(' ')[0] === 'APPLICATION')
 
 /** Opens an item from the list of work, and waits until its page or its dialog shows a text. */
 const openItem = async (item: Item, text: string) => {
@@ -51,7 +52,7 @@ const openItem = async (item: Item, text: string) => {
   await page.evaluate(() => sessionStorage.removeItem('work.current'))
   await page.goto(`/home/work?source=${source}&search=${encodeURIComponent(key)}`)
   await page.locator(`tr[data-key="${id}"]`).getByRole('button', { name: 'Open' }).click()
-  const includeHidden = opensInDialog(item)
+  const includeHidden = inDialog.includes(source)
   if (includeHidden) await page.getByRole('dialog').waitFor()
   await page.getByRole('region', { name: 'Open work', includeHidden }).waitFor()
   await page.waitForURL(address => address.pathname !== '/home/work')
@@ -66,14 +67,10 @@ const openItem = async (item: Item, text: string) => {
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
 }
 
-/** Text by which staff recognise the record of an item, where it is not its number. */
-const names: Partial<Record<WorkSource, (item: Item) => string | null>> = {
-  COMPLAINT: ({ about }) => about,
-  GO_LIVE: ({ subject }) => subject,
-}
+const opened = ['PROCESS', 'DOCUMENT', 'INSOLVENCY_APPLICATION', 'GO_LIVE'] as const
 
 describe('an item of work opens where it is decided', () => {
-  it.each(workSourceNames.filter(source => source !== 'REMINDER'))('%s', async source => {
+  it.each(opened)('%s', async source => {
     const [item] = await portal.database.read
       .select()
       .from(workItem)
@@ -81,83 +78,102 @@ describe('an item of work opens where it is decided', () => {
       .orderBy(asc(workItem.due), asc(workItem.id))
       .limit(1)
     if (!item) throw new Error(`No ${source} waits`)
-    await openItem(item, names[source]?.(item) ?? item.key)
+    await openItem(item, source === 'GO_LIVE' ? item.subject : item.key)
   })
 })
 
-it('shows that an item is being opened, and asks for it once', async () => {
-  const [item] = await portal.database.read
-    .select()
-    .from(workItem)
-    .where(and(eq(workItem.source, 'COMPLAINT'), eq(workItem.stage, 0), isNull(workItem.holderId)))
-    .orderBy(asc(workItem.id))
-    .limit(1)
-  if (!item) throw new Error('No complaint waits')
-  await page.goto(`/home/work?source=COMPLAINT&search=${encodeURIComponent(item.key)}`)
-  const take = `**${pathOf(contract.work.take, { id: String(item.id) })}`
-  let answer = () => {}
-  const held = new Promise<void>(done => {
-    answer = done
+it('opens a reminder at the file that its note is about', async () => {
+  const [record] = (
+    await portal.database.pool.query<{ key: string; name: string }>(
+      "SELECT brn AS key, name FROM entity WHERE register = 'BUSINESS_NAME' ORDER BY 1 LIMIT 1",
+    )
+  ).rows
+  if (!record) throw new Error('There is no business name')
+  const [owner] = await portal.database.read
+    .select({ ownerId: account.id })
+    .from(account)
+    .where(eq(account.username, 'admin'))
+  const text = `Call back ${randomUUID()}`
+  await send(pathOf(contract.notes.add), {
+    kind: 'ENTITY',
+    key: record.key,
+    token: randomUUID(),
+    text,
+    reminder: { day: registryToday(), ...owner },
   })
-  let asked = 0
-  await page.route(take, async route => {
-    asked++
-    await held
-    await route.fallback()
-  })
-  const open = page.locator(`tr[data-key="${item.id}"]`).getByRole('button', { name: 'Open' })
-  await open.click()
-  await expect.poll(() => open.isDisabled()).toBe(true)
-  await page.locator(`tr[data-key="${item.id}"] .list-start`).click()
-  answer()
-  await page.waitForURL(/practitioner-viewer/)
-  expect(asked).toBe(1)
-  await page.unroute(take)
+  const [item] = await portal.database.read.select().from(workItem).where(eq(workItem.subject, text))
+  if (!item) throw new Error('The reminder is no work')
+  await openItem(item, record.name)
 })
 
-/** Records that a reminder can be about: the query for a key, and for the text by which staff recognise it. */
-const records: readonly [about: string, kind: RecordKind, query: string][] = [
-  ['a company', 'ENTITY', "SELECT brn AS key, name FROM entity WHERE register = 'COMPANY'"],
-  ['a business name', 'ENTITY', "SELECT brn AS key, name FROM entity WHERE register = 'BUSINESS_NAME'"],
-  ['a building society', 'ENTITY', "SELECT brn AS key, name FROM entity WHERE register = 'BUILDING_SOCIETY'"],
-  ['a person', 'PERSON', "SELECT id::text AS key, sur_name AS name FROM entity_person WHERE kind = 'INDIVIDUAL'"],
-  [
-    'a legal document',
-    'LEGAL_DOCUMENT',
-    'SELECT instrument_number AS key, instrument_number AS name FROM legal_document',
-  ],
-  ['a practitioner', 'PRACTITIONER', 'SELECT unique_practitioner_number AS key, last_name AS name FROM practitioner'],
-  ['a payment', 'PAYMENT', 'SELECT prn AS key, prn AS name FROM payment'],
-  ['a registration', 'PROCESS', "SELECT id::text AS key, brn AS name FROM process WHERE service = 'REGISTRATION'"],
-  ['an incorporation', 'PROCESS', "SELECT id::text AS key, brn AS name FROM process WHERE service = 'INCORPORATION'"],
-  ['a correction', 'PROCESS', 'SELECT id::text AS key, brn AS name FROM data_correction'],
-  [
-    'a request',
-    'APPLICATION',
-    "SELECT tracking_number AS key, tracking_number AS name FROM insolvency_application WHERE type = 'WINDING_UP'",
-  ],
-  ['an account', 'ACCOUNT', "SELECT id AS key, display_name AS name FROM account WHERE account_type = 'INDIVIDUAL'"],
-]
+describe('the next item', () => {
+  beforeAll(() => openWork(portal.database))
 
-describe('a reminder opens the record of its note', () => {
-  it.each(records)('%s', async (_, kind, query) => {
-    const { rows } = await portal.database.pool.query<{ key: string; name: string }>(`${query} ORDER BY 1 LIMIT 1`)
-    const [record] = rows
-    if (!record) throw new Error(`There is no ${kind}`)
-    const [owner] = await portal.database.read
-      .select({ ownerId: account.id })
-      .from(account)
-      .where(eq(account.username, 'admin'))
-    const text = `Call back ${randomUUID()}`
-    await send(pathOf(contract.notes.add), {
-      kind,
-      key: record.key,
-      token: randomUUID(),
-      text,
-      reminder: { day: registryToday(), ...owner },
-    })
-    const [item] = await portal.database.read.select().from(workItem).where(eq(workItem.subject, text))
-    if (!item) throw new Error('The reminder is no work')
-    await openItem(item, record.name)
+  it('comes with one key, says why it is next, and the key goes on from one to another', async () => {
+    await start(page, '/home/profile')
+    await page.keyboard.press('n')
+    await bar(page)
+      .getByText(/oldest overdue|due first|due today/)
+      .waitFor()
+    const first = await bar(page).locator('strong').innerText()
+    const address = page.url()
+    await page.keyboard.press('n')
+    await expect.poll(() => page.url()).not.toBe(address)
+    await bar(page).waitFor()
+    const { rows } = await portal.database.pool.query('SELECT 1 FROM work_item WHERE holder_id IS NOT NULL')
+    expect(rows).toHaveLength(1)
+    expect(first).not.toBe('')
   })
+
+  it('leaves the key to a box that is typed in, and is among the keys and in the palette', async () => {
+    await start(page, '/home/registry/mda')
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('searchbox').press('n')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('n')
+    await page.getByRole('heading', { name: 'MDA Registry' }).click()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByText('Next item of work').waitFor()
+    await page.keyboard.press('n')
+    expect(await bar(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('next item')
+    await page.getByRole('option', { name: /Next item of work/ }).click()
+    await bar(page).waitFor()
+  })
+
+  it('has its list read in advance, and opens with one key once the first is done', async () => {
+    const { read, pool } = portal.database
+    await start(page, '/home/work?source=CORRECTION')
+    const items = await read
+      .select({ id: workItem.id, key: workItem.key, record: workItem.record })
+      .from(workItem)
+      .where(and(eq(workItem.source, 'CORRECTION'), eq(workItem.stage, 0)))
+      .orderBy(workItem.due, workItem.since, workItem.id)
+    const [first, second] = items.filter(({ key }, at) => items.findIndex(one => one.key === key) === at)
+    if (!first || !second) throw new Error('two corrections must wait')
+    const others = and(eq(workItem.stage, 0), notInArray(workItem.id, [first.id, second.id]))
+    await read.update(workItem).set({ snoozedUntil: '2099-01-01' }).where(others)
+    await read.update(workItem).set({ ownerId: null, passedBy: null }).where(sql`true`)
+    const ahead = page.waitForRequest(request => decodeURIComponent(request.url()).includes(second.key))
+    await page.keyboard.press('n')
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+    expect(page.url()).toContain(first.key)
+    await ahead
+    await pool.query(`UPDATE data_correction SET status = 'SUCCESS' WHERE id = $1`, [first.record])
+    await bar(page).getByText(/^Done/).waitFor()
+    await page.keyboard.press('n')
+    await page.waitForURL(url => url.href.includes(second.key))
+    await bar(page)
+      .getByText(/^Yours until/)
+      .waitFor()
+    await read.update(workItem).set({ snoozedUntil: null, holderId: null, leasedUntil: null })
+  })
+})
+
+it('reports no fault of the pages', () => {
+  expect(visitor.faults).toEqual([])
 })

@@ -1,9 +1,7 @@
-import { type Permission, permissions } from '@contract/permissions'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectInBothLooks, phone } from '../support/accessibleScreens'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
-import { givePermissions } from '../support/sessions'
 
 let portal: TestPortal
 let visitor: Visitor
@@ -49,37 +47,6 @@ describe('the figures of a team', () => {
       0,
     )
   })
-
-  it('are narrowed to an area and a period, which the address keeps', async () => {
-    await open('')
-    await page.getByRole('combobox', { name: 'Area' }).click()
-    await page.getByRole('option', { name: 'Practitioners' }).click()
-    await page.getByRole('combobox', { name: 'Period' }).click()
-    await page.getByRole('option', { name: 'Last 7 days' }).click()
-    await page.waitForURL(/area=PRACTITIONERS&days=7/)
-    await page.reload()
-    await page.getByText('Show the figures as a table').click()
-    await expect
-      .poll(() => page.getByRole('table', { name: 'Arrived and done by day' }).getByRole('row').count())
-      .toBe(9)
-    await expect
-      .poll(() => page.getByRole('table', { name: 'Open work by age' }).getByText('Complaint').count())
-      .toBe(1)
-    expect(await page.getByRole('table', { name: 'Open work by age' }).getByText('Process').count()).toBe(0)
-  })
-
-  it('say that they failed, and load on Reload', async () => {
-    let failing = true
-    await page.route('**/portal/work-figures**', route =>
-      failing ? route.fulfill({ status: 503, json: { message: 'Down for the night' } }) : route.continue(),
-    )
-    await open('?days=90')
-    await page.getByRole('alert').filter({ hasText: 'Down for the night' }).waitFor()
-    failing = false
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('table', { name: 'Open work by age' }).waitFor()
-    await page.unrouteAll()
-  })
 })
 
 describe('work of the team', () => {
@@ -113,74 +80,6 @@ describe('work of the team', () => {
     expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(0)
     await rows().first().getByText('Undone').waitFor()
   })
-
-  it('is given once when the answer was lost, and shows its new owner without a reload', async () => {
-    await open('?tab=items&owner=NOBODY&source=DOCUMENT')
-    await rows().first().waitFor()
-    const key = await rows().first().getAttribute('data-key')
-    await givePermissions(portal.database, 'clerk', Object.keys(permissions) as Permission[])
-    const other = await portal.open()
-    await portal.signIn(other.page, 'clerk')
-    await open('?tab=items&source=DOCUMENT', other.page)
-    const shown = other.page.locator(`tr[data-key="${key}"]`)
-    await shown.waitFor()
-
-    await rows().first().getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Reassign' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reassign work' })
-    await dialog.getByRole('radio', { name: colleague }).check()
-    await page.route('**/portal/work-reassignments', async route => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      await route.abort()
-    })
-    await dialog.getByRole('button', { name: 'Reassign' }).click()
-    await dialog.getByRole('alert').waitFor()
-    await shown.getByRole('cell', { name: colleague }).waitFor()
-    await page.unrouteAll()
-    // Somebody else gives it back meanwhile.
-    await portal.database.pool.query('UPDATE work_item SET owner_id = NULL, reassignment_id = NULL WHERE id = $1', [
-      key,
-    ])
-    await dialog.getByRole('button', { name: 'Reassign' }).click()
-    await page.getByRole('button', { name: 'YES' }).click()
-    await toast(`given to ${colleague}.`)
-    expect(await countOpen(`id = ${key} AND owner_id IS NULL`)).toBe(1)
-    expect(other.faults).toEqual([])
-    await other.context.close()
-  })
-
-  it('is not given to somebody who is absent: the form stays, and says until when', async () => {
-    await open('?tab=absences')
-    await page.getByRole('button', { name: 'Add absence' }).click()
-    const absence = page.getByRole('dialog', { name: 'Add absence' })
-    await absence.getByRole('radio', { name: colleague }).check()
-    const today = new Date()
-    const day = (ahead: number) => {
-      const at = new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
-      return at.split('-').reverse().join('-')
-    }
-    await absence.getByRole('textbox', { name: 'First day' }).fill(day(-1))
-    await absence.getByRole('textbox', { name: 'Last day' }).fill(day(3))
-    await absence.getByRole('button', { name: 'Save absence' }).click()
-    await toast(`The absence of ${colleague} was recorded.`)
-
-    await open('?tab=items&owner=NOBODY&source=COMPLAINT')
-    await rows().first().getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Reassign' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reassign work' })
-    await dialog.getByRole('radio', { name: colleague }).check()
-    await dialog.getByRole('textbox', { name: 'Message' }).fill('Please today')
-    await dialog.getByRole('button', { name: 'Reassign' }).click()
-    await dialog.getByText(`${colleague} is absent until`).waitFor()
-    await expect.poll(() => dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Please today')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-
-    await open('?tab=absences')
-    await rows().filter({ hasText: colleague }).getByRole('button', { name: 'End absence' }).click()
-    await page.getByRole('button', { name: 'YES' }).click()
-    await toast(`The absence of ${colleague} was ended.`)
-  })
 })
 
 describe('the calendar of the registry', () => {
@@ -205,21 +104,6 @@ describe('the calendar of the registry', () => {
     await page.getByRole('button', { name: 'YES' }).click()
     await toast('Day of the register was removed.')
     expect(await countOpen(`due = '${due[0].day}'`)).toBe(due[0].count)
-  })
-
-  it('has no tab for those who may not change it', async () => {
-    const other = await portal.open()
-    await givePermissions(portal.database, 'billing', [
-      'can_access_dashboard',
-      'can_access_settings',
-      'can_view_general_settings',
-    ])
-    await portal.signIn(other.page, 'billing')
-    await other.page.goto('/home/settings')
-    await other.page.getByRole('tab', { name: 'Departments' }).waitFor()
-    expect(await other.page.getByRole('tab', { name: 'Closing days' }).count()).toBe(0)
-    expect(await other.page.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0)
-    await other.context.close()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@contract/permissions'
 import { describe, expect, it } from 'vitest'
+import { mayEnter } from '@/authProvider/access'
 import { decide } from '@/authProvider/guard'
 import { isWithin, type MenuRules, type VisibleEntry, visibleMenu } from '@/routes/menu'
 import { menu } from '../support/siteMap'
@@ -42,6 +43,20 @@ describe('the side menu (000 section 2.5)', () => {
     const holds = (action: string) => held.includes(action as Permission)
     const verdict = decide('/home/registry/practitioners', { user: true, token: true, holds })
     expect('go' in verdict ? verdict.go : undefined).toBe(leadsTo)
+  })
+
+  it('has the access log for holders of its permission alone, and its page lets in nobody else', () => {
+    const shown = (...held: Permission[]) => paths(visibleMenu(menu, rules(['access-log'], ...held)))
+    const enters = (held: Permission) => mayEnter('access-log', permission => permission === held)
+    expect(shown('can_access_dashboard')).toEqual([])
+    expect(shown('can_view_access_log')).toEqual(['access-log'])
+    expect([enters('can_access_dashboard'), enters('can_view_access_log')]).toEqual([false, true])
+  })
+
+  it('shows the team to supervisors of work alone', () => {
+    const held: Permission[] = ['can_access_dashboard', 'can_access_settings', 'can_view_general_settings']
+    expect(paths(visibleMenu(menu, rules(['work-team', 'settings'], ...held)))).toEqual(['settings'])
+    expect(paths(visibleMenu(menu, rules(['work-team'], 'can_supervise_work')))).toEqual(['work-team'])
   })
 
   it('hides the children of Integrations together with their parent', () => {

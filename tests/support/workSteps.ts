@@ -49,13 +49,5 @@ export const workSteps = (portal: () => TestPortal) => {
       if (!person) throw new Error(`${username} has no account`)
       return person
     },
-    /** Opens an item from the list of work, and waits until it is leased. */
-    async openItem(page: Page, key: string) {
-      await start(page, `/home/work?search=${encodeURIComponent(key)}`)
-      await rowOf(page, key).getByRole('button', { name: 'Open' }).click()
-      await bar(page)
-        .getByText(/^Yours until/)
-        .waitFor()
-    },
   }
 }
