@@ -7,7 +7,7 @@ import { addWords } from '@/i18n/words'
 import documentCosts from '@/resources/billing/documentCosts'
 import serviceCosts from '@/resources/billing/serviceCosts'
 import taxHeads from '@/resources/billing/taxHeads'
-import { headings, ofRow } from '../support/listPresses'
+import { dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListFor } from '../support/mountListFor'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
@@ -22,14 +22,6 @@ afterEach(() => {
   unmountPages()
   unmountParts()
 })
-
-const fill = (values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values))
-    fireEvent.change(box(new RegExp(`^${label}( \\*)?$`)), { target: { value } })
-}
-const press = async (text: string) =>
-  fireEvent.click(await screen.findByText(text, { selector: '[role=dialog] button' }))
-const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
 
 const service = {
   id: '7',
@@ -69,7 +61,7 @@ it('edits a service by its cost as it is written, and deletes it after a questio
   fill({ Cost: '45000' })
   await press('Update')
   await screen.findByText('Service cost updated')
-  await closed()
+  await dialogCloses()
   await screen.findByText('UGX 45,000')
   fireEvent.click(await screen.findByText('Delete', ofRow))
   const question = within(await screen.findByRole('dialog'))
@@ -114,7 +106,7 @@ it('lists document costs under the only fee category, and adds one by the docume
   fill({ 'Document Number': 'DOC-77', 'Document Name': 'Letter of No Objection', Cost: '30 000' })
   await press('Submit')
   await screen.findByText('Document cost created successfully')
-  await closed()
+  await dialogCloses()
   await screen.findByText('Letter of No Objection')
   expect(firstCells(4)).toEqual(['UGX 30,000', 'UGX 30,000'])
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
@@ -125,7 +117,7 @@ it('lists document costs under the only fee category, and adds one by the docume
   if (edit) fireEvent.click(edit)
   await screen.findByText('Edit Service')
   await press('Cancel')
-  await closed()
+  await dialogCloses()
 })
 
 const head = {
@@ -148,7 +140,7 @@ it('adds a tax head from its name and numbers', async () => {
   await screen.findByText('Level 6')
   fill({ Name: 'Notary Fees', 'Tax Head ID': '1299', 'Tax Head': '142299' })
   await press('Submit')
-  await closed()
+  await dialogCloses()
   await waitFor(() => expect(firstCells(1)).toEqual(['Notary Fees']))
   const { body } = asked.find(({ method }) => method === 'POST') ?? {}
   expect(contract.taxHeads.create.body?.safeParse(body).success).toBe(true)

@@ -1,10 +1,11 @@
 import { contract } from '@contract/index'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import prns from '@/resources/billing/prns'
+import { dialogCloses, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
@@ -18,8 +19,6 @@ afterEach(unmountPages)
 const page = (...rows: string[]) => ({
   body: { usedPrnResponses: rows.map(prn => ({ prn })), totalElements: rows.length },
 })
-const press = async (text: string) =>
-  fireEvent.click(await screen.findByText(text, { selector: '[role=dialog] button' }))
 
 it('counts and adds fifty thousand PRNs at once', async () => {
   const all = Array.from({ length: 50_000 }, (_, n) => `82${String(n).padStart(8, '0')}`)
@@ -64,7 +63,7 @@ it('removes one by up to thirteen digits, after a confirmation, and keeps one th
   }
   await remove('83000-00000001')
   await screen.findByText('PRN removed successfully')
-  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  await dialogCloses()
   await remove(prn)
   await screen.findAllByText(/is not on the list of used PRNs/)
   expect(box(/^PRN/).value).toBe(prn)

@@ -1,4 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { box } from './mountForm'
 
 /** Returns the options of a menu that is opened by its label: looking for a role reads the style of every element. */
 export const optionsOf = async (label: string | RegExp) => {
@@ -21,3 +23,15 @@ export const ofRow = { selector: 'tr[data-key] button' }
 
 /** Returns the headings of the shown table. */
 export const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+
+/** Types into the boxes of the open dialog, by their labels. */
+export const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(box(new RegExp(`^${label}( \\*)?$`)), { target: { value } })
+}
+
+/** Presses a button of the open dialog. */
+export const press = async (text: string) =>
+  fireEvent.click(await screen.findByText(text, { selector: '[role=dialog] button' }))
+
+export const dialogCloses = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
