@@ -36,46 +36,6 @@ describe('General Settings', () => {
     await page.goBack()
     await page.getByRole('button', { name: 'Add Department' }).waitFor()
   })
-
-  it.each([
-    ['departments', 'Add Department', 'Archives', 'Department created successfully', 'Department creation failed'],
-    ['occupations', 'Add Occupation', 'Beekeeper', 'Occupation created successfully', 'Occupation creation failed'],
-  ])('adds %s by name, once each', async (tab, label, name, done, failed) => {
-    await follow(page, `/home/settings?tab=${tab}`)
-    await page.getByRole('button', { name: label }).click()
-    await box('Name').fill(name)
-    await page.keyboard.press('Enter')
-    await says(done)
-    await rowWith(name).waitFor()
-    await page.getByRole('button', { name: label }).click()
-    await box('Name').fill(name.toUpperCase())
-    await page.keyboard.press('Enter')
-    await says(failed)
-    await page.getByText(`An entry named ${name.toUpperCase()} already exists.`).first().waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  it('adds countries from ISO 3166 by name or code, or typed with a valid code', async () => {
-    await portal.database.pool.query(`DELETE FROM country WHERE code = 'IS'`)
-    await follow(page, '/home/settings?tab=countries')
-    await page.getByRole('button', { name: 'Add Country' }).click()
-    const known = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true })
-    await expect.poll(() => known('Code').getAttribute('placeholder')).toBe('UG')
-    await known('Name').fill('Nowhere')
-    await known('Code').fill('zz')
-    await page.keyboard.press('Enter')
-    await says('creation failed')
-    await page.getByText('No country has the code ZZ. Choose a country from the list.').first().waitFor()
-    await known('Name').fill('icel')
-    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['IcelandIS'])
-    expect(await barriersOf(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    expect([await known('Name').inputValue(), await known('Code').inputValue()]).toEqual(['Iceland', 'IS'])
-    await page.keyboard.press('Enter')
-    await says('Country created successfully')
-    await page.getByRole('searchbox').fill('iceland')
-    await rowWith('IS').waitFor()
-  })
 })
 
 describe('user manuals', () => {
@@ -152,6 +112,11 @@ it('has no accessibility violations and no horizontal overflow in any tab, on a 
     await shown.getByRole('tab', { selected: true }).waitFor()
     await networkIdle(shown)
     await expectInBothLooks(shown, tab)
+    if (tab !== 'countries') continue
+    await shown.getByRole('button', { name: 'Add Country' }).click()
+    await shown.getByRole('dialog').getByRole('combobox', { name: 'Name', exact: true }).fill('icel')
+    await shown.getByRole('option').waitFor()
+    expect(await barriersOf(shown)).toEqual([])
   }
   expect(faults).toEqual([])
   await context.close()

@@ -6,6 +6,7 @@ import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import isic from '@/resources/configurations/isic'
+import { chooseFrom, dialogCloses, headings, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
@@ -69,4 +70,57 @@ it('shows a new category below its open parent before a host of one level', asyn
   await submit()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await item('P2 Second child')
+})
+
+it('is a table with categories under their parent, on every page, with read-only details of each', async () => {
+  const categories = [
+    { id: 'A', code: 'A', description: 'Agriculture', parentId: null },
+    ...Array.from({ length: 20 }, (_, at) => {
+      const code = String(at + 1).padStart(2, '0')
+      return { id: code, code, description: `Division ${code}`, parentId: 'A' }
+    }),
+    { id: '011', code: '011', description: 'Growing of rice', parentId: '01' },
+  ]
+  mountListPage(isic, () => ({ body: { data: categories } }), '?page=2')
+  await screen.findByText('16 - 22 of 22')
+  const parents = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(parents()).toEqual(['A · Agriculture', '01 · Division 01']))
+  expect(headings()).toEqual(['Code', 'Description', 'Action'])
+  const searched = screen.getByPlaceholderText('Press enter to search')
+  fireEvent.change(searched, { target: { value: 'growing of rice' } })
+  fireEvent.keyDown(searched, { key: 'Enter' })
+  await waitFor(() => expect(parents()).toEqual(['01 · Division 01']))
+  const row = screen.getByText('011').closest('tr')
+  fireEvent.keyDown(row ?? document.body, { key: 'Enter' })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('011 · Growing of rice')
+  expect(location.search).toContain('open=edit.011')
+  // Read only: the host has no call for it.
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await dialogCloses()
+  fireEvent.click(screen.getByText('Description', { selector: 'thead button' }))
+  await waitFor(() => expect(parents()).toEqual([]))
+  screen.getByText('011')
+})
+
+it('takes a new category below the parent that is chosen', async () => {
+  const rows: object[] = [parent]
+  const { asked } = mountListPage(isic, ({ method, body }) => {
+    if (method === 'GET') return { body: { data: rows } }
+    rows.push({ ...(body as object), id: '0149S' })
+    return { body: { status: 200, message: 'Added' } }
+  })
+  fireEvent.click(await screen.findByText('Add Category'))
+  await screen.findByRole('dialog')
+  fill(/^Code/, '0149S')
+  fill(/^Description/, 'Keeping of silkworms')
+  await chooseFrom(/^Parent/, 'P · Parent')
+  await press('Submit')
+  await dialogCloses()
+  await screen.findByText('Keeping of silkworms')
+  expect(document.querySelector('tbody th')?.textContent).toBe('P · Parent')
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ code: '0149S', description: 'Keeping of silkworms', parentId: 'P' },
+  })
 })

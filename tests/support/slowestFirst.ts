@@ -25,7 +25,7 @@ const slowest = [
   'e2e/import',
   'e2e/workTeam',
   'e2e/permissions',
-  'e2e/transactions',
+  'e2e/billing',
   'e2e/spokenPages',
   'e2e/guard',
   'e2e/hostWork',

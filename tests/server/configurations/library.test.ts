@@ -209,7 +209,8 @@ describe('the reservation’s settings', () => {
       message: 'The name is too like a registered one.',
       appealStatus: true,
     }
-    expect((await send('POST', pathOf(contract.responseTemplates.create), template)).statusCode).toBe(200)
+    const added = await send('POST', pathOf(contract.responseTemplates.create), template)
+    expect([added.statusCode, added.json().code]).toEqual([200, 'template-added'])
     expect(
       await refusal(
         send('POST', pathOf(contract.responseTemplates.create), { ...template, reason: 'too LIKE another' }),
@@ -228,8 +229,10 @@ describe('the reservation’s settings', () => {
       before: { appealStatus: true },
       after: { appealStatus: false },
     })
-    expect((await admin({ url: pathOf(contract.responseTemplates.remove, { id: made.id }) })).statusCode).toBe(200)
-    expect((await admin({ url: pathOf(contract.responseTemplates.remove, { id: made.id }) })).statusCode).toBe(404)
+    const remove = () => admin({ url: pathOf(contract.responseTemplates.remove, { id: made.id }) })
+    const removed = await remove()
+    expect([removed.statusCode, removed.json().code]).toEqual([200, 'template-removed'])
+    expect((await remove()).statusCode).toBe(404)
   })
 })
 
