@@ -141,7 +141,15 @@ describe('a file', () => {
       changes: [{ typeOfChangeBeingFiled: 'FILE_FORM_18' }],
       trackingNo: 'TN-1',
     }
-    openFile({ 'filing-history': { body: { data: [filing] } } }, { search: '?tab=filing-history' })
+    const changed = { changes: [{ typeOfChangeBeingFiled: 'CHANGE_OF_STATUS' }], trackingNo: 'TN-2' }
+    const restored = {
+      changes: [{ typeOfChangeBeingFiled: 'RESTORATION' }],
+      narrations: [{ description: 'HC/MC/7/2025 (02-04-2025)' }],
+      trackingNo: 'TN-3',
+    }
+    openFile({ 'filing-history': { body: { data: [filing, changed, restored] } } }, { search: '?tab=filing-history' })
+    await screen.findByText('Restored to the Register')
+    for (const text of ['HC/MC/7/2025 (02-04-2025)', 'Changed Status']) screen.getByText(text)
     await screen.findByText('Filed Form 18 to provide the Address of the Company')
     expect(document.querySelector('.file-when')?.textContent).toBe('2024-05-06 07:08:09')
   })
