@@ -205,18 +205,6 @@ describe('de-registration', () => {
   })
 })
 
-it('tells that somebody else reversed an entry of the black list first', async () => {
-  const message = `${struck.brn} is not on the list. Someone may have reversed it already.`
-  mountListPage(blacklist, ({ method }) =>
-    method === 'GET'
-      ? pageOf([struck])
-      : { status: 409, body: { code: 'not-listed', message, params: { brn: struck.brn } } },
-  )
-  await shown()
-  fireEvent.click(await screen.findByText('Reverse'))
-  await (await notices()).findByText(message)
-})
-
 describe('legal documents', () => {
   it('are searched once after a pause in typing, and at once on Enter', async () => {
     const { asked } = mountListPage(legalDocuments, () => pageOf([rows.document ?? {}]))

@@ -88,8 +88,7 @@ it('steps to filings and days by keys and buttons, says the moment, and tells wh
     await says(text)
   }
   press('l')
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
-  await notices.findByText('This is the file of today')
+  await screen.findByText('This is the file of today')
   fireEvent.click(screen.getByLabelText('Previous filing'))
   await says('06-05-2023')
   fireEvent.click(screen.getByLabelText('Previous day'))
@@ -97,7 +96,7 @@ it('steps to filings and days by keys and buttons, says the moment, and tells wh
   press('h', screen.getByLabelText('As of', { selector: 'input' }))
   await says('05-05-2023')
   fireEvent.mouseOver(screen.getByLabelText('Next filing'))
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Next filing (key l)')
+  await screen.findByText('Next filing (key l)', { selector: '[role=tooltip] *' })
 })
 
 it('shows the file of a day that is typed, and goes back to today', async () => {
