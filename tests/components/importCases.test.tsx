@@ -9,32 +9,13 @@ import { addWords } from '@/i18n/words'
 import deRegistrations from '@/resources/registry/deRegistrations'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
+import { stubSheetWorker } from '../support/sheetWorker'
 
 const CASES = 'tests/spreadsheet/cases'
 const LOOK_UP = pathOf(contract.entities.unknown)
 
-/** The global scope of the worker, whose code runs in this thread. */
-const scope = Object.assign(new EventTarget(), {
-  location: window.location,
-  postMessage: (data: unknown) => answered?.dispatchEvent(new MessageEvent('message', { data })),
-})
-let answered: EventTarget | undefined
-
-/** Worker with the portal's own code that reads files. */
-class ThreadlessWorker extends EventTarget {
-  postMessage(data: unknown) {
-    answered = this
-    queueMicrotask(() => scope.dispatchEvent(new MessageEvent('message', { data })))
-  }
-  terminate() {}
-}
-
 beforeAll(() => addWords(enPages))
-beforeEach(async () => {
-  vi.stubGlobal('Worker', ThreadlessWorker)
-  vi.stubGlobal('self', scope)
-  await import('@/components/sheets/sheet.worker')
-})
+beforeEach(stubSheetWorker)
 afterEach(() => {
   unmountPages()
   vi.unstubAllGlobals()

@@ -79,6 +79,14 @@ it('waits on Enter for the look-up, then leads to the named button, and strikes 
   await waitFor(() => expect(adds()).toHaveLength(1))
 })
 
+it('has a tab for a file beside the number, which is required', async () => {
+  const { dialog, adds } = await openDialog()
+  expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Enter BRN', 'Upload File'])
+  await userEvent.click(await submitButton('Submit'))
+  await dialog.findByText('This field is required')
+  expect(adds()).toEqual([])
+})
+
 it('drops the name as soon as the number changes, and never sends that of an older number', async () => {
   const { dialog, box, adds, answer, lookUps } = await openDialog()
   await userEvent.type(box, MOROTO)
@@ -111,6 +119,7 @@ it('refuses a number that is not found in the words of the host, beside the fiel
   await dialog.findByText('There is no such company')
   await waitFor(() => expect(screen.getAllByText('There is no such company')).toHaveLength(2))
   expect(adds()).toEqual([])
+  expect((box as HTMLInputElement).value).toBe(MOROTO)
 })
 
 it('refuses a company that is on the list already, with its name', async () => {

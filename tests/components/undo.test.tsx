@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endReason, noteEnd } from '@/authProvider/session'
@@ -145,4 +145,16 @@ it('keeps Reverse in the menu of a card, where no thumb that scrolls meets it', 
   expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   await screen.findByRole('menuitem', { name: 'Reverse' })
+})
+
+it('tells that somebody else reversed an entry first', async () => {
+  const message = `${row.brn} is not on the list. Someone may have reversed it already.`
+  mountListPage(blacklist, ({ method }) =>
+    method === 'GET'
+      ? { body: { content: [row], totalElements: 1 } }
+      : { status: 409, body: { code: 'not-listed', message, params: { brn: row.brn } } },
+  )
+  fireEvent.click(await screen.findByText('Reverse'))
+  await within(await screen.findByRole('region', { name: 'Notices', hidden: true })).findByText(message)
+  expect(screen.queryByText('Undo')).toBeNull()
 })

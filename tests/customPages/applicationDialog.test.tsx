@@ -12,6 +12,7 @@ import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { addWords, currentTable } from '@/i18n/words'
+import { mountPart } from '../support/mountPart'
 import { recordedHttp } from '../support/recordedHttp'
 import { TestRouter } from '../support/TestRouter'
 
@@ -82,4 +83,20 @@ it('leaves the address where a link opened it', async () => {
   await close()
   expect(window.location.search).toBe('?search=lake')
   expect(window.history.length).toBe(before)
+})
+
+it('leads to the journey of the case, whose number may hold slashes', async () => {
+  const details = {
+    id: 1,
+    trackingNumber: 'WU/1',
+    companyName: 'LAKE TRADERS',
+    brn: '80020001234567',
+    status: 'PENDING',
+  }
+  mountPart(<ApplicationDialog number="WU/1" kind={undefined} />, () => ({ body: { data: details } }), {
+    address: '/home/insolvency-settings?tab=submissions&application=WU/1',
+    announced: ['journey'],
+  })
+  const link = (await screen.findByText('Journey')).closest('a')
+  expect(link?.getAttribute('href')).toBe('/home/journey/WU%2F1')
 })

@@ -139,12 +139,25 @@ it('keeps everything when the server refuses, marks the effect, and sends it aga
   expect(sent[1]).toEqual(sent[0])
 })
 
+it('tells in the reader’s words that the day of an effect is before the registration', async () => {
+  const params = { effect: 1, day: '1950-01-01', registered: '2015-01-01' }
+  const code = 'effect-before-registration'
+  const body = { code, message: 'Refused', params, fields: {}, faults: {} }
+  mount(present, [{ status: 400, body }])
+  await addName('TOO EARLY LTD', '01-01-1950')
+  press('File the change')
+  fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+  await screen.findByText(/^Effect 1: the day 01-01-1950 is before/)
+})
+
 it('takes an effect out again, with the person whom it brought', async () => {
   mount()
   await addName('KILIMO BORA LTD', '03-05-2024')
   expect(effects()).toHaveLength(1)
   press('Remove change 1: Name')
   expect(effects()).toHaveLength(0)
+  press(/^File/)
+  await screen.findByText('Add at least one change.')
 })
 
 it('offers no shares where there are none', async () => {
@@ -191,6 +204,7 @@ it('sends sex and address of a new person, with the village that was found', asy
   fireEvent.focus(box('Village'))
   fill('Village', 'Kisi')
   fireEvent.click(await screen.findByRole('option', { name: 'Kisimenti, Kamwokya, Nakawa' }))
+  expect((box('Village') as HTMLInputElement).value).toBe('Kisimenti, Kamwokya, Nakawa')
   press('Add to the filing')
   press('File the change')
   fireEvent.click(await screen.findByRole('button', { name: 'YES' }))

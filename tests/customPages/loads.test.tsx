@@ -245,12 +245,10 @@ it.each([
 it('discards a load that has written nothing, after a question', async () => {
   const { sent } = open(load, { 'DELETE ': { body: {} } })
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
-  await userEvent.click(
-    within(screen.getByRole('dialog', { name: 'Discard the load of Old register?' })).getByRole('button', {
-      name: 'YES',
-    }),
-  )
+  const question = within(screen.getByRole('dialog', { name: 'Discard the load of Old register?' }))
+  await userEvent.click(question.getByRole('button', { name: 'YES' }))
   await screen.findByText('Left for /home/loads')
+  screen.getByText('The load of Old register is discarded')
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/portal/loads/7'])
 })
 

@@ -77,22 +77,6 @@ describe('a list exported as filtered', () => {
       'Date',
     ])
   })
-
-  it('reports a failure half way, and saves no file', async () => {
-    await page.route('**/configuration/mda-registry?**limit=1000**', route =>
-      route.fulfill({
-        status: 503,
-        json: { status: 503, code: 'busy', message: 'The registry is busy. Try again in a moment.' },
-      }),
-    )
-    const saved: string[] = []
-    page.on('download', download => saved.push(download.suggestedFilename()))
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Text table (.csv)' }).click()
-    await page.getByRole('alert').getByText('The registry is busy. Try again in a moment.').waitFor()
-    await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
-    expect(saved).toEqual([])
-  })
 })
 
 it('goes on when its list is left, and can be stopped from any page', async () => {

@@ -79,48 +79,6 @@ it('files a new name and a director, and the open file shows both without a relo
   await page.getByText(number).first().waitFor()
 })
 
-it('tells which change the server refuses', async () => {
-  await open()
-  await choose('Change', 'Name')
-  await dialog().getByRole('textbox', { name: 'Day of effect' }).fill('01-01-1950')
-  await dialog().getByRole('textbox', { name: 'New name' }).fill('TOO EARLY LTD')
-  await dialog().getByRole('button', { name: 'Add to the filing' }).click()
-  await confirm()
-  await dialog().getByRole('alert').filter({ hasText: 'Effect 1: the day 01-01-1950 is before' }).waitFor()
-  await dialog().getByRole('button', { name: 'Remove change 1: Name' }).click()
-  await dialog().getByText('Add at least one change.').waitFor()
-})
-
-it('restores a dissolved entity before anything else, and tells it in the filing history', async () => {
-  const { page } = visitor
-  const put = async (box: string, text: string) => dialog().getByRole('textbox', { name: box }).fill(text)
-  const add = () => dialog().getByRole('button', { name: 'Add to the filing' }).click()
-  await open()
-  await choose('Change', 'Status')
-  await put('Day of effect', '03-03-2025')
-  await dialog().getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Ceased' }).click()
-  await add()
-  await confirm()
-  await dialog().waitFor({ state: 'hidden' })
-  await open()
-  await dialog()
-    .getByText(/is dissolved\. File its restoration first\./)
-    .waitFor()
-  await choose('Change', 'Restoration to the register')
-  await put('Day of effect', '04-04-2025')
-  await put('Number of the order', 'HC/MC/7/2025')
-  await put('Day of the order', '02-04-2025')
-  await add()
-  await confirm()
-  await dialog().waitFor({ state: 'hidden' })
-  await page.getByText('Registered', { exact: true }).first().waitFor()
-  await page.getByRole('tab', { name: /Filing History/ }).click()
-  await page.getByText('Restored to the Register').waitFor()
-  await page.getByText('HC/MC/7/2025 (02-04-2025)').waitFor()
-  await page.getByText('Changed Status').waitFor()
-})
-
 it('finds the village of a new person by the beginning of its name', async () => {
   const { page } = visitor
   const { rows } = await portal.database.pool.query(

@@ -46,44 +46,8 @@ it('shows the file after a filing, with what differs from today', async () => {
   expect(await page.getByRole('button', { name: /Notes/ }).count()).toBe(0)
 })
 
-it('shows the file of a day that is typed, and goes back to today', async () => {
-  await panel().getByRole('textbox', { name: 'As of' }).fill('01-02-2021')
-  await page.getByText('This is the file as it stood at the end of 01-02-2021.').waitFor()
-  await expect.poll(() => heading().innerText()).toBe('FIRST LTD')
-  await panel().getByRole('button', { name: 'Back to today' }).click()
-  await expect.poll(() => heading().innerText()).toBe('SECOND LTD')
-  expect(await page.getByText('Nothing can be changed here.').count()).toBe(0)
-})
-
 const place = () => panel().getByRole('group', { name: 'Step through the history' }).locator('[aria-live=polite]')
 const says = (text: string) => expect.poll(() => place().innerText()).toBe(text)
-
-it('steps to filings and days by keys and buttons, says the moment, and tells where the history ends', async () => {
-  await open('?history=open')
-  await says('Today')
-  for (const [key, text] of [
-    ['h', '06-05-2023'],
-    ['h', 'Filing TN-1, 04-03-2021'],
-    ['Shift+H', '03-03-2021'],
-    ['Shift+L', '04-03-2021'],
-    ['l', '06-05-2023'],
-    ['l', 'Today'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await says(text)
-  }
-  await page.getByText('This is the file of today', { exact: false }).first().waitFor({ state: 'hidden' })
-  await page.keyboard.press('l')
-  await page.getByText('This is the file of today', { exact: true }).waitFor()
-  await panel().getByRole('button', { name: 'Previous filing' }).click()
-  await says('06-05-2023')
-  await panel().getByRole('button', { name: 'Previous day' }).click()
-  await says('05-05-2023')
-  await panel().getByRole('textbox', { name: 'As of' }).press('h')
-  await says('05-05-2023')
-  await panel().getByRole('button', { name: 'Next filing' }).hover()
-  await page.getByRole('tooltip', { name: 'Next filing (key l)' }).waitFor()
-})
 
 it('names its keys in the dialog of keyboard shortcuts, over which they do nothing', async () => {
   await open('?history=open&asOf=2023-05-05')
@@ -96,19 +60,6 @@ it('names its keys in the dialog of keyboard shortcuts, over which they do nothi
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'hidden' })
   await says('05-05-2023')
-})
-
-it('leads from a difference to the document of its filing, and says which has not arrived and where there is none', async () => {
-  await open('?history=open&asOf=2020-06-01')
-  const differences = panel().getByRole('region', { name: 'Differences from today' })
-  const renamed = differences.getByRole('listitem').filter({ hasText: 'Name: FIRST LTD → SECOND LTD' })
-  await renamed.getByText('filing TN-1 · filed by Grace Nakato').waitFor()
-  await renamed.getByText('Form 20 (has not arrived yet)').waitFor()
-  await renamed.getByRole('link', { name: 'Resolution' }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('document')).toBe('filing-resolution')
-  await page.getByRole('tab', { name: /^Documents/, selected: true }).waitFor()
-  await page.getByRole('cell', { name: 'Resolution', exact: true }).waitFor()
-  await says('Today')
 })
 
 it('says in a sentence why a day cannot be shown', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeCsv, writeXlsx } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
@@ -62,31 +63,6 @@ const struck = async (register: string) => {
   return rows[0].held as number
 }
 
-describe('a list with unknown headers', () => {
-  it('asks for the meaning of each column, and continues with the review', async () => {
-    await open('business')
-    await choose(
-      'plain.xlsx',
-      writeXlsx(
-        ['Kampuni', 'Namba'],
-        companies(0, 3).map(([brn = '', name = '']) => [name, brn]),
-        'Orodha',
-      ),
-    )
-    await page.getByText('Match the columns').waitFor()
-    const proceed = page.getByRole('button', { name: 'Review rows' })
-    await expect.poll(() => proceed.isDisabled()).toBe(true)
-    await dialog().getByLabel('BRN').click()
-    await page.getByRole('option', { name: 'Namba' }).click()
-    await dialog().getByLabel('Name').click()
-    await page.getByRole('option', { name: 'Kampuni' }).click()
-    await proceed.click()
-    await page.getByText('3 ready').waitFor()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name 2' }).inputValue()).toBe('Imported Traders 0 Ltd')
-    expect(uploads).toEqual([])
-  })
-})
-
 describe('invalid rows', () => {
   it('are shown first with their reasons, and are corrected or excluded in place', async () => {
     const rows = companies(100, 6)
@@ -111,32 +87,6 @@ describe('invalid rows', () => {
     expect(uploads).toHaveLength(1)
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
     expect(await struck('BLACKLIST')).toBe(4)
-  })
-
-  it('are saved as a workbook with reasons when the registry rejects them', async () => {
-    const again = [...companies(100, 1), ...companies(200, 2), ['80090000000777', '']]
-    await open('business')
-    await choose('again.xlsx', writeXlsx(['BRN', 'Company Name'], again, 'List'))
-    await page.getByText('3 ready').waitFor()
-    await page.getByText('1 not in the register').waitFor()
-    await page.getByRole('checkbox', { name: 'Include row 5' }).check()
-    await page.getByText('4 ready').waitFor()
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await page.getByText('2 rows were imported.').waitFor()
-    await page.getByText('2 rows were rejected').waitFor()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download these rows' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('again - rejected.xlsx')
-    const book = read(await readFile(await download.path()))
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
-      ['BRN', 'Name', 'Reason'],
-      ['80090000000100', 'Imported Traders 100 Ltd', 'The BRN is already on the list.'],
-      ['80090000000777', '', 'No entity has this BRN, and the row gives no name.'],
-    ])
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
 })
 
@@ -164,104 +114,22 @@ describe('rows that are not corrected', () => {
     ])
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
-
-  it('are what stops a file of which no row is ready', async () => {
-    await open('business')
-    await choose('none.xlsx', writeXlsx(['BRN', 'Company Name'], [['NO DIGITS', 'Wordy Ltd']], 'List'))
-    await page.getByText('1 to correct').waitFor()
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await page.getByRole('alert').getByText('No row is ready. Correct the rows, or choose another file.').waitFor()
-    expect(uploads).toEqual([])
-    page.once('dialog', asked => void asked.accept())
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  })
 })
 
 describe('de-registration', () => {
-  it('accepts a .csv file, with its own texts', async () => {
+  it('accepts a .csv file, with its own texts, and sends it byte for byte', async () => {
+    const file = writeCsv(['Registration No', 'Company'], companies(0, 2))
     await open('de-registration')
-    await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
+    await choose('list.csv', file)
     await page.getByText('2 ready').waitFor()
     await page.getByRole('button', { name: 'Send ready rows' }).click()
     await page.getByText('2 rows were imported.').waitFor()
     await page.getByText('Data uploaded successfully').waitFor()
     expect(await struck('DEREGISTRATION')).toBe(2)
-  })
-
-  it('does not change the black list', async () => {
-    await open('business')
-    await choose('list.csv', writeCsv(['Registration No', 'Company'], companies(0, 2)))
-    await dialog().getByRole('alert').waitFor()
-    expect(await page.getByText('2 ready').count()).toBe(0)
-    expect(uploads).toEqual([])
-  })
-})
-
-describe('sending', () => {
-  const ready = async (from: number, amount: number, name: string) => {
-    await open('business')
-    await choose(name, writeXlsx(['BRN', 'Name'], companies(from, amount), 'List'))
-    await page.getByText(`${amount.toLocaleString('en')} ready`).waitFor()
-  }
-
-  it('can be stopped, and writes no row twice when it is sent again', async () => {
-    const before = await struck('BLACKLIST')
-    await ready(5000, 20, 'stopped.xlsx')
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await page.route('**/import/csv', async route => {
-      await held
-      await route.continue().catch(() => undefined)
-    })
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await dialog()
-      .getByRole('alert')
-      .getByText(/^Stopped\./)
-      .waitFor()
-    release()
-    await page.unroute('**/import/csv')
-    expect(await struck('BLACKLIST')).toBe(before)
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await page.getByText('20 rows were imported.').waitFor()
-    expect(await struck('BLACKLIST')).toBe(before + 20)
-  })
-
-  it('explains a lost connection, and writes each row once when sent again', async () => {
-    const before = await struck('BLACKLIST')
-    await ready(6000, 20, 'broken-off.xlsx')
-    // The registry takes the file, and the answer never arrives.
-    await page.route('**/import/csv', async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await dialog()
-      .getByRole('alert')
-      .getByText(/Either all rows were saved or none\. It is safe to send the file again\./)
-      .waitFor()
-    await page.unroute('**/import/csv')
-    expect(await struck('BLACKLIST')).toBe(before + 20)
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await page.getByText('0 rows were imported.').waitFor()
-    await page.getByText('20 rows were rejected').waitFor()
-    expect(await struck('BLACKLIST')).toBe(before + 20)
-  })
-
-  it('keeps all rows when the server refuses', async () => {
-    await ready(7000, 5, 'refused.xlsx')
-    await page.route('**/import/csv', route =>
-      route.fulfill({
-        status: 503,
-        json: { status: 503, code: 'busy', message: 'The registry is busy. Try again in a moment.' },
-      }),
+    const { rows } = await portal.database.pool.query(
+      "SELECT subject, after->>'sha256' AS sha256 FROM audit_entry ORDER BY id DESC LIMIT 1",
     )
-    await page.getByRole('button', { name: 'Send ready rows' }).click()
-    await dialog().getByRole('alert').getByText('The registry is busy. Try again in a moment.').waitFor()
-    await page.getByText('5 ready').waitFor()
-    await page.unroute('**/import/csv')
+    expect(rows).toEqual([{ subject: 'list.csv', sha256: createHash('sha256').update(file).digest('hex') }])
   })
 })
 

@@ -129,25 +129,6 @@ it('writes it after a question, and takes it back', async () => {
   await page.getByRole('heading', { level: 1, name: 'Old register' }).waitFor()
 })
 
-it('keeps what was entered where a new load is refused, and discards a load that has written nothing', async () => {
-  const { page } = visitor
-  const dialog = await begin('Second source')
-  await page.route('**/portal/loads', route =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { message: 'Closed today' } })
-      : route.fallback(),
-  )
-  await dialog.getByRole('button', { name: 'Continue to files' }).click()
-  await dialog.getByText('Closed today').waitFor()
-  await page.unroute('**/portal/loads')
-  await dialog.getByRole('button', { name: 'Continue to files' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Second source' }).waitFor()
-  await press('Discard')
-  await confirm()
-  await page.getByText('The load of Second source is discarded').waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Loads' }).waitFor()
-})
-
 it('stops a check that waits for another load, and says that nothing was written', async () => {
   const { page } = visitor
   const dialog = await begin('Third source')
@@ -170,12 +151,4 @@ it('stops a check that waits for another load, and says that nothing was written
   }
   await press('Check the files')
   await page.getByRole('table', { name: 'Result by kind' }).waitFor()
-})
-
-it('is closed to people without the permission', async () => {
-  const { page, context } = await portal.open()
-  await portal.signIn(page, 'clerk')
-  await page.goto(`${portal.url}/home/loads`)
-  await page.waitForURL(/forbidden/)
-  await context.close()
 })

@@ -10,7 +10,8 @@ type Asked = {
   headers: Record<string, string>
 }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
-type Host = (asked: Asked) => Answer | Promise<Answer>
+/** `signal` tells that the caller has given the call up. */
+type Host = (asked: Asked, signal?: AbortSignal) => Answer | Promise<Answer>
 
 const bodyOf = (data: unknown): unknown => {
   if (data instanceof FormData) return Object.fromEntries(data)
@@ -57,7 +58,7 @@ export const recordedHttp = (host: Host, { announced = extensions, ...config }: 
       body = {},
       headers = {},
     } = await Promise.race([
-      Promise.resolve(host(one)),
+      Promise.resolve(host(one, request.signal as AbortSignal | undefined)),
       new Promise<never>((_, stop) => request.signal?.addEventListener?.('abort', () => stop(new CanceledError()))),
     ])
     const response = { data: body, status, statusText: '', headers, config: request, request: {} }

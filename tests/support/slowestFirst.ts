@@ -13,7 +13,7 @@ const slowest = [
   'e2e/layout',
   'e2e/pdfStates',
   'e2e/repairs',
-  'e2e/entityFileStates',
+  'e2e/entityFile',
   'e2e/insolvency',
   'e2e/workPages',
   'e2e/configurations',

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DecodingWorker } from '../support/decodingWorker'
+import { unmountParts } from '../support/mountPart'
+import { type FileAnswers, openFile } from '../support/openFile'
+
+beforeEach(() => void vi.stubGlobal('Worker', DecodingWorker))
+afterEach(() => {
+  // Heard only by a mounted page, and by those of the next tests, whose requests would wait for a connection.
+  fireEvent(window, new Event('online'))
+  unmountParts()
+  vi.unstubAllGlobals()
+})
+
+const one = { name: 'Form 18', documentName: 'Statement', edmsId: 'E-1', createdAt: '2024-05-06T07:08:09' }
+const listed = (...content: object[]) => ({ body: { content, totalElements: content.length, totalPages: 1 } })
+const fileOf = (text: string) => ({ body: { Base64FileStream: Buffer.from(text).toString('base64') } })
+
+/** Opens the documents of a company, or of a business name, that has these; the store answers each by `file`. */
+const open = (
+  documents: object[],
+  file: FileAnswers[string] = { status: 404 },
+  type: 'company' | 'business' = 'company',
+) => {
+  const answers: FileAnswers = {
+    [type === 'company' ? 'get-registered-documents' : '/attachment/']: listed(...documents),
+    '/integration/api/edms/': file,
+  }
+  return { ...openFile(answers, { type, search: '?tab=documents' }), answers }
+}
+const row = async (name: string) => {
+  const found = (await screen.findByTitle(name)).closest('tr')
+  if (!found) throw new Error(`No row has ${name}`)
+  return found
+}
+const pane = () => document.querySelector('.pdf-pane') as HTMLElement
+const notice = async (title: string, text: string) => {
+  const notices = await screen.findByRole('region', { name: 'Notices' })
+  const said = (await within(notices).findAllByText(text)).at(-1)?.closest('.notice')
+  expect(said?.textContent).toContain(title)
+}
+
+describe('a document', () => {
+  it('is asked for in a sentence until one is selected, and is named when it is not yet in EDMS', async () => {
+    const { asked } = open([{ ...one, edmsId: null }])
+    fireEvent.click(await row('Form 18'))
+    await notice('Document Error', 'This document is not yet in EDMS')
+    expect(asked.filter(({ path }) => path.startsWith('/integration/'))).toEqual([])
+  })
+
+  it('is said to be empty where the store has 0 bytes', async () => {
+    open([one], fileOf(''))
+    await screen.findByText('Select a document to view it')
+    fireEvent.click(await row('Form 18'))
+    await within(pane()).findByText('This file is empty')
+    expect(new URLSearchParams(window.location.search).get('document')).toBe('E-1')
+  })
+
+  it('that fails to load shows the failure, and opens again from its row', async () => {
+    const { answers } = open([one], { status: 500 })
+    fireEvent.click(await row('Form 18'))
+    await notice('Error', 'Failed to get document')
+    const { search } = window.location
+    answers['/integration/api/edms/'] = fileOf('The words of the form')
+    fireEvent.click(await row('Form 18'))
+    await within(pane()).findByText('The words of the form')
+    expect(window.location.search).toBe(search)
+  })
+
+  it('that is on its way shows a timeout when the connection changes, and opens again from its row', async () => {
+    const { asked, answers } = open([one], () => new Promise(() => undefined))
+    fireEvent.click(await row('Form 18'))
+    await waitFor(() => expect(asked.some(({ path }) => path.startsWith('/integration/'))).toBe(true))
+    fireEvent(window, new Event('offline'))
+    await notice('Document Error', 'Document loading times out')
+    answers['/integration/api/edms/'] = fileOf('The words of the form')
+    fireEvent.click(await row('Form 18'))
+    await within(pane()).findByText('The words of the form')
+  })
+})
+
+it('searches documents by name on typing, with a text for no results', async () => {
+  const { asked } = open([])
+  fireEvent.change(await screen.findByPlaceholderText('Search Document Name'), { target: { value: 'nothing' } })
+  const searches = () => asked.map(({ query }) => query).filter(query => 'search' in query)
+  await waitFor(() => expect(searches()).toEqual([{ search: 'nothing', page: '1', pageSize: '10' }]))
+  await screen.findByText('No results found')
+})
+
+describe('documents are resent', () => {
+  it('of a company, whose certificate goes to its client', async () => {
+    const { brn, asked, answers } = open([one])
+    answers['resend-client-document'] = { body: {} }
+    fireEvent.click(await screen.findByText('Resend Certificate'))
+    await notice('Success', 'Document resent')
+    answers['resend-client-document'] = { status: 500 }
+    fireEvent.click(screen.getByText('Resend Certificate'))
+    await notice('Error', 'Failed to resend document')
+    const sent = asked.filter(({ path }) => path.endsWith('/resend-client-document'))
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ type: 'REGISTRATION_CERTIFICATE', brn }))
+  })
+
+  it('of a business name one by one, each with its name and EDMS number, and opens none', async () => {
+    const { brn, asked, answers } = open([one, { ...one, documentName: 'Late', edmsId: null }], undefined, 'business')
+    answers['resend-document-copy'] = { body: {} }
+    const resend = await screen.findByLabelText('Resend: Statement')
+    expect(screen.queryByLabelText('Resend: Late')).toBeNull()
+    fireEvent.click(resend)
+    await notice('Success', 'Document resent')
+    answers['resend-document-copy'] = { status: 500 }
+    fireEvent.click(resend)
+    await notice('Error', 'Failed to resend document')
+    const sent = asked.filter(({ path }) => path.endsWith('/resend-document-copy'))
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ brn, documentName: 'Statement', edmsId: 'E-1' }))
+    expect(new URLSearchParams(window.location.search).has('document')).toBe(false)
+  })
+})
