@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DecodingWorker } from '../support/decodingWorker'
 import { unmountParts } from '../support/mountPart'
 import { type FileAnswers, openFile } from '../support/openFile'
+import { ReaderWorker } from '../support/readerWorker'
 
-beforeEach(() => void vi.stubGlobal('Worker', DecodingWorker))
+beforeEach(() => void vi.stubGlobal('Worker', ReaderWorker))
 afterEach(() => {
   // Heard only by a mounted page, and by those of the next tests, whose requests would wait for a connection.
   fireEvent(window, new Event('online'))

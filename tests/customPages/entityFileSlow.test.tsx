@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DecodingWorker } from '../support/decodingWorker'
 import { unmountParts } from '../support/mountPart'
 import { openFile } from '../support/openFile'
+import { ReaderWorker } from '../support/readerWorker'
 
 // The documents are loaded with their tab: loaded before, they come without waiting.
 import '@/components/file/DocumentsView'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('Worker', DecodingWorker)
+  vi.stubGlobal('Worker', ReaderWorker)
 })
 afterEach(() => {
   unmountParts()

@@ -9,7 +9,8 @@ import dictionaries from '@/resources/configurations/dictionaries'
 import nameSearch from '@/resources/configurations/nameSearch'
 import templates from '@/resources/configurations/templates'
 import words from '@/resources/configurations/words'
-import { chooseFrom, dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
+import { choose } from '../support/fillBoxes'
+import { dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListFor } from '../support/mountListFor'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
@@ -117,7 +118,7 @@ describe('a word', () => {
     fireEvent.click(screen.getByText('Add Word'))
     await screen.findByText('Add a Word')
     fill({ Name: 'ZUMARIDI', Description: 'Once more' })
-    await chooseFrom(/^Dictionary \*$/, 'Prohibited')
+    await choose(/^Dictionary \*$/, 'Prohibited')
     await press('Submit')
     await within(screen.getByRole('dialog')).findByText('ZUMARIDI is already in the dictionary Prohibited.')
     expect(box(/^Description/).value).toBe('Once more')

@@ -6,7 +6,8 @@ import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import periods from '@/resources/configurations/periods'
 import templates from '@/resources/configurations/templates'
-import { chooseFrom, dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
+import { choose } from '../support/fillBoxes'
+import { dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
@@ -32,8 +33,8 @@ it('sets the period of a notification, and takes one away from the screen only',
   fireEvent.click(screen.getByText('Add Expiry'))
   await screen.findByRole('dialog')
   fill({ Number: '0' })
-  await chooseFrom(/^Type/, 'Expiry notification')
-  await chooseFrom(/^Unit/, 'Minutes')
+  await choose(/^Type/, 'Expiry notification')
+  await choose(/^Unit/, 'Minutes')
   await press('Submit')
   await within(screen.getByRole('dialog')).findByText('Enter an amount greater than 0')
   const sent = () => asked.filter(({ method }) => method === 'POST')
@@ -75,7 +76,7 @@ it('adds a response template, and removes one after a question', async () => {
   fireEvent.click(await screen.findByText('Add Template'))
   await screen.findByRole('dialog')
   fill({ Reason: made.reason, Message: made.message })
-  await chooseFrom(/^Allow Appeal/, 'Yes')
+  await choose(/^Allow Appeal/, 'Yes')
   await press('Submit')
   await screen.findByText('The response template was added.')
   await dialogCloses()

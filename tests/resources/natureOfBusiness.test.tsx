@@ -6,7 +6,8 @@ import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import isic from '@/resources/configurations/isic'
-import { chooseFrom, dialogCloses, headings, press } from '../support/listPresses'
+import { choose } from '../support/fillBoxes'
+import { dialogCloses, headings, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
@@ -115,7 +116,7 @@ it('takes a new category below the parent that is chosen', async () => {
   await screen.findByRole('dialog')
   fill(/^Code/, '0149S')
   fill(/^Description/, 'Keeping of silkworms')
-  await chooseFrom(/^Parent/, 'P · Parent')
+  await choose(/^Parent/, 'P · Parent')
   await press('Submit')
   await dialogCloses()
   await screen.findByText('Keeping of silkworms')

@@ -5,7 +5,8 @@ import en from '@/i18n/en/adminPages'
 import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
-import { chooseFrom, headings, ofRow, optionsOf } from '../support/listPresses'
+import { choose, openMenu } from '../support/fillBoxes'
+import { headings, ofRow } from '../support/listPresses'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
@@ -58,7 +59,7 @@ it('shows its columns, twelve rows with numbers continued across pages, and the 
     ['1', '12', 'desc'],
     ['2', '12', 'desc'],
   ])
-  expect((await optionsOf('Rows')).map(({ textContent }) => textContent)).toEqual(['12', '20', '50', '100'])
+  expect(await openMenu('Rows')).toEqual(['12', '20', '50', '100'])
 })
 
 it('filters by number on Enter and by choices at once, and shows the sum of what is found', async () => {
@@ -82,10 +83,10 @@ it('filters by number on Enter and by choices at once, and shows the sum of what
   expect(document.querySelector('[aria-label=Pages]')).toBeNull()
   fireEvent.click(screen.getByText('Clear all'))
   await sums('UGX 9,000,000.55')
-  await chooseFrom('Status', 'Failed')
+  await choose('Status', 'Failed')
   await sums('UGX 500')
   expect(cell(7)).toBe('Failed')
-  await chooseFrom('PRN Status', 'Credited')
+  await choose('PRN Status', 'Credited')
   await screen.findByText('No results found')
   expect(asked.at(-1)?.query).toMatchObject({ status: 'FAILED', prnStatus: 'CREDITED', page: '1' })
   expect(new URLSearchParams(location.search).get('status')).toBe('FAILED')
