@@ -147,7 +147,7 @@ export const load = defineCommand({
         ],
         faults: refused
           ? [
-              `${number(refused)} rows were refused. ${folder ? `They are in ${folder}.` : 'Name a folder by --refused to get them.'}`,
+              `Refused rows: ${number(refused)}. ${folder ? `They are in ${folder}.` : 'Name a folder by --refused to get them.'}`,
             ]
           : [],
         result: { ...(!isOn('check') && { load: id, digest }), outcomes },

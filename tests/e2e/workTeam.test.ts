@@ -61,7 +61,7 @@ describe('work of the team', () => {
     await dialog.getByRole('radio', { name: colleague }).check()
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Both are about the same practitioner.')
     await dialog.getByRole('button', { name: 'Reassign' }).click()
-    await toast(`2 items were given to ${colleague}.`)
+    await toast(`Items given to ${colleague}: 2.`)
     await dialog.waitFor({ state: 'detached' })
     expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(2)
 
@@ -76,7 +76,7 @@ describe('work of the team', () => {
     await rows().first().getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Items that somebody changed since stay as they are.').waitFor()
     await page.getByRole('button', { name: 'YES' }).click()
-    await toast('2 items went back to their owners of before.')
+    await toast('Items that went back to their former owners: 2.')
     expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(0)
     await rows().first().getByText('Undone').waitFor()
   })

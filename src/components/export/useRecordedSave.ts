@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { saveFile } from '@/basics/saveFile'
 import { reasonWords } from '@/i18n/outcomeMessages'
+import { useLocale } from '@/i18n/useLocale'
 import { notify } from '../notices'
 import { useRecordTaking } from './recordTaking'
 
@@ -12,6 +13,7 @@ import { useRecordTaking } from './recordTaking'
  */
 export const useSaveRecorded = () => {
   const translate = useTranslate()
+  const locale = useLocale()
   const record = useRecordTaking()
   return async (file: File, taking: Taking): Promise<boolean> => {
     try {
@@ -22,7 +24,8 @@ export const useSaveRecorded = () => {
       return false
     }
     saveFile(file)
-    notify({ tone: 'good', text: translate('daftari.lists.exportDone', { total: taking.rows ?? 0 }) })
+    const total = (taking.rows ?? 0).toLocaleString(locale)
+    notify({ tone: 'good', text: translate('daftari.lists.exportDone', { total }) })
     return true
   }
 }

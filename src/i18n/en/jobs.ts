@@ -7,7 +7,7 @@ export default {
   reached: '%{reached} of %{total} rows',
   underWay: 'Under way. You may leave this page: it goes on.',
   result: '%{done} done, %{refused} refused, %{cancelled} left alone',
-  exported: '%{done} rows exported',
+  exported: 'Rows exported: %{done}',
   cancelled: 'Stopped. %{done} done, %{refused} refused, %{cancelled} left alone',
   failed: 'Failed: nothing was done.',
   refusals: 'Refused rows',

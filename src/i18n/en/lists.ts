@@ -67,7 +67,7 @@ export default {
   exportXlsx: 'Excel workbook (.xlsx)',
   exportCsv: 'Text table (.csv)',
   exporting: 'Exporting %{done} of %{total}',
-  exportDone: '%{total} rows were exported.',
+  exportDone: 'Rows exported: %{total}.',
   exportStop: 'Stop',
   exportUnrecorded: 'The export was not recorded, so no file was saved. Its rows are kept.',
   exportAgain: 'Try again',

@@ -7,7 +7,7 @@ export default {
   reached: '%{reached} lignes sur %{total}',
   underWay: 'En cours. Vous pouvez quitter cette page : le traitement continue.',
   result: '%{done} faites, %{refused} refusées, %{cancelled} laissées telles quelles',
-  exported: '%{done} lignes exportées',
+  exported: 'Lignes exportées : %{done}',
   cancelled: 'Arrêté. %{done} faites, %{refused} refusées, %{cancelled} laissées telles quelles',
   failed: 'Échec : rien n’a été fait.',
   refusals: 'Lignes refusées',

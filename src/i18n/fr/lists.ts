@@ -68,7 +68,7 @@ export default {
   exportXlsx: 'Classeur Excel (.xlsx)',
   exportCsv: 'Tableau texte (.csv)',
   exporting: 'Exportation de %{done} sur %{total}',
-  exportDone: '%{total} lignes ont été exportées.',
+  exportDone: 'Lignes exportées : %{total}.',
   exportStop: 'Arrêter',
   exportUnrecorded:
     'L’export n’a pas été enregistré au journal, donc aucun fichier n’a été sauvegardé. Ses lignes sont conservées.',

@@ -7,7 +7,7 @@ export default {
   reached: 'Safu %{reached} kati ya %{total}',
   underWay: 'Inaendelea. Unaweza kuondoka kwenye ukurasa huu: itaendelea.',
   result: '%{done} zimefanyika, %{refused} zimekataliwa, %{cancelled} zimeachwa',
-  exported: 'Safu %{done} zimehamishwa',
+  exported: 'Safu zilizohamishwa: %{done}',
   cancelled: 'Imesimamishwa. %{done} zimefanyika, %{refused} zimekataliwa, %{cancelled} zimeachwa',
   failed: 'Imeshindikana: hakuna kilichofanyika.',
   refusals: 'Safu zilizokataliwa',

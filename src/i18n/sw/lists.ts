@@ -67,7 +67,7 @@ export default {
   exportXlsx: 'Kitabu cha Excel (.xlsx)',
   exportCsv: 'Jedwali la maandishi (.csv)',
   exporting: 'Inahamisha %{done} kati ya %{total}',
-  exportDone: 'Safu %{total} zimehamishwa.',
+  exportDone: 'Safu zilizohamishwa: %{total}.',
   exportStop: 'Simamisha',
   exportUnrecorded: 'Uhamishaji haukuandikishwa, kwa hiyo hakuna faili lililohifadhiwa. Safu zake zimetunzwa.',
   exportAgain: 'Jaribu tena',

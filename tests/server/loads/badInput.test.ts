@@ -193,7 +193,7 @@ it('is run by a command, which writes the refused rows as files that can be mend
         expect.stringContaining('entities: 2 rows = 1 taken + 0 mended + 1 refused'),
       ])
       const { status, stderr } = runCommand(test, 'load', [folder, '--refused', refused])
-      expect([status, stderr]).toEqual([1, expect.stringContaining('1 rows were refused')])
+      expect([status, stderr]).toEqual([1, expect.stringContaining('Refused rows: 1. They are in ')])
       const file = await readFile(join(refused, 'entities.csv'), 'utf8')
       expect(file).toContain('31/04/2021 is not a day of the calendar')
       const mended = file.replace('"31/04/2021"', '"30/04/2021"')
