@@ -66,6 +66,7 @@ describe('the API access of an organisation', () => {
     await choose(without, 'Grant Access')
     expect((await made).request().postDataJSON().endPointsToAccess).toHaveLength(21)
     const answered = Date.now()
+    await dialogNamed('Creating the keys…').waitFor()
     // Back does not leave keys that are on their way.
     await page.goBack()
     const areas = dialogNamed('Grant access areas')

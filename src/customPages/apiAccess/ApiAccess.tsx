@@ -88,12 +88,9 @@ const ApiAccess = ({ lists, requests, children }: Props) => {
     if (granting === 'leaving' && !dialog) setGranting(undefined)
   }, [granting, dialog])
 
-  // Back closes a dialog too; while a new key is not yet copied, its dialog opens again.
-  const shown = useRef(dialog)
+  // Back closes a dialog too, also before it is drawn; while a new key is not yet copied, its dialog opens again.
   useEffect(() => {
-    const before = shown.current
-    shown.current = dialog
-    if (before && !dialog && atRisk && fresh) start.current.open('mode', fresh.account, fresh.mode)
+    if (!dialog && atRisk && fresh) start.current.open('mode', fresh.account, fresh.mode)
   }, [dialog, atRisk, fresh])
 
   const tasks = useMemo<Tasks>(() => {
