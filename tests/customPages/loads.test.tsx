@@ -232,6 +232,7 @@ it('says why a writing failed, and keeps the result of the check', async () => {
 it.each([
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Old register - refused rows.xlsx'],
   ['application/zip', 'Old register - refused rows.zip'],
+  ['text/csv', 'Old register - refused rows'],
 ])('saves refused rows of the type %s as %s', async (type, name) => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -19,7 +19,8 @@ export const RefusedRows = ({ load }: { load: LoadWhole }) => {
     setBusy(true)
     try {
       const rows = await registry.send(fetchRefused, load.id)
-      const ending = refusedFileEndings[rows.type as RefusedFileType]
+      // Another host may send a file of any type.
+      const ending = refusedFileEndings[rows.type as RefusedFileType] ?? ''
       saveFile(new File([rows], say('refused.file', { source: load.source, ending })))
     } catch (error) {
       notify({ tone: 'bad', text: failure(error) })
