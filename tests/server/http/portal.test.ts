@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="preload" href="/config.json" as="fetch" /><div id="root"></div>',
+    '<meta property="style-nonce" nonce="__CSP_NONCE__"><link rel="preload" href="/config.json" as="fetch" /><div id="root"></div>',
   )
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), script)

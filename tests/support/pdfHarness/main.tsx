@@ -30,7 +30,7 @@ type Listed = {
 
 const emotion = createCache({
   key: 'd',
-  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=style-nonce]')?.nonce,
 })
 replaceWords('en', [publicPages, adminPages])
 const timeout = Number(new URLSearchParams(location.search).get('timeout') ?? 60_000)
