@@ -92,6 +92,14 @@ export const amount: ReadCell = cell => {
   return kept(`${shillings}.${cents.padEnd(2, '0')}`, cell, 'number')
 }
 
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Reads a currency: a code of ISO 4217, those of former days included. */
+export const currency: ReadCell = cell => {
+  const value = cell.toUpperCase()
+  return currencies.has(value) ? kept(value, cell, 'spelling') : refuse('unknown-currency', { value: cell })
+}
+
 const flags: Record<string, string> = {
   ...{ true: 'true', yes: 'true', y: 'true', '1': 'true', ndiyo: 'true', oui: 'true' },
   ...{ false: 'false', no: 'false', n: 'false', '0': 'false', hapana: 'false', non: 'false' },
