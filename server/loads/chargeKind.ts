@@ -1,4 +1,5 @@
-import { charge, chargeKinds } from '../db/schema'
+import { chargeKinds } from '@contract/registry/charges'
+import { charge } from '../db/schema'
 import { amount, choice, currency, day, text } from './cells'
 import { brnOf, type Kind, lines, ofEntity } from './kind'
 

@@ -15,7 +15,11 @@ export const refuseUnfitCharges = async (tx: Db, loading: Loading, stage: Stage)
   const value = (column: Field['column']) =>
     columnIn(fields.some(([, field]) => field.column === column) ? 's' : 't', { column })
   const [amount, currency] = [value(charge.amount), value(charge.currency)]
-  const [created, registered, satisfied] = [charge.dateOfCreation, charge.dateOfRegistration, charge.dateOfSatisfaction].map(value)
+  const [created, registered, satisfied] = [
+    charge.dateOfCreation,
+    charge.dateOfRegistration,
+    charge.dateOfSatisfaction,
+  ].map(value)
   const rules: [LoadReason, where: string, params: string][] = [
     ['registered-before-created', `${registered} < ${created}`, `'registered', ${registered}, 'created', ${created}`],
     [

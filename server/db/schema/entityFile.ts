@@ -1,3 +1,4 @@
+import { chargeKinds } from '@contract/registry/charges'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -130,17 +131,6 @@ export const filing = pgTable(
   },
   table => [index('filing_entity').on(table.brn, table.filedAt.desc().nullsFirst())],
 )
-
-/** Kinds of charges; a source may call all others OTHER. */
-export const chargeKinds = [
-  'FIXED',
-  'FLOATING',
-  'FIXED_AND_FLOATING',
-  'MORTGAGE',
-  'DEBENTURE',
-  'PLEDGE',
-  'OTHER',
-] as const
 
 /**
  * A registered charge on property of an entity. It is outstanding until its day of satisfaction. Without an amount it secures

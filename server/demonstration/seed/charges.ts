@@ -1,4 +1,4 @@
-import type { chargeKinds } from '../../db/schema'
+import type { ChargeKind } from '@contract/registry/charges'
 import { createRandom, type Random } from '../random'
 import { daysBefore } from './dates'
 import type { SeedEntity } from './entities'
@@ -6,7 +6,7 @@ import { banks } from './words'
 
 export type SeedCharge = {
   number: string
-  kind: (typeof chargeKinds)[number]
+  kind: ChargeKind
   property: string
   amount: number | null
   currency: string | null
