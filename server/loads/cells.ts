@@ -4,6 +4,7 @@ import { BRN } from '@contract/registry/strikes'
 import { registryClock, registryToday } from '@contract/registryDay'
 import { storedValue, textFault } from '@spreadsheet/cellText'
 import { toStorable } from '../db/storableText'
+import { currencies } from '../registry/currencies'
 import { type DayOrder, dayIn } from './dayIn'
 
 /** A cell as PostgreSQL reads it (null for an empty one), with the mend where it was written otherwise, or its fault. */
@@ -92,9 +93,7 @@ export const amount: ReadCell = cell => {
   return kept(`${shillings}.${cents.padEnd(2, '0')}`, cell, 'number')
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
-/** Reads a currency: a code of ISO 4217, those of former days included. */
+/** Reads a currency: a code of ISO 4217. */
 export const currency: ReadCell = cell => {
   const value = cell.toUpperCase()
   return currencies.has(value) ? kept(value, cell, 'spelling') : refuse('unknown-currency', { value: cell })
