@@ -2,6 +2,8 @@ import type { Charge } from '@contract/registry/charges'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+// A quiet page loads it in advance: here it is there before the last test ends.
+import '@/components/file/DocumentsView'
 import { unmountParts } from '../support/mountPart'
 import { type FileAnswers, openFile } from '../support/openFile'
 
