@@ -25,6 +25,8 @@ const Named = z.object({
   bulkLookUp: has,
   /** The cause of a failed data correction, beside its payload. */
   causes: has,
+  /** Registered charges of the files of entities; see contract/registry/charges.ts. */
+  charges: has,
   /** Faults of the installation, with their remedies; see contract/portal/doctor.ts. */
   doctor: has,
   /** The effect that a word of a dictionary has on a name. */

@@ -71,6 +71,7 @@ import { registrationProcesses } from './processes/registrationProcesses'
 import { reservationPush } from './processes/reservationPush'
 import { addresses } from './registry/addresses'
 import { blacklist } from './registry/blacklist'
+import { charges } from './registry/charges'
 import { complaints } from './registry/complaints'
 import { deRegistrations } from './registry/deRegistrations'
 import { entities } from './registry/entities'
@@ -149,6 +150,7 @@ export const contract = {
   buildingSocieties,
   people,
   shares,
+  charges,
   addresses,
   filings,
   formCompliance,

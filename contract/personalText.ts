@@ -14,6 +14,7 @@ export const personalNames: Readonly<Record<string, PersonalKind>> = {
   backOfficeEmail: 'email',
   backOfficePhone: 'telephone',
   born: 'birthDate',
+  chargeeNumber: 'idNumber',
   contactEmail: 'email',
   contactNin: 'idNumber',
   contactPhone: 'telephone',

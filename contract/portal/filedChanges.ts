@@ -4,7 +4,7 @@ import { Day } from '../day'
 import { fault } from '../fault'
 import { foldText } from '../fold'
 import { Id } from '../id'
-import { personalText } from '../personal'
+import { personalText, plain } from '../personal'
 import { BrnTyped } from '../registry/brn'
 import { DOCUMENT_FILE } from './documentFiling'
 import { Effect, entityStatuses, NewPeople, personRoles } from './filingEffects'
@@ -74,6 +74,8 @@ export const PresentFile = z.object({
   shareClasses: z.array(
     z.object({ no, name: z.string(), number: z.number(), value: z.number(), allotted: z.number() }),
   ),
+  /** Outstanding charges. */
+  charges: z.array(z.object({ number: plain(z.string()), chargee: plain(z.string()) })),
   holdings: z.array(z.object({ personNo: no, classNo: no, shares: z.number() })),
 })
 export type PresentFile = z.infer<typeof PresentFile>

@@ -5,6 +5,7 @@ import { Day } from '../day'
 import { fault } from '../fault'
 import { foldText } from '../fold'
 import { Id } from '../id'
+import { chargeKinds } from '../registry/charges'
 
 /** Roles of people in files, in the order in which a file lists them. */
 export const personRoles = ['SUBSCRIBER', 'DIRECTOR', 'SECRETARY', 'PARTNER', 'MEMBER'] as const
@@ -147,6 +148,32 @@ const effects = {
     to: PersonRef,
     shares,
   }),
+  /** `on` is the day of registration. Without an amount the charge secures all moneys. */
+  NEW_CHARGE: z
+    .strictObject({
+      kind: z.literal('NEW_CHARGE'),
+      on: Day,
+      /** Number of the charge, which no other of the entity has. */
+      charge: line(60),
+      chargeKind: z.enum(chargeKinds),
+      property: line(1000),
+      /** Chargees, as the instrument names them. */
+      chargee: line(500),
+      chargeeNumber: line(60).optional(),
+      createdOn: Day,
+      amount: Amount.optional(),
+      /** Currency of the amount: a code of ISO 4217. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, fault('bad-format'))
+        .optional(),
+    })
+    .refine(({ amount, currency }) => amount === undefined || currency !== undefined, {
+      error: fault('empty'),
+      path: ['currency'],
+    }),
+  /** `on` is the day from which the charge is satisfied. */
+  SATISFACTION: z.strictObject({ kind: z.literal('SATISFACTION'), on: Day, charge: line(60) }),
   STATUS: z.strictObject({ kind: z.literal('STATUS'), on: Day, status: z.enum(entityStatuses) }),
   /** Brings an entity back that is dissolved or struck off, by an order or decision with its number and day. */
   RESTORATION: z.strictObject({ kind: z.literal('RESTORATION'), on: Day, order: line(100), orderedOn: Day }),
@@ -166,6 +193,8 @@ export const Effect = z.discriminatedUnion('kind', [
   effects.SHARE_CAPITAL,
   effects.ALLOTMENT,
   effects.TRANSFER,
+  effects.NEW_CHARGE,
+  effects.SATISFACTION,
   effects.STATUS,
   effects.RESTORATION,
 ])

@@ -79,5 +79,23 @@ export const filingRefusals = {
     409,
     'Effect %{effect}: %{name} holds %{held} shares of this class, and cannot transfer %{shares}.',
   ],
+  'effect-charge-taken': [
+    409,
+    'Effect %{effect}: the file has a charge with the number %{charge} already. Enter another number.',
+  ],
+  'effect-charge-later': [
+    409,
+    'Effect %{effect}: the charge was created on %{day}, so it cannot be registered before. Check both days.',
+  ],
+  'effect-unknown-currency': [
+    400,
+    'Effect %{effect}: %{currency} is not a currency of ISO 4217. Enter a code such as USD.',
+  ],
+  'effect-unknown-charge': [409, 'Effect %{effect}: the file has no charge %{charge}. Reload and choose again.'],
+  'effect-charge-satisfied': [409, 'Effect %{effect}: the charge %{charge} is satisfied already, since %{day}.'],
+  'effect-satisfied-early': [
+    409,
+    'Effect %{effect}: the charge %{charge} was registered on %{day}. Enter that day or a later one.',
+  ],
   'effect-same-holder': [400, 'Effect %{effect}: choose another person to receive the shares.'],
 } as const

@@ -4,7 +4,7 @@ import { plain } from '../personal'
 import { AsOf } from '../registry/asOf'
 
 /** Parts of an entity's file that have versions. */
-const historyParts = ['ENTITY', 'PERSON', 'ROLE', 'SHARE_CLASS', 'HOLDING', 'MARK'] as const
+const historyParts = ['ENTITY', 'PERSON', 'ROLE', 'SHARE_CLASS', 'HOLDING', 'CHARGE', 'MARK'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
 /** Columns that the words of an effect name. */
@@ -30,11 +30,19 @@ export const historyFields = [
   'amountPaid',
   'amountUnpaid',
   'register',
+  'kind',
+  'property',
+  'amount',
+  'currency',
+  'chargee',
+  'dateOfCreation',
+  'dateOfRegistration',
+  'dateOfSatisfaction',
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 
 /**
- * One thing that a change did to a file. `subject` names the person or the class of shares; `from` and `to` are the values of
+ * One thing that a change did to a file. `subject` names the person, the class of shares, or the charge by its number; `from` and `to` are the values of
  * the field, or the days of a role. Contact and identity details of people are one field, `details`, without values.
  */
 export const FileEffect = z.object({

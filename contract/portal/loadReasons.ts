@@ -19,6 +19,12 @@ export const loadReasonTexts = {
   'not-a-value': '%{field} holds an object. Enter a text, a number or a list of texts.',
   'not-a-record': 'The line is not a JSON object. Check the line.',
   'ends-before-it-begins': 'The role ends on %{until}, before it begins on %{since}. Check both days.',
+  'registered-before-created':
+    'The charge is registered on %{registered}, before it was created on %{created}. Check both days.',
+  'satisfied-before-registered':
+    'The charge is satisfied on %{satisfied}, before it was registered on %{registered}. Check both days.',
+  'needs-currency': 'The amount %{value} needs its currency. Enter a code such as USD.',
+  'unknown-currency': '%{field}: %{value} is not a currency of ISO 4217. Enter a code such as USD.',
   'needs-name': 'A natural person needs a given name or a surname, a company its registered name. Enter it.',
   'repeated-row': 'Row %{row} is the same. One of them is enough.',
   'contradictory-rows': 'Row %{row} has the same key and another %{fields}. Leave the right one.',

@@ -3,7 +3,7 @@ import type { AsOf } from '@contract/registry/asOf'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
-import { entity, entityPerson, entityRole, shareClass, shareholding, strikeEntry } from '../db/schema'
+import { charge, entity, entityPerson, entityRole, shareClass, shareholding, strikeEntry } from '../db/schema'
 import { findMoment, type Moment, tablesAsOf } from '../registry/asOf'
 import { effectsOf, type RowChange } from './effects'
 import { changeOf, dayOfChange, type FiledVersion, FROM_THE_START, readVersions } from './fileVersions'
@@ -19,6 +19,7 @@ const parts: readonly (readonly [PgTable, readonly PgColumn[]])[] = [
   [entityRole, [entityRole.id]],
   [shareClass, [shareClass.no]],
   [shareholding, [shareholding.personNo, shareholding.classNo]],
+  [charge, [charge.number]],
   [strikeEntry, [strikeEntry.id]],
 ]
 

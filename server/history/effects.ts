@@ -1,7 +1,16 @@
 import { type FileEffect, type HistoryField, type HistoryPart, historyFields } from '@contract/portal/history'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { entity, entityPerson, entityRole, type rowVersion, shareClass, shareholding, strikeEntry } from '../db/schema'
+import {
+  charge,
+  entity,
+  entityPerson,
+  entityRole,
+  type rowVersion,
+  shareClass,
+  shareholding,
+  strikeEntry,
+} from '../db/schema'
 
 export type Version = typeof rowVersion.$inferSelect
 type Values = Readonly<Record<string, unknown>>
@@ -124,6 +133,7 @@ const words: Readonly<Record<string, Words>> = {
   [getTableName(entityRole)]: ofRole,
   [getTableName(shareClass)]: wholeOrFields('SHARE_CLASS', shareClass, (key, _, names) => names.shareClass(key)),
   [getTableName(shareholding)]: ofHolding,
+  [getTableName(charge)]: wholeOrFields('CHARGE', charge, number => number),
   [getTableName(strikeEntry)]: ofMark,
 }
 

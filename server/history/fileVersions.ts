@@ -1,9 +1,10 @@
 import type { FileChange } from '@contract/portal/history'
 import { and, desc, eq, getTableName, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { jsonRows } from '../db/json'
-import { entityDocument, entityRole, filing, load, rowVersion, strikeEntry } from '../db/schema'
+import { charge, entityDocument, entityRole, filing, load, rowVersion, strikeEntry } from '../db/schema'
 import type { Version } from './effects'
 
 /** Versions of one file that are read, at most. */
@@ -70,10 +71,17 @@ export const readVersions = (db: Db, brn: string): Promise<FiledVersion[]> =>
     .where(eq(rowVersion.brn, brn))
     .limit(MOST_VERSIONS + 1)
 
-/** Returns the day from which a version holds; a role has its days in its columns. */
+/** Columns of the days of rows that have them, the first one that a change set says from when it holds. */
+const ownDays: Readonly<Record<string, readonly PgColumn[]>> = {
+  [getTableName(entityRole)]: [entityRole.until, entityRole.since],
+  [getTableName(charge)]: [charge.dateOfSatisfaction, charge.dateOfRegistration],
+}
+
+/** Returns the day from which a version holds; a role and a charge have their days in their columns. */
 export const dayOfChange = ({ list, after, effectiveOn }: Version): string => {
-  if (list !== getTableName(entityRole)) return effectiveOn
-  return `${after?.[entityRole.until.name] ?? after?.[entityRole.since.name] ?? FROM_THE_START}`
+  const days = ownDays[list]
+  if (!days) return effectiveOn
+  return `${days.map(({ name }) => after?.[name]).find(Boolean) ?? FROM_THE_START}`
 }
 
 /** Returns the change behind a version, as the wire has it. */

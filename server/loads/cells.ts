@@ -4,6 +4,7 @@ import { BRN } from '@contract/registry/strikes'
 import { registryClock, registryToday } from '@contract/registryDay'
 import { storedValue, textFault } from '@spreadsheet/cellText'
 import { toStorable } from '../db/storableText'
+import { currencies } from '../registry/currencies'
 import { type DayOrder, dayIn } from './dayIn'
 
 /** A cell as PostgreSQL reads it (null for an empty one), with the mend where it was written otherwise, or its fault. */
@@ -90,6 +91,12 @@ export const amount: ReadCell = cell => {
   const shillings = digits?.replace(/^0+(?=\d)/, '')
   if (!shillings || shillings.length > AMOUNT_DIGITS) return refuse('not-an-amount', { value: cell })
   return kept(`${shillings}.${cents.padEnd(2, '0')}`, cell, 'number')
+}
+
+/** Reads a currency: a code of ISO 4217. */
+export const currency: ReadCell = cell => {
+  const value = cell.toUpperCase()
+  return currencies.has(value) ? kept(value, cell, 'spelling') : refuse('unknown-currency', { value: cell })
 }
 
 const flags: Record<string, string> = {

@@ -88,7 +88,7 @@ const writeFiles = async (tx: Db, folder: string, store: DocumentStore) => {
 }
 
 /**
- * Writes all entities with their people, roles, shares, addresses, filings and documents, and both lists, into a new folder, as
+ * Writes all entities with their people, roles, shares, charges, addresses, filings and documents, and both lists, into a new folder, as
  * files that a load reads. Documents without a file in the store, such as those on paper, are left out. Returns the number of rows by kind. The transaction must be REPEATABLE READ, so that the files fit together.
  */
 export const exportRegister = async (tx: Db, folder: string, store: DocumentStore) => {

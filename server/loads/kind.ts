@@ -49,6 +49,7 @@ export const loadKinds = [
   'roles',
   'classes',
   'holdings',
+  'charges',
   'filings',
   'documents',
   'blacklist',

@@ -1,3 +1,4 @@
+import { charges } from './chargeKind'
 import { documents } from './documentKind'
 import { addresses, entities, filings } from './entityKinds'
 import { type Kind, type LoadKind, loadKinds } from './kind'
@@ -12,6 +13,7 @@ const definitions = [
   roles,
   classes,
   holdings,
+  charges,
   filings,
   documents,
   blacklist,

@@ -4,6 +4,7 @@ import { addToTrail } from '../audit/auditTrail'
 import { setIndexesAside } from '../db/catalogue'
 import { connectionOf, type Db } from '../db/database'
 import {
+  charge,
   entity,
   entityDocument,
   entityPerson,
@@ -72,6 +73,7 @@ const written = [
   entityRole,
   shareClass,
   shareholding,
+  charge,
   filing,
   entityDocument,
   strikeEntry,

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { connectionOf, type Db } from '../db/database'
 import { entity } from '../db/schema'
+import { refuseUnfitCharges } from './chargeRows'
 import { refuseFiles } from './documentFiles'
 import type { LoadKind } from './kind'
 import { kinds } from './kinds'
@@ -135,14 +136,24 @@ const refuseOtherEntity: Sift = (tx, loading, stage) =>
       JOIN filing t ON t.tracking_no = s.tracking_no AND t.brn <> s.brn`,
   )
 
-const siftDocuments: Sift = async (tx, loading, stage) => {
+const refuseOtherFiling: Sift = async (tx, loading, stage) => {
   if (stage.fields.some(([name]) => name === 'trackingNo')) await refuseOtherEntity(tx, loading, stage)
+}
+
+const siftDocuments: Sift = async (tx, loading, stage) => {
+  await refuseOtherFiling(tx, loading, stage)
   await refuseFiles(tx, loading, stage)
+}
+
+const siftCharges: Sift = async (tx, loading, stage) => {
+  await refuseOtherFiling(tx, loading, stage)
+  await refuseUnfitCharges(tx, loading, stage)
 }
 
 const ofKind: Partial<Record<LoadKind, Sift>> = {
   people: refuseTwoBirthdays,
   holdings: refuseRings,
+  charges: siftCharges,
   filings: refuseOtherEntity,
   documents: siftDocuments,
 }

@@ -19,6 +19,7 @@ const ofLoad = new Set([
   'entity_role',
   'share_class',
   'shareholding',
+  'charge',
   'filing',
   'entity_document',
   'strike_entry',

@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { dayOf, startOf, today } from '../db/days'
 import {
+  charge,
   entity,
   entityDocument,
   entityPerson,
@@ -72,6 +73,7 @@ export const tablesAsOf = (brn: string, { day, through, known }: Moment): SQL =>
     sql`${table} AS (SELECT ${table}.* FROM ${table} WHERE ${ofBrn} = ${brn} AND ${dayOf(moment)} <= ${day}::date)`
   const { personNo, role, since, until: end } = entityRole
   const ofPerson = sql`${personNo} = (line->>'no')::int`
+  const { dateOfRegistration: registered, dateOfSatisfaction: satisfied } = charge
   const { dateOfConfirmation: confirmed, dateOfDissolution: dissolved } = insolvencyApplication
   const tables = [
     past(entity),
@@ -86,6 +88,10 @@ export const tablesAsOf = (brn: string, { day, through, known }: Moment): SQL =>
       jsonb_populate_record(NULL::${entityPerson}, line || jsonb_build_object('roles', held.roles)) ${entityPerson})`,
     past(shareClass),
     past(shareholding),
+    // A charge has its days in its columns: one that was satisfied later was still outstanding.
+    sql`${charge} AS (SELECT ${charge}.* FROM ${rows(charge)}, jsonb_populate_record(NULL::${charge},
+      CASE WHEN (line->>${satisfied.name})::date > ${day}::date THEN line || ${JSON.stringify({ [satisfied.name]: null })}::jsonb ELSE line END) ${charge}
+      WHERE ${registered} <= ${day}::date)`,
     past(strikeEntry, sql`${dayOf(strikeEntry.createdAt)} <= ${day}::date`),
     // A winding-up whose dissolution came later was still open.
     sql`${insolvencyApplication} AS (SELECT past.* FROM ${insolvencyApplication},

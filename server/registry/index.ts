@@ -5,6 +5,7 @@ import type { Serve } from '../http/serve'
 import type { Mailer } from '../mail/mailer'
 import { addressHandlers } from './addresses'
 import { blacklistHandlers } from './blacklist'
+import { chargeHandlers } from './charges'
 import { complaintHandlers } from './complaints'
 import { deRegistrationHandlers } from './deRegistrations'
 import { entityHandlers } from './entities'
@@ -38,6 +39,7 @@ export const serveRegistry = (serve: Serve, { edms, mailer, portalConfig }: Part
   serve(contract.buildingSocieties, buildingSocietyHandlers(country))
   serve(contract.people, peopleHandlers(country))
   serve(contract.shares, shareHandlers)
+  serve(contract.charges, chargeHandlers)
   serve(contract.addresses, addressHandlers(country))
   serve(contract.filings, filingHandlers)
   serve(contract.filedChanges, filedChangeHandlers(edms))

@@ -1,4 +1,5 @@
 import type { ListCall, Sending } from '@contract/call'
+import type { Extension } from '@contract/extensions'
 import type { Id } from '@contract/id'
 import type { FoundKind } from '@contract/portal/find'
 import type { StandingFact } from '@contract/registry/standing'
@@ -129,6 +130,8 @@ export type Tab<File> = View<File> & {
   /** Name of the tab in the address. Tabs with the same key have the same label in every type of file. */
   key: string
   label: string
+  /** Extension that the tab needs: left out for a host that does not announce it. */
+  extension?: Extension
   when?(file: File): boolean
   /** Number of entries, where the file itself has it. */
   count?(file: File): number | undefined
@@ -193,7 +196,7 @@ export type AnyFileType = FileType<AnyFile>
 /** Declares a type of file; the compiler checks its tabs against the answer of `read`. */
 export const defineFile = <File>(type: FileType<File>): FileType<File> => type
 
-type Common<File> = Pick<Tab<File>, 'key' | 'label' | 'when' | 'count' | 'failedToast'>
+type Common<File> = Pick<Tab<File>, 'key' | 'label' | 'extension' | 'when' | 'count' | 'failedToast'>
 type Parts<File, Data, Row> = {
   cards: { source: Source<File, Data>; cards(data: Data): Row[]; kinds: CardKind<Row>[]; none: string }
 }

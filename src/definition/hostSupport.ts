@@ -1,5 +1,6 @@
 import { SORT_KEY } from '@contract/dialects'
 import type { Announced, Extension } from '@contract/extensions'
+import type { AnyFileType } from './defineFile'
 import type { AnyRow, FormParts, Resource } from './defineResource'
 import type { Computed, Field } from './field'
 
@@ -92,3 +93,9 @@ export const hostResource = (resource: Resource, announced: Announced): Resource
     ),
   }
 }
+
+/** Returns a type of file without the tabs that need extensions which the host does not announce. */
+export const hostFile = (type: AnyFileType, announced: Announced): AnyFileType => ({
+  ...type,
+  kinds: type.kinds.map(kind => ({ ...kind, tabs: kind.tabs.filter(served(announced)) })),
+})

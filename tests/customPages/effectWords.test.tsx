@@ -8,20 +8,40 @@ import { addWords, currentTable } from '@/i18n/words'
 
 afterEach(cleanup)
 
-it('names who filed a change, and who recorded one that no filing brought', () => {
+const words = () => {
   addWords(en)
   const { result } = renderHook(useEffectWords, {
     wrapper: ({ children }) => (
       <I18nContextProvider value={createI18nProvider(currentTable())}>{children}</I18nContextProvider>
     ),
   })
+  return result.current
+}
+
+it('tells what became of a charge', () => {
+  const { effect } = words()
+  const charge = { part: 'CHARGE', subject: '2015/1' } as const
+  expect(effect({ ...charge, what: 'ADDED' })).toBe('Charge 2015/1 was registered')
+  const changed = { ...charge, what: 'CHANGED' } as const
+  expect(effect({ ...changed, field: 'dateOfSatisfaction', to: '2020-03-01' })).toBe(
+    '2015/1, Charge satisfied on: none → 2020-03-01',
+  )
+  expect(effect({ ...changed, field: 'amount', from: '1000.00', to: '2500000.00' })).toBe(
+    '2015/1, Amount secured: 1,000 → 2,500,000',
+  )
+  expect(effect({ ...changed, field: 'kind', from: 'FIXED', to: 'FIXED_AND_FLOATING' })).toBe(
+    '2015/1, Kind: fixed → fixed and floating',
+  )
+})
+
+it('names who filed a change, and who recorded one that no filing brought', () => {
   const change = {
     transaction: '1',
     act: 'CHANGE' as const,
     effectiveOn: '2021-03-04',
     recordedAt: '2021-03-05T09:00:00+03:00',
   }
-  const { behind } = result.current
+  const { behind } = words()
   expect(behind({ ...change, trackingNo: 'TN-1', filedBy: 'Grace Nakato' })).toBe(
     'from 04-03-2021 · filing TN-1 · filed by Grace Nakato · recorded on 05-03-2021',
   )

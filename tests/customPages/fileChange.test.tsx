@@ -1,4 +1,5 @@
 import { filedChanges, type PresentFile } from '@contract/portal/filedChanges'
+import { DEFAULT_CURRENCY } from '@contract/portalConfig'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import FileChangeDialog from '@/customPages/fileChange/FileChangeDialog'
@@ -20,6 +21,7 @@ const present: PresentFile = {
   address: 'Plot 1',
   people: [{ no: 1, name: 'Anna Okello', kind: 'INDIVIDUAL', roles: [{ role: 'SECRETARY', since: null }] }],
   shareClasses: [{ no: 1, name: 'ORDINARY', number: 100, value: 1000, allotted: 100 }],
+  charges: [{ number: '2015/1', chargee: 'Equator Bank Ltd' }],
   holdings: [{ personNo: 1, classNo: 1, shares: 100 }],
 }
 const answer = {
@@ -222,4 +224,41 @@ it('sends sex and address of a new person, with the village that was found', asy
       },
     ],
   })
+})
+
+it('files a new charge in the currency of the registry, and the satisfaction of one that is outstanding', async () => {
+  const { sent } = mount()
+  await screen.findByText(/KILIMO LTD/)
+  await choose('Change', 'New charge')
+  fill('Day of effect', '03-05-2024')
+  fill('Charge', '2024/7')
+  await choose('Kind of charge', 'Fixed and floating charge')
+  fill('Property charged', 'Factory machinery')
+  fill('Chargee', 'Lakeside Bank Ltd')
+  fill('Created on', '01-05-2024')
+  fill('Amount secured', '2500000')
+  press('Add to the filing')
+  await choose('Change', 'Satisfaction of a charge')
+  await choose('Charge', '2015/1, Equator Bank Ltd')
+  press('Add to the filing')
+  press('File 2 changes')
+  press('YES')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    effects: [
+      {
+        ...{ kind: 'NEW_CHARGE', on: '2024-05-03', charge: '2024/7', chargeKind: 'FIXED_AND_FLOATING' },
+        ...{ property: 'Factory machinery', chargee: 'Lakeside Bank Ltd', createdOn: '2024-05-01' },
+        ...{ amount: 2_500_000, currency: DEFAULT_CURRENCY },
+      },
+      { kind: 'SATISFACTION', on: '2024-05-03', charge: '2015/1' },
+    ],
+  })
+})
+
+it('offers no satisfaction where no charge is outstanding', async () => {
+  mount({ ...present, charges: [] })
+  await screen.findByText(/KILIMO LTD/)
+  const names = await offered()
+  expect([names.includes('New charge'), names.includes('Satisfaction of a charge')]).toEqual([true, false])
 })

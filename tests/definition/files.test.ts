@@ -1,14 +1,17 @@
+import type { Announced } from '@contract/extensions'
 import { filings } from '@contract/registry/filings'
 import { describe, expect, it } from 'vitest'
+import { hostFile } from '@/definition/hostSupport'
 import type { Asking } from '@/definition/source'
 import { derived, firstOf, listing, orNothing, together } from '@/definition/source'
 import fileTypes from '@/resources/files'
 import { allotted, unallotted } from '@/resources/files/shares'
 import { placeLine, readable, slug } from '@/resources/files/words'
 
-const kindOf = (type: string, subType: string) => {
+/** Returns the kind of a file and its tabs, before a host with these extensions. */
+const kindOf = (type: string, subType: string, announced: Announced = new Set()) => {
   const file = { brn: '1', subType }
-  const kinds = fileTypes.find(({ key }) => key === type)?.kinds ?? []
+  const kinds = fileTypes.filter(({ key }) => key === type).flatMap(one => hostFile(one, announced).kinds)
   const kind = kinds.find(({ when }) => when?.(file) ?? true)
   return [kind?.key, kind?.tabs.filter(({ when }) => when?.(file) ?? true).map(({ key }) => key)]
 }
@@ -45,6 +48,16 @@ describe('the declarations of files', () => {
   it('have the published names of tabs', () => {
     expect(kindOf('business', '')[1]).toEqual(['partners', 'details', 'documents', 'filing-history'])
     expect(kindOf('building-society', '')[1]).toEqual(['members', 'details', 'documents', 'filing-history'])
+  })
+
+  it('have charges before a host that announces them', () => {
+    const types = ['company', 'business', 'building-society']
+    expect(types.map(type => kindOf(type, '', new Set(['charges']))[1]?.includes('charges'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(kindOf('company', 'foreign company', new Set(['charges']))[1]).toContain('charges')
   })
 })
 

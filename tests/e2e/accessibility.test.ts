@@ -58,6 +58,14 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     },
   ]),
   [
+    'the charges of a company',
+    async page => {
+      const { rows } = await portal.database.pool.query('SELECT brn FROM charge ORDER BY brn LIMIT 1')
+      await follow(page, `/home/registry/file-viewer/${rows[0].brn}?tab=charges`)
+      await page.getByRole('table', { name: 'Registered charges' }).waitFor()
+    },
+  ],
+  [
     'an empty list',
     async page => {
       await follow(page, '/home/registry/mda?search=zzzzzz')

@@ -1,14 +1,20 @@
+import type { Extension } from '@contract/extensions'
 import EntityFile from '@/customPages/entityFile/EntityFile'
 import types from '@/resources/files'
 import { mountPart } from './mountPart'
 
 /**
  * Mounts the page of a file at its address, with `search`; `host` answers each call. Returns the requests so far; end each
- * test with `unmountParts`.
+ * test with `unmountParts`. The host announces `announced` beside the kinds of entities.
  */
-export const mountFile = (host: Parameters<typeof mountPart>[1], id: string, search = '') =>
+export const mountFile = (
+  host: Parameters<typeof mountPart>[1],
+  id: string,
+  search = '',
+  announced: readonly Extension[] = [],
+) =>
   mountPart(<EntityFile types={types} />, host, {
     address: `/home/registry/file-viewer/${encodeURIComponent(id)}${search}`,
     path: '/home/registry/file-viewer/:id',
-    announced: ['entityKinds'],
+    announced: ['entityKinds', ...announced],
   }).asked

@@ -1,3 +1,4 @@
+import type { Extension } from '@contract/extensions'
 import { mountFile } from './mountFile'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
@@ -31,7 +32,12 @@ let opened = 80_030_000
  */
 export const openFile = (
   answers: FileAnswers = {},
-  { type = 'company', search = '', data = {} }: { type?: keyof typeof files; search?: string; data?: object } = {},
+  {
+    type = 'company',
+    search = '',
+    data = {},
+    announced = [],
+  }: { type?: keyof typeof files; search?: string; data?: object; announced?: readonly Extension[] } = {},
 ) => {
   opened += 1
   const brn = String(opened)
@@ -46,6 +52,7 @@ export const openFile = (
     },
     brn,
     search,
+    announced,
   )
   return { brn, asked }
 }

@@ -324,6 +324,24 @@ CREATE TABLE "entity_document" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "charge" (
+	"brn" text NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"property" text NOT NULL,
+	"amount" numeric(20, 2),
+	"currency" text,
+	"chargee" text NOT NULL,
+	"chargee_number" text,
+	"date_of_creation" date NOT NULL,
+	"date_of_registration" date NOT NULL,
+	"date_of_satisfaction" date,
+	"tracking_no" text,
+	CONSTRAINT "charge_brn_number_pk" PRIMARY KEY("brn","number"),
+	CONSTRAINT "charge_amount" CHECK (amount IS NULL OR amount >= 0 AND currency IS NOT NULL),
+	CONSTRAINT "charge_days" CHECK (date_of_creation <= date_of_registration AND (date_of_satisfaction IS NULL OR date_of_registration <= date_of_satisfaction))
+);
+--> statement-breakpoint
 CREATE TABLE "entity_person" (
 	"brn" text NOT NULL,
 	"no" smallint NOT NULL,
@@ -1366,6 +1384,7 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_payer_id_account_id_fk" FOREIGN KE
 ALTER TABLE "bulk_row" ADD CONSTRAINT "bulk_row_act_id_job_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dictionary_word" ADD CONSTRAINT "dictionary_word_dictionary_id_dictionary_id_fk" FOREIGN KEY ("dictionary_id") REFERENCES "public"."dictionary"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_document" ADD CONSTRAINT "entity_document_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charge" ADD CONSTRAINT "charge_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entity_person" ADD CONSTRAINT "entity_person_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filing" ADD CONSTRAINT "filing_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_class" ADD CONSTRAINT "share_class_brn_entity_brn_fk" FOREIGN KEY ("brn") REFERENCES "public"."entity"("brn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2045,7 +2064,8 @@ END', name, columns));
 END $$;
 --> statement-breakpoint
 SELECT declare_as_of('entity', ''), declare_as_of('entity_person', 'no'), declare_as_of('entity_role', 'id'),
-  declare_as_of('share_class', 'no'), declare_as_of('shareholding', 'person_no,class_no'), declare_as_of('strike_entry', 'id');
+  declare_as_of('share_class', 'no'), declare_as_of('shareholding', 'person_no,class_no'), declare_as_of('strike_entry', 'id'),
+  declare_as_of('charge', 'number');
 --> statement-breakpoint
 CREATE TRIGGER version_added AFTER INSERT ON entity REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');
@@ -2100,6 +2120,15 @@ CREATE TRIGGER version_changed AFTER UPDATE ON strike_entry REFERENCING OLD TABL
 --> statement-breakpoint
 CREATE TRIGGER version_removed AFTER DELETE ON strike_entry REFERENCING OLD TABLE AS removed
   FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id');
+--> statement-breakpoint
+CREATE TRIGGER version_added AFTER INSERT ON charge REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('number', 'own days');
+--> statement-breakpoint
+CREATE TRIGGER version_changed AFTER UPDATE ON charge REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('number', 'own days');
+--> statement-breakpoint
+CREATE TRIGGER version_removed AFTER DELETE ON charge REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('number', 'own days');
 --> statement-breakpoint
 CREATE FUNCTION row_version_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

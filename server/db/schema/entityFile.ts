@@ -1,3 +1,4 @@
+import { chargeKinds } from '@contract/registry/charges'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -129,4 +130,42 @@ export const filing = pgTable(
     narrations: text().array().notNull().default([]),
   },
   table => [index('filing_entity').on(table.brn, table.filedAt.desc().nullsFirst())],
+)
+
+/**
+ * A registered charge on property of an entity. It is outstanding until its day of satisfaction. Without an amount it secures
+ * all moneys that are owed.
+ */
+export const charge = pgTable(
+  'charge',
+  {
+    brn: text()
+      .notNull()
+      .references(() => entity.brn),
+    /** Number of the charge within the entity, as its register gave it. */
+    number: text().notNull(),
+    kind: text({ enum: chargeKinds }).notNull(),
+    /** Property that is charged. */
+    property: text().notNull(),
+    amount: numeric({ precision: 20, scale: 2 }),
+    /** Currency of the amount: a code of ISO 4217. */
+    currency: text(),
+    /** Name of the chargee, or of all of them as the instrument names them; a bank, or a natural person. */
+    chargee: text().notNull(),
+    chargeeNumber: text('chargee_number'),
+    dateOfCreation: date('date_of_creation', { mode: 'string' }).notNull(),
+    dateOfRegistration: date('date_of_registration', { mode: 'string' }).notNull(),
+    /** Day from which it is satisfied. */
+    dateOfSatisfaction: date('date_of_satisfaction', { mode: 'string' }),
+    /** Tracking number of the filing that registered it, where the source knows it. */
+    trackingNo: text('tracking_no'),
+  },
+  table => [
+    primaryKey({ columns: [table.brn, table.number] }),
+    check('charge_amount', sql`amount IS NULL OR amount >= 0 AND currency IS NOT NULL`),
+    check(
+      'charge_days',
+      sql`date_of_creation <= date_of_registration AND (date_of_satisfaction IS NULL OR date_of_registration <= date_of_satisfaction)`,
+    ),
+  ],
 )

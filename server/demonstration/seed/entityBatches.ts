@@ -1,10 +1,11 @@
-import { entity, entityDocument, entityPerson, filing, shareClass, shareholding } from '../../db/schema'
+import { charge, entity, entityDocument, entityPerson, filing, shareClass, shareholding } from '../../db/schema'
 import { createRandom } from '../random'
 import { type Batch, CopyText, loadedTable } from './copyRows'
 import type { DocumentEntity } from './documents'
 import { entityAt, type SeedEntity, type SeedLists } from './entities'
 import { documentRows } from './entityDocuments'
 import {
+  chargeRows,
   entityRow,
   fileOf,
   filingRows,
@@ -55,6 +56,19 @@ export const entityTables = [
     'amountUnpaid',
     'subClasses',
   ]),
+  loadedTable(charge, [
+    'brn',
+    'number',
+    'kind',
+    'property',
+    'amount',
+    'currency',
+    'chargee',
+    'chargeeNumber',
+    'dateOfCreation',
+    'dateOfRegistration',
+    'dateOfSatisfaction',
+  ]),
   loadedTable(filing, ['trackingNo', 'brn', 'filedAt', 'changes', 'narrations']),
   loadedTable(entityDocument, ['brn', 'kind', 'name', 'edmsId', 'migrating', 'createdAt']),
 ]
@@ -67,7 +81,7 @@ export type EntityOptions = { companies: number; seed: number; today: Date; list
  */
 export type EntityEnd = { sample: DocumentEntity[]; filings: PaidFiling[]; seed: number }
 
-/** Generates the entities of a registry with their people, shares, filings and documents. */
+/** Generates the entities of a registry with their people, shares, charges, filings and documents. */
 export function* entityBatches({ companies, seed, today, lists }: EntityOptions): Generator<Batch, EntityEnd> {
   const random = createRandom(seed)
   const sample: DocumentEntity[] = []
@@ -79,6 +93,7 @@ export function* entityBatches({ companies, seed, today, lists }: EntityOptions)
     entityPerson: new CopyText(),
     shareClass: new CopyText(),
     shareholding: new CopyText(),
+    charge: new CopyText(),
     filing: new CopyText(),
     entityDocument: new CopyText(),
   }
@@ -94,6 +109,7 @@ export function* entityBatches({ companies, seed, today, lists }: EntityOptions)
       for (const row of personRows(file)) texts.entityPerson.add(row)
       for (const row of shareClassRows(file)) texts.shareClass.add(row)
       for (const row of shareholdingRows(file)) texts.shareholding.add(row)
+      for (const row of chargeRows(file)) texts.charge.add(row)
       for (const row of filingRows(file)) texts.filing.add(row)
       if (index % everyPaid === 0) filings.push(...paidFilings(file))
       for (const row of documentRows(index, one, { seed, today, missing: file.missing })) texts.entityDocument.add(row)
@@ -103,6 +119,7 @@ export function* entityBatches({ companies, seed, today, lists }: EntityOptions)
       texts.entityPerson.take(),
       texts.shareClass.take(),
       texts.shareholding.take(),
+      texts.charge.take(),
       texts.filing.take(),
       texts.entityDocument.take(),
     ]

@@ -1,6 +1,7 @@
 import { registryToday } from '@contract/registryDay'
 import { createRandom } from '../random'
 import { address, description } from './addresses'
+import { chargesOf } from './charges'
 import type { Value } from './copyRows'
 import type { SeedEntity, SeedLists } from './entities'
 import { filingsOf } from './filings'
@@ -35,6 +36,7 @@ export const fileOf = (
       ? undefined
       : { ...address(random, [one.village]), description: description(random) },
     lockedDown: company && random.chance(0.02),
+    charges: chargesOf(one, seed + Math.imul(index + 1, 0x85ebca6b), today),
     filings: filingsOf(one, random, { today, missing, allotted: Boolean(shares?.holdings.length) }),
   }
 }
@@ -86,6 +88,21 @@ export const shareholdingRows = ({ one, shares }: EntityFile): (readonly Value[]
     each.paid,
     each.unpaid,
     words(each.subClasses),
+  ])
+
+export const chargeRows = ({ one, charges }: EntityFile): (readonly Value[])[] =>
+  charges.map(each => [
+    one.brn,
+    each.number,
+    each.kind,
+    each.property,
+    each.amount,
+    each.currency,
+    each.chargee,
+    each.chargeeNumber,
+    each.createdOn,
+    each.registeredOn,
+    each.satisfiedOn,
   ])
 
 const trackingNoOf = (index: number, nth: number) => `TN${10_000_001 + index * 10 + nth}`

@@ -1,4 +1,5 @@
 import type { EffectKind, PersonRole } from '@contract/portal/filingEffects'
+import { registerCharge, satisfyCharge } from './chargeEffects'
 import { changeAddress, changeName, changeParticulars, changeStatus } from './entityEffects'
 import type { EffectOnWire, FilingInWork, Place } from './filingInWork'
 import { restore } from './restoration'
@@ -36,6 +37,8 @@ const handlers: { [K in EffectKind]: EffectHandler<K> } = {
   SHARE_CAPITAL: { make: changeCapital, change: () => 'CHANGE_SHARE_CAPITAL' },
   ALLOTMENT: { make: allot, change: () => 'ALLOTMENT_OF_SHARES' },
   TRANSFER: { make: transfer, change: () => 'TRANSFER_OF_SHARES' },
+  NEW_CHARGE: { make: registerCharge, change: () => 'REGISTRATION_OF_CHARGE' },
+  SATISFACTION: { make: satisfyCharge, change: () => 'SATISFACTION_OF_CHARGE' },
   STATUS: { make: changeStatus, change: () => 'CHANGE_OF_STATUS' },
   RESTORATION: { make: restore, change: () => 'RESTORATION' },
 }

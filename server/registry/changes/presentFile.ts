@@ -6,7 +6,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database'
-import { administrativeUnit, entity, entityPerson, entityRole, shareClass, shareholding } from '../../db/schema'
+import { administrativeUnit, charge, entity, entityPerson, entityRole, shareClass, shareholding } from '../../db/schema'
 import { likePrefix, searchFold } from '../../db/search'
 import { className, personName } from '../fileNames'
 import { allotted } from './filingInWork'
@@ -86,12 +86,18 @@ export const readPresentFile = async (db: Db, typed: string): Promise<PresentFil
     .from(shareholding)
     .where(eq(shareholding.brn, brn))
     .orderBy(shareholding.personNo, shareholding.classNo)
+  const charges = await db
+    .select({ number: charge.number, chargee: charge.chargee })
+    .from(charge)
+    .where(and(eq(charge.brn, brn), isNull(charge.dateOfSatisfaction)))
+    .orderBy(charge.dateOfRegistration, charge.number)
   return {
     ...found,
     isStruckOff: (await struckOffOn(db, brn)) !== undefined,
     trackingNo: drawTrackingNo(),
     people: people.map(one => ({ ...one, roles: heldBy(one.no, one.roles) })),
     shareClasses,
+    charges,
     holdings,
   }
 }

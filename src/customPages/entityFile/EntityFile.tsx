@@ -3,7 +3,7 @@ import AskIcon from '@mui/icons-material/HelpOutlineOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import JourneyIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { Link, useParams } from 'react-router-dom'
@@ -21,6 +21,7 @@ import { PersonalData } from '@/components/personalData/PersonalData'
 import { useAddress } from '@/components/useAddress'
 import { useSource } from '@/components/useSource'
 import type { AnyFileType } from '@/definition/defineFile'
+import { hostFile } from '@/definition/hostSupport'
 import { siteMap } from '@/definition/siteMap'
 import { isNotFound } from '@/definition/source'
 import { openPageWords } from '@/i18n/languages'
@@ -127,10 +128,13 @@ const OpenFile = ({ type, id, types, choose, note }: OpenProps) => {
 
 const ByBrn = ({ id, types: declared }: { id: string; types: readonly AnyFileType[] }) => {
   const inLanguage = useInLanguage()
-  const types = declared.map(type => inLanguage('files', type))
   const translate = useTranslate()
   const { fileResolutions } = useConfig()
   const extensions = useAnnouncedExtensions()
+  const types = useMemo(
+    () => declared.map(type => hostFile(inLanguage('files', type), extensions ?? new Set())),
+    [declared, inLanguage, extensions],
+  )
   const hasHistory = extensions?.has('history')
   const [params, changeAddress] = useAddress()
   const isHistoryOpen = hasHistory && params.has(HISTORY)

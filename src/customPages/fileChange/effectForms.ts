@@ -1,6 +1,8 @@
 import type { FilingDraft } from '@contract/portal/filedChanges'
 import { type EffectKind, effectKinds, entityStatuses, rolesOfKind } from '@contract/portal/filingEffects'
+import { chargeKinds } from '@contract/registry/charges'
 import type { Option } from '@/components/fields'
+import { currentCurrency } from '@/i18n/currency'
 import { type Box, boxesOfPerson, coded, foundName, type Say } from './boxes'
 import { addedName, classKey, type Draft, filled, presentKey, type Refs, text, type Values } from './draft'
 
@@ -59,6 +61,9 @@ const holders = ({ present }: Draft, values: Values): Option[] =>
     const held = present.holdings.find(one => one.personNo === no && presentKey(one.classNo) === values.shareClass)
     return held ? [{ value: presentKey(no), label: `${name} (${held.shares})` }] : []
   })
+
+const outstanding = ({ charges }: Draft['present']): Option[] =>
+  charges.map(({ number, chargee }) => ({ value: number, label: `${number}, ${chargee}` }))
 
 /** Forms of all kinds of effects. */
 export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
@@ -172,6 +177,35 @@ export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
       shares: Number(shares),
     }),
   },
+  NEW_CHARGE: {
+    boxes: (_, say) => [
+      { name: 'charge', kind: 'text', ...required },
+      { name: 'chargeKind', kind: 'choice', options: coded(say, 'charges', chargeKinds), ...required },
+      { name: 'property', kind: 'text', ...required },
+      { name: 'chargee', kind: 'text', ...required },
+      { name: 'chargeeNumber', kind: 'text' },
+      { name: 'createdOn', kind: 'date', ...required },
+      { name: 'amount', kind: 'count' },
+      { name: 'currency', kind: 'text' },
+    ],
+    make: ({ charge, chargeKind, property, chargee, createdOn, amount, currency, ...other }) => ({
+      charge: text(charge),
+      chargeKind: chargeKind as never,
+      property: text(property),
+      chargee: text(chargee),
+      createdOn: text(createdOn),
+      ...filled(other, ['chargeeNumber']),
+      // An amount without a currency is in that of the registry.
+      ...(text(amount) && {
+        amount: Number(amount),
+        currency: text(currency).trim().toUpperCase() || currentCurrency(),
+      }),
+    }),
+  },
+  SATISFACTION: {
+    boxes: ({ present }) => [{ name: 'charge', kind: 'choice', options: outstanding(present), ...required }],
+    make: ({ charge }) => ({ charge: text(charge) }),
+  },
   STATUS: {
     boxes: ({ present }, say) => {
       const now = hasEnded(present) ? 'REGISTERED' : present.status
@@ -198,7 +232,12 @@ const ofShares: readonly EffectKind[] = ['NEW_CLASS', 'SHARE_CAPITAL', 'ALLOTMEN
 export const kindsFor = ({ present, items }: Draft) => {
   const isRestored = items.some(({ kind }) => kind === 'RESTORATION')
   if (hasEnded(present) && !isRestored) return ['RESTORATION'] satisfies EffectKind[]
-  return effectKinds.filter(each => each !== 'RESTORATION' && (present.kind === 'COMPANY' || !ofShares.includes(each)))
+  const left: readonly EffectKind[] = [
+    'RESTORATION',
+    ...(present.kind === 'COMPANY' ? [] : ofShares),
+    ...(present.charges.length ? [] : (['SATISFACTION'] as const)),
+  ]
+  return effectKinds.filter(each => !left.includes(each))
 }
 
 /** Returns an effect as it is sent. */

@@ -52,5 +52,16 @@ export default {
     'Effet %{effect} : la catégorie %{class} a %{number} actions, dont %{allotted} sont attribuées. %{shares} de plus, c’est trop : augmentez d’abord le capital de la catégorie.',
   'effect-too-few-shares':
     'Effet %{effect} : %{name} détient %{held} actions de cette catégorie, et ne peut pas en céder %{shares}.',
+  'effect-charge-taken':
+    'Effet %{effect} : le dossier a déjà une sûreté portant le numéro %{charge}. Saisissez un autre numéro.',
+  'effect-charge-later':
+    'Effet %{effect} : la sûreté a été créée le %{day}, elle ne peut donc être enregistrée avant. Vérifiez les deux jours.',
+  'effect-unknown-currency':
+    'Effet %{effect} : %{currency} n’est pas une devise de l’ISO 4217. Saisissez un code tel que USD.',
+  'effect-unknown-charge':
+    'Effet %{effect} : le dossier n’a pas de sûreté %{charge}. Rechargez et choisissez de nouveau.',
+  'effect-charge-satisfied': 'Effet %{effect} : la sûreté %{charge} est déjà levée, depuis le %{day}.',
+  'effect-satisfied-early':
+    'Effet %{effect} : la sûreté %{charge} a été enregistrée le %{day}. Saisissez ce jour ou un jour plus tard.',
   'effect-same-holder': 'Effet %{effect} : choisissez une autre personne pour recevoir les actions.',
 }

@@ -482,6 +482,8 @@ export default {
   'Resolution as a Document': 'Résolution (document)',
   Response: 'Réponse',
   'Response Templates': 'Modèles de réponse',
+  'Registered a Charge': 'A enregistré une sûreté',
+  'Filed the Satisfaction of a Charge': 'A déposé la levée d’une sûreté',
   'Restored to the Register': 'A été rétablie au registre',
   Retry: 'Relancer',
   'Retry Count': 'Nouvelles tentatives',

@@ -48,5 +48,13 @@ export default {
     'Badiliko la %{effect}: aina %{class} ina hisa %{number}, ambazo %{allotted} zimegawiwa. %{shares} zaidi ni nyingi mno: ongeza mtaji wa aina hiyo kwanza.',
   'effect-too-few-shares':
     'Badiliko la %{effect}: %{name} ana hisa %{held} za aina hii, na hawezi kuhamisha %{shares}.',
+  'effect-charge-taken': 'Badiliko la %{effect}: faili tayari ina dhamana yenye namba %{charge}. Weka namba nyingine.',
+  'effect-charge-later':
+    'Badiliko la %{effect}: dhamana iliundwa %{day}, hivyo haiwezi kusajiliwa kabla. Kagua siku zote mbili.',
+  'effect-unknown-currency': 'Badiliko la %{effect}: %{currency} si sarafu ya ISO 4217. Weka msimbo kama USD.',
+  'effect-unknown-charge': 'Badiliko la %{effect}: faili haina dhamana %{charge}. Pakia upya na uchague tena.',
+  'effect-charge-satisfied': 'Badiliko la %{effect}: dhamana %{charge} tayari imelipwa, tangu %{day}.',
+  'effect-satisfied-early':
+    'Badiliko la %{effect}: dhamana %{charge} ilisajiliwa %{day}. Weka siku hiyo au ya baadaye.',
   'effect-same-holder': 'Badiliko la %{effect}: chagua mtu mwingine wa kupokea hisa.',
 }

@@ -478,6 +478,8 @@ export default {
   Resolution: 'Azimio',
   'Resolution as a Document': 'Azimio kama hati',
   'Response Templates': 'Violezo vya Majibu',
+  'Registered a Charge': 'Ilisajili dhamana',
+  'Filed the Satisfaction of a Charge': 'Iliwasilisha malipo ya dhamana',
   'Restored to the Register': 'Ilirejeshwa kwenye rejista',
   Retry: 'Jaribu tena',
   'Retry Count': 'Majaribio',

@@ -14,7 +14,7 @@ import { useStored } from '@/createStore'
 import { READERS, useMayReadLog } from '@/customPages/fileReaders/useMayReadLog'
 import { useWork } from '@/customPages/work/workContext'
 import type { AnyFileType } from '@/definition/defineFile'
-import { hostResource } from '@/definition/hostSupport'
+import { hostFile, hostResource } from '@/definition/hostSupport'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { areasInOrder, loadedAreas, openAllAreas, openFileTypes } from '@/routes/areas'
 import { accountListOf, fileTypeOf, hasOpaqueKey, hasReaders, journeyOf, notesOf, pageOf } from '@/routes/recordPages'
@@ -92,7 +92,7 @@ export const useEntries = () => {
     ]
     const stepsOf = (kind: Found['kind'] | null | undefined, address: string) => {
       const fileType = files?.find(({ key }) => key === fileTypeOf(kind ?? undefined))
-      return fileSteps(fileType && inLanguage('files', fileType), address)
+      return fileSteps(fileType && hostFile(inLanguage('files', fileType), announced ?? new Set()), address)
     }
     const journeySteps = (found: Found, context: string): Entry[] => {
       const address = journeyOf(found.kind, found)

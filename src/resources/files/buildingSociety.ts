@@ -2,6 +2,7 @@ import { type BuildingSocietyFile, buildingSocieties } from '@contract/registry/
 import { cards, defineFile } from '@/definition/defineFile'
 import { derived, reading } from '@/definition/source'
 import { villageAddressTab } from './addresses'
+import { chargesTab } from './charges'
 import { headOf } from './company'
 import { societyDocumentsTab } from './documents'
 import { filingsTab } from './filings'
@@ -29,6 +30,7 @@ export default defineFile<BuildingSocietyFile>({
           kinds: personKinds,
           none: 'No people recorded',
         }),
+        chargesTab,
         villageAddressTab(({ villageId, street, plot, postalAddress }) => ({
           villageId,
           rest: { street, plot, postalAddress },

@@ -3,6 +3,7 @@ import { type Partners, people } from '@contract/registry/people'
 import { cards, defineFile, early } from '@/definition/defineFile'
 import { orNothing, reading } from '@/definition/source'
 import { villageAddressTab } from './addresses'
+import { chargesTab } from './charges'
 import { headOf } from './company'
 import { businessNameDocumentsTab } from './documents'
 import { filingsTab } from './filings'
@@ -38,6 +39,7 @@ export default defineFile<BusinessNameFile>({
           kinds: personKinds,
           none: 'No people recorded',
         }),
+        chargesTab,
         villageAddressTab(({ physicalAddress, street, plot, postalAddress }) => ({
           villageId: physicalAddress,
           rest: { street, plot, postalAddress },

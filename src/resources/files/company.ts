@@ -3,6 +3,7 @@ import { type Person, people } from '@contract/registry/people'
 import { cards, defineFile, early, type FileKind, type Head } from '@/definition/defineFile'
 import { listing, orNothing, reading, type Source } from '@/definition/source'
 import { companyAddressTab } from './addresses'
+import { chargesTab } from './charges'
 import { companyDocumentsTab } from './documents'
 import { filingsTab } from './filings'
 import { personKinds } from './people'
@@ -60,7 +61,7 @@ const secretaryTab = peopleTab('secretary', 'Secretary', secretary)
 const foreignCompany: FileKind<CompanyFile> = {
   key: 'foreignCompany',
   when: ({ subType }) => slug(subType).includes('foreign'),
-  tabs: [directorsTab, secretaryTab, companyAddressTab, companyDocumentsTab, filingsTab],
+  tabs: [directorsTab, secretaryTab, chargesTab, companyAddressTab, companyDocumentsTab, filingsTab],
 }
 
 const company: FileKind<CompanyFile> = {
@@ -71,6 +72,7 @@ const company: FileKind<CompanyFile> = {
     directorsTab,
     secretaryTab,
     { ...sharesTab, when: file => !withoutShares(file) },
+    chargesTab,
     companyAddressTab,
     companyDocumentsTab,
     filingsTab,

@@ -14,6 +14,8 @@ const words = {
   ALLOTMENT_OF_SHARES: 'Allotted Shares of the Company',
   TRANSFER_OF_SHARES: 'Transferred Shares of the Company',
   CHANGE_OF_PARTICULARS: 'Changed Particulars of a Person',
+  REGISTRATION_OF_CHARGE: 'Registered a Charge',
+  SATISFACTION_OF_CHARGE: 'Filed the Satisfaction of a Charge',
   CHANGE_OF_STATUS: 'Changed Status',
   RESTORATION: 'Restored to the Register',
   APPEND_INFORMATION: 'Filed a Resolution',

@@ -6,6 +6,7 @@ export const loadKinds: Record<string, string> = {
   roles: 'Roles',
   classes: 'Share classes',
   holdings: 'Shareholdings',
+  charges: 'Charges',
   filings: 'Filings',
   documents: 'Documents',
   blacklist: 'Black list',

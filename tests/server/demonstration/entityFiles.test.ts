@@ -35,6 +35,7 @@ describe('the files of the demonstration’s entities', () => {
         (SELECT md5(string_agg(c::text, '|' ORDER BY brn, no)) FROM share_class c WHERE brn IN ${brns}) AS classes,
         (SELECT md5(string_agg(h::text, '|' ORDER BY brn, person_no, class_no)) FROM shareholding h
           WHERE brn IN ${brns}) AS holdings,
+        (SELECT md5(string_agg(c::text, '|' ORDER BY brn, number)) FROM charge c WHERE brn IN ${brns}) AS charges,
         (SELECT md5(string_agg(f::text, '|' ORDER BY tracking_no)) FROM filing f WHERE brn IN ${brns}) AS filings`
     expect(await one(print, few)).toEqual(await one(print))
     await few.close()

@@ -73,6 +73,31 @@ const tables: Record<(typeof loadKinds)[number], Table> = {
     faults: [gone, { Person: '999' }, { Class: '999' }, { Paid: 'much' }],
     mended: { Paid: '5' },
   },
+  charges: {
+    row: (brn, no) => ({
+      BRN: brn,
+      'Charge No': `2020/${no}`,
+      Kind: 'DEBENTURE',
+      'Property Charged': 'All assets',
+      'Amount Secured': '1000.00',
+      Currency: 'UGX',
+      Chargee: 'Bank Ltd',
+      'Created On': '2020-01-01',
+      'Registered On': '2020-01-20',
+      'Satisfied On': '',
+    }),
+    faults: [
+      gone,
+      { Kind: 'SHIP' },
+      { 'Amount Secured': '-1' },
+      { Currency: 'XYZ' },
+      { Currency: '' },
+      { 'Registered On': '2019-12-31' },
+      { 'Satisfied On': '2020-01-19' },
+      { Chargee: '' },
+    ],
+    mended: { Kind: 'debenture' },
+  },
   filings: {
     row: (brn, no) => ({
       'Tracking No': `TN-${brn}-${no}`,

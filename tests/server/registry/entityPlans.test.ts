@@ -3,6 +3,7 @@ import { MOST_FOUND } from '@contract/registry/entityFiles'
 import type { Db } from '@server/db/database'
 import { addressHandlers } from '@server/registry/addresses'
 import { findVillages } from '@server/registry/changes/presentFile'
+import { chargeHandlers } from '@server/registry/charges'
 import { buildingSocietyHandlers, businessNameHandlers, companyHandlers } from '@server/registry/entityFiles'
 import { filingHandlers } from '@server/registry/filings'
 import { peopleHandlers } from '@server/registry/people'
@@ -31,6 +32,8 @@ beforeAll(async () => {
       INSERT INTO share_class (brn, no, nominal_class, number, value) SELECT brn, 1, 'ORDINARY', 100, 1000 FROM entity;
       INSERT INTO shareholding (brn, person_no, class_no, number_of_shares, amount_paid, amount_unpaid)
       SELECT brn, no, 1, 50, 0, 50000 FROM entity_person;
+      INSERT INTO charge (brn, number, kind, property, chargee, date_of_creation, date_of_registration)
+      SELECT brn, no::text, 'FIXED', 'Land', 'Bank', date '2020-01-01', date '2020-01-02' FROM entity, generate_series(1, 2) no;
       INSERT INTO entity_document (brn, kind, name) SELECT brn, 'FORM', 'A form' FROM entity;
       INSERT INTO filing (tracking_no, brn, changes, narrations)
       SELECT 'T' || brn || no, brn, '{FILE_FORM_18}', '{"noted"}' FROM entity, generate_series(1, 2) no`)
@@ -130,6 +133,7 @@ describe('a file', () => {
       await peopleHandlers('Uganda').partners({ ...around(db), ...asked, query: { brn: '80020000000003' } })
       await shareHandlers.classification({ ...around(db), ...asked })
       expect((await shareHandlers.shareholdings({ ...around(db), ...whole })).rows).toHaveLength(2)
+      expect((await chargeHandlers.ofEntity({ ...around(db), ...whole })).rows).toHaveLength(2)
       await addressHandlers('Uganda').ofCompany({ ...around(db), ...asked })
       await addressHandlers('Uganda').compliance({ ...around(db), ...asked })
       await addressHandlers('Uganda').byVillage({ ...around(db), ...asked, query: { villageId: '77' } })

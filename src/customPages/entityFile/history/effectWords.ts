@@ -15,6 +15,7 @@ const figures: readonly (string | null | undefined)[] = [
   'value',
   'amountPaid',
   'amountUnpaid',
+  'amount',
 ]
 
 /** Returns the functions that tell effects of changes, and the days and people behind them, in the reader's language. */

@@ -2,13 +2,50 @@ import type { DefinitionTable } from '../../definitionTable'
 
 const nominalClass = { label: 'Catégorie' }
 
+/** Charges, which every kind of file has. */
+const charges = {
+  label: 'Sûretés',
+  fields: { outstanding: 'Sûretés en cours', satisfied: 'Sûretés levées' },
+  tables: {
+    charges: {
+      title: 'Sûretés enregistrées',
+      none: 'Aucune sûreté n’est enregistrée',
+      columns: {
+        number: 'Numéro de la sûreté',
+        kind: {
+          label: 'Type',
+          options: {
+            FIXED: 'Sûreté fixe',
+            FLOATING: 'Sûreté flottante',
+            FIXED_AND_FLOATING: 'Sûreté fixe et flottante',
+            MORTGAGE: 'Hypothèque',
+            DEBENTURE: 'Débenture',
+            PLEDGE: 'Gage',
+            OTHER: 'Autre sûreté',
+          },
+        },
+        chargee: 'Créancier garanti',
+        chargeeNumber: 'Numéro du créancier garanti',
+        property: 'Bien grevé',
+        amount: 'Montant garanti',
+        currency: { label: 'Devise', options: { ALL_MONEYS: 'Toutes sommes dues' } },
+        createdOn: 'Créée le',
+        registeredOn: 'Enregistrée le',
+        satisfiedOn: 'Levée le',
+      },
+    },
+  },
+}
+
 /** Files of entities, in French. */
 const words: DefinitionTable = {
   files: {
     company: {
       kinds: {
+        foreignCompany: { tabs: { charges } },
         company: {
           tabs: {
+            charges,
             subscribers: { label: 'Souscripteurs' },
             shares: {
               label: 'Actions',
@@ -43,7 +80,9 @@ const words: DefinitionTable = {
     business: {
       label: 'Nom commercial',
       kinds: {
-        businessName: { tabs: { partners: { label: 'Associés' }, documents: { resendOne: { label: 'Renvoyer' } } } },
+        businessName: {
+          tabs: { charges, partners: { label: 'Associés' }, documents: { resendOne: { label: 'Renvoyer' } } },
+        },
       },
     },
     'building-society': {
@@ -51,6 +90,7 @@ const words: DefinitionTable = {
       kinds: {
         buildingSociety: {
           tabs: {
+            charges,
             documents: {
               note: 'Les documents sont en cours de migration vers l’EDMS et apparaîtront dans les 15 minutes',
             },

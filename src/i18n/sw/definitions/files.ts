@@ -2,7 +2,42 @@ import type { DefinitionTable } from '../../definitionTable'
 
 const documents = { label: 'Nyaraka' }
 
-const foreignTabs = { documents }
+/** Charges, which every kind of file has. */
+const charges = {
+  label: 'Dhamana',
+  fields: { outstanding: 'Dhamana zinazoendelea', satisfied: 'Dhamana zilizolipwa' },
+  tables: {
+    charges: {
+      title: 'Dhamana zilizosajiliwa',
+      none: 'Hakuna dhamana iliyosajiliwa',
+      columns: {
+        number: 'Namba ya dhamana',
+        kind: {
+          label: 'Aina',
+          options: {
+            FIXED: 'Dhamana maalumu',
+            FLOATING: 'Dhamana inayoelea',
+            FIXED_AND_FLOATING: 'Dhamana maalumu na inayoelea',
+            MORTGAGE: 'Rehani',
+            DEBENTURE: 'Hati ya dhamana',
+            PLEDGE: 'Rehani ya mali',
+            OTHER: 'Dhamana nyingine',
+          },
+        },
+        chargee: 'Mwenye dhamana',
+        chargeeNumber: 'Namba ya mwenye dhamana',
+        property: 'Mali iliyowekwa dhamana',
+        amount: 'Kiasi kinachodhaminiwa',
+        currency: { label: 'Sarafu', options: { ALL_MONEYS: 'Fedha zote zinazodaiwa' } },
+        createdOn: 'Iliundwa tarehe',
+        registeredOn: 'Ilisajiliwa tarehe',
+        satisfiedOn: 'Ililipwa tarehe',
+      },
+    },
+  },
+}
+
+const foreignTabs = { charges, documents }
 
 /** Files of entities, in Kiswahili. */
 const words: DefinitionTable = {
@@ -48,7 +83,11 @@ const words: DefinitionTable = {
       label: 'Jina la biashara',
       kinds: {
         businessName: {
-          tabs: { partners: { label: 'Wabia' }, documents: { ...documents, resendOne: { label: 'Tuma tena' } } },
+          tabs: {
+            charges,
+            partners: { label: 'Wabia' },
+            documents: { ...documents, resendOne: { label: 'Tuma tena' } },
+          },
         },
       },
     },
@@ -57,6 +96,7 @@ const words: DefinitionTable = {
       kinds: {
         buildingSociety: {
           tabs: {
+            charges,
             documents: { label: 'Nyaraka', note: 'Nyaraka bado zinahamishiwa EDMS na zitaonekana ndani ya dakika 15' },
           },
         },
