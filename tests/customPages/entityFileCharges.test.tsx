@@ -50,15 +50,15 @@ describe('the charges of a file', () => {
       .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent))
     expect(cells).toEqual([
       [
-        ...['Charge No', 'Kind', 'Chargee', 'Chargee Number', 'Property Charged', 'Amount Secured', 'Currency'],
+        ...['Charge No', 'Kind', 'Chargee', 'Chargee Number', 'Property Charged', 'Currency', 'Amount Secured'],
         ...['Created On', 'Registered On', 'Satisfied On'],
       ],
       [
         ...['2019/1', 'Fixed and floating charge', 'Equator Bank Ltd', '80••••••••1001 (Masked)', 'Factory machinery'],
-        ...['1,500,000', 'USD', '05-01-2019', '01-02-2019', ''],
+        ...['USD', '1,500,000', '05-01-2019', '01-02-2019', ''],
       ],
       [
-        ...['2012/4', 'Mortgage', 'Equator Bank Ltd', '', 'Factory machinery', '', 'All moneys'],
+        ...['2012/4', 'Mortgage', 'Equator Bank Ltd', '', 'Factory machinery', 'All moneys', ''],
         ...['05-01-2019', '01-02-2019', '30-06-2020'],
       ],
     ])
