@@ -12,6 +12,7 @@ import items from '@/resources/work/items'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { PETER } from '../support/mountWork'
 import { pathOf } from '../support/pathOf'
+import { withDays } from '../support/withDays'
 import { myItem } from '../support/workItem'
 
 beforeAll(() => {
@@ -76,7 +77,7 @@ it('keeps the form, and says until when, where the new owner is absent', async (
   mount(() => ({ status: 409, body: refusal }))
   const { dialog, send } = await choosePeter('Please today')
   send()
-  await dialog.findByText(new RegExp(`${PETER.name} is absent until 03-12-2026`))
+  await dialog.findByText(withDays(new RegExp(`${PETER.name} is absent until 03-12-2026`)))
   expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Please today')
 })
 
