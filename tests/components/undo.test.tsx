@@ -1,22 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endReason, noteEnd } from '@/authProvider/session'
 import { forgetNotices, notify } from '@/components/notices'
 import { undoAct } from '@/components/notices/store'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import deRegistrations from '@/resources/registry/deRegistrations'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   cleanup()
   unmountPages()
