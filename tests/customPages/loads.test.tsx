@@ -41,7 +41,7 @@ it('shows the result by kind, mends, sums that differ, and each refused row with
       .slice(0, 4)
       .map(({ textContent }) => textContent),
   ).toEqual(['12,000', '11,990', '8', '2'])
-  screen.getByText('day written as YYYY-MM-DD')
+  screen.getByText(withDays('day written as YYYY-MM-DD'))
   screen.getByText('900')
   await screen.findByText(/Date of Birth: 30\/02\/1990 is not a day of the calendar. Enter a day/)
   screen.getByText(withDays(/Kept until 09-11-2026/))
