@@ -66,7 +66,7 @@ it('gives work once when the answer was lost, under the same token and after a q
   expect(sent()).toHaveLength(1)
   send()
   fireEvent.click(await screen.findByText('YES'))
-  await screen.findByText(`Items given to ${PETER.name}: 1.`)
+  await screen.findByText(`Items given: 1, to ${PETER.name}.`)
   const [first, second] = sent()
   expect(first).toEqual({ token: expect.any(String), ids: ['7'], to: PETER.id, note: '' })
   expect(second).toEqual(first)
