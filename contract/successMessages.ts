@@ -14,7 +14,7 @@ export const adminMessages = {
   'work-returned': 'The item is open to everybody again.',
   'work-snoozed': 'The item comes back on %{day}.',
   'work-resumed': 'The item is back.',
-  'work-reassigned': 'Items given to %{name}: %{count}.',
+  'work-reassigned': 'Items given: %{count}, to %{name}.',
   'work-unassigned': 'Items that are open to everybody again: %{count}.',
   'reassignment-undone': 'Items that went back to their former owners: %{count}.',
   'absence-added': 'The absence of %{name} was recorded.',

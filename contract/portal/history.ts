@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, maybe } from '../call'
-import { plain } from '../personal'
+import { personalText, plain } from '../personal'
 import { AsOf } from '../registry/asOf'
 
 /** Parts of an entity's file that have versions. */
@@ -55,14 +55,30 @@ export const FileEffect = z.object({
 })
 export type FileEffect = z.infer<typeof FileEffect>
 
+/** Work of the registry that records changes without a filing. */
+const recordingProcesses = ['DATA_CORRECTION', 'FORM_COMPLIANCE', 'ROLLBACK', 'LOAD', 'LOAD_TAKEN_BACK'] as const
+
 /** Change behind an effect: its transaction, its filing where it had one, and the days. */
 export const FileChange = z.object({
   transaction: z.string(),
   act: z.enum(['CHANGE', 'CORRECTION', 'REGISTER_ERROR']),
   trackingNo: maybe(z.string()),
   filedBy: maybe(z.string()),
-  /** Person who loaded it, or wrote it on a list or off it, where no filing brought it. */
+  /** Person who recorded it, where no filing brought it: who asked for the process, or wrote the entity on a list or off it. */
   recordedBy: maybe(plain(z.string())),
+  /**
+   * Process that recorded it, with its number, or that of the application that was rolled back; the name is that of the load, or
+   * of the source of the correction.
+   */
+  process: maybe(
+    z.object({
+      kind: z.enum(recordingProcesses),
+      number: maybe(plain(z.string())),
+      name: maybe(personalText(z.string())),
+    }),
+  ),
+  /** Reason that the person gave. */
+  reason: maybe(personalText(z.string())),
   /** Documents of the filing; one without an EDMS id has not arrived yet. */
   documents: maybe(z.array(z.object({ name: plain(z.string()), edmsId: maybe(plain(z.string())) }))),
   /** Day from which it holds; absent for what was always so. */

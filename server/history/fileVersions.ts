@@ -4,18 +4,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
 import { jsonRows } from '../db/json'
-import { charge, entityDocument, entityRole, filing, load, rowVersion, strikeEntry } from '../db/schema'
+import { charge, entityDocument, entityRole, filing, rowVersion } from '../db/schema'
 import type { Version } from './effects'
+import { type Origin, originOfVersion, recordOf } from './origins'
 
 /** Versions of one file that are read, at most. */
 export const MOST_VERSIONS = 2000
 /** Day of what was always so. */
 export const FROM_THE_START = '-infinity'
 
-/** A version with the name of the person who filed it, or who recorded it without a filing, and the documents of the filing. */
+/** A version with the name of the person who filed it and the documents of the filing, or its origin without a filing. */
 export type FiledVersion = Version & {
   filedBy: string | null
-  recordedBy: string | null
+  origin: Origin | null
   documents: NonNullable<FileChange['documents']>
 }
 
@@ -28,18 +29,7 @@ const documentsOfFiling = jsonRows(
   },
 )
 
-const { lastStatusUpdateDoneBy } = strikeEntry
-
-/** Name of the person who last changed an entry of a list, as of a version of it: a version has only the columns that changed. */
-const struckBy = sql`(SELECT v.after ->> ${lastStatusUpdateDoneBy.name} FROM ${rowVersion} v
-  WHERE ${rowVersion.list} = ${getTableName(strikeEntry)} AND v.list = ${rowVersion.list}
-    AND v.brn = ${rowVersion.brn} AND v.key = ${rowVersion.key} AND v.id <= ${rowVersion.id}
-    AND v.after ? ${lastStatusUpdateDoneBy.name} ORDER BY v.id DESC LIMIT 1)`
-
-/** Name of the person who loaded or struck what no filing brought. */
-const recordedBy = sql<string | null>`CASE WHEN ${rowVersion.filing} IS NULL THEN coalesce(${load.by}, ${struckBy}) END`
-
-/** Returns the query of versions with the names of those who filed or recorded them and the documents, newest first. */
+/** Returns the query of versions with those who filed or recorded them and the documents, newest first. */
 export const versionsWith = (db: Db) =>
   db
     .select({
@@ -57,12 +47,11 @@ export const versionsWith = (db: Db) =>
       filing: rowVersion.filing,
       load: rowVersion.load,
       filedBy: filing.filedBy,
-      recordedBy,
+      origin: originOfVersion,
       documents: sql<FiledVersion['documents']>`${documentsOfFiling}`,
     })
     .from(rowVersion)
     .leftJoin(filing, eq(filing.trackingNo, rowVersion.filing))
-    .leftJoin(load, eq(load.id, rowVersion.load))
     .orderBy(desc(rowVersion.id))
 
 /** Reads the versions of a file, newest first. */
@@ -92,7 +81,7 @@ export const changeOf = (version: FiledVersion): FileChange => {
     act: version.act,
     trackingNo: version.filing,
     filedBy: version.filedBy,
-    recordedBy: version.recordedBy,
+    ...recordOf(version.origin),
     documents: version.documents,
     effectiveOn: day === FROM_THE_START ? null : day,
     recordedAt: isoMoment(version.recordedAt),

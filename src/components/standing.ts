@@ -3,8 +3,8 @@ import type { Tone } from '@/definition/field'
 import type { Words } from '@/i18n/words'
 import { fieldKinds } from './fields'
 
-/** A state with its tone, as `Marks` shows it; `day` is the part of the text that is not broken. */
-export type Mark = { text: string; tone: Tone | undefined; day?: string }
+/** A state with its tone, as `Marks` shows it. */
+export type Mark = { text: string; tone: Tone | undefined }
 
 const tones: Record<StandingState, Tone> = { BLACKLISTED: 'bad', DE_REGISTERED: 'bad', WINDING_UP: 'warning' }
 
@@ -19,7 +19,7 @@ export const withStanding = (status: Mark | undefined, row: object, translate: W
   const marks = standingIn(row).map(({ state, since }): Mark => {
     const day = fieldKinds.date.plain(since, { locale, option: value => value })
     const text = translate(`daftari.lists.standing.${state}`, { day }).trim()
-    return { text, tone: tones[state], ...(day && text.includes(day) && { day }) }
+    return { text, tone: tones[state] }
   })
   const gives = marks.length > 0 && status?.tone === 'good'
   return status?.text && !gives ? [status, ...marks] : marks

@@ -1,17 +1,10 @@
 import type { AccessEntry } from '@contract/portal/accessLog'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import accessLog from '@/resources/portal/accessLog'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const ADA = '00000000-0000-4000-8000-00000000000a'

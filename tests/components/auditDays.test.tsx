@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it, vi } from 'vitest'
 import audit from '@/resources/portal/audit'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(() => {
   unmountPages()
   vi.unstubAllEnvs()

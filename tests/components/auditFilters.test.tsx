@@ -9,22 +9,15 @@ import { presence } from '@contract/portal/presence'
 import { work } from '@contract/portal/work'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
 import { siteMap } from '@/definition/siteMap'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import '@/resources'
 import audit from '@/resources/portal/audit'
 import { callWords } from '@/resources/portal/callWords'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { resources } from '../support/resources'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const ADA = '00000000-0000-4000-8000-00000000000a'

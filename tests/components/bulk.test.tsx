@@ -1,14 +1,11 @@
 import { bulk } from '@contract/portal/bulk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bulkRun } from '@/components/bulk/bulkRuns'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(() => {
   unmountPages()
   bulkRun.set(undefined)

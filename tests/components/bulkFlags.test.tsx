@@ -3,17 +3,14 @@ import { bulk } from '@contract/portal/bulk'
 import { flags } from '@contract/portal/flags'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { start } from '@/authProvider/session'
 import { bulkRun } from '@/components/bulk/bulkRuns'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import practitioners from '@/resources/registry/practitioners'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 // Loaded before, so that no import outlives the test.
 import '@/components/bulk/BulkFlagDialog'
 
-beforeAll(() => addWords(en))
 beforeEach(() => start({ accessToken: 'token', user: { userId: toId('me') } }))
 afterEach(() => {
   unmountPages()

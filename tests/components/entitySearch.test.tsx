@@ -1,19 +1,12 @@
 import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import buildingSocieties from '@/resources/registry/buildingSocieties'
 import businessNames from '@/resources/registry/businessNames'
 import companies from '@/resources/registry/companies'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const insolvent = { brn: '80020001234567', name: 'LAKE TRADERS', status: 'INSOLVENT', dateOfRegistration: '2020-03-04' }

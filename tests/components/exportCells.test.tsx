@@ -1,18 +1,15 @@
 import { writeXlsx } from '@spreadsheet/write'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SheetJob } from '@/components/sheets/protocol'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { workbookCells } from '../support/workbookCells'
 
 let jobs: SheetJob[]
 
-beforeAll(() => addWords(en))
 beforeEach(() => {
   jobs = []
   vi.stubGlobal(

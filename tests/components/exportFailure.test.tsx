@@ -1,18 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import mdas from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { WritingWorker } from '../support/writingWorker'
 
 const saveFile = vi.fn()
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 beforeEach(() => {
   saveFile.mockClear()
   WritingWorker.jobs = 0

@@ -4,13 +4,10 @@ import { LONGEST_TAKEN } from '@contract/portal/audit'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { testDataProvider } from 'react-admin'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AwayExports } from '@/components/export/AwayExports'
 import { useOpenFile } from '@/components/export/openFile'
 import { takenText } from '@/components/export/recordTaking'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import '@/resources'
 import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
@@ -20,10 +17,6 @@ import { WritingWorker } from '../support/writingWorker'
 
 const saveFile = vi.fn()
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 beforeEach(() => {
   WritingWorker.jobs = 0
   saveFile.mockClear()

@@ -1,13 +1,10 @@
 import { documentCosts as calls } from '@contract/billing/documentCosts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import documentCosts from '@/resources/billing/documentCosts'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(unmountPages)
 
 const cost = { id: 7, documentNumber: 'DOC/01', documentName: 'Certified copy', amount: 50_000 }

@@ -1,15 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import mdas from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 // A reason to see personal data that has ended resets what was read (src/layout/adminServices.ts).

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import staffAccounts from '@/resources/accounts/staffAccounts'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(unmountPages)
 
 const account = (...roles: string[]) => ({

@@ -1,9 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, describe, expect, it } from 'vitest'
 import transactions from '@/resources/billing/transactions'
 import '@/resources'
 import audit from '@/resources/portal/audit'
@@ -11,10 +8,6 @@ import mdas from '@/resources/registry/mdas'
 import departments from '@/resources/settings/departments'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 type Host = Parameters<typeof mountListPage>[1]

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import incorporationProcesses from '@/resources/processes/incorporationProcesses'
 import legalDocuments from '@/resources/registry/legalDocuments'
@@ -12,10 +9,6 @@ import mdas from '@/resources/registry/mdas'
 import practitioners from '@/resources/registry/practitioners'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   vi.restoreAllMocks()

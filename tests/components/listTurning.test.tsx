@@ -1,16 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { testDataProvider } from 'react-admin'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import mdas from '@/resources/registry/mdas'
 import { firstCells, mountListPage, mountListPageOn, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   vi.useRealTimers()

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { forgetNotices } from '@/components/notices'
 import { addNotesWords, openNotes } from '../support/openNotes'
 import { recordedHttp } from '../support/recordedHttp'
+import { withDays } from '../support/withDays'
 
 beforeAll(addNotesWords)
 afterEach(() => {
@@ -157,13 +158,13 @@ it('adds a reminder with its day and the asker as its owner, and marks it as don
   fireEvent.click(screen.getByLabelText('With a reminder'))
   await typeDay('31-12-2098')
   await press('Add note')
-  await screen.findByText('Reminds Grace Nakato on 31-12-2098')
+  await screen.findByText(withDays('Reminds Grace Nakato on 31-12-2098'))
   expect(written()[0]?.body).toMatchObject({
     text: 'Call the secretary',
     reminder: { day: '2098-12-31', ownerId: GRACE },
   })
   await press('Mark reminder as done')
-  await screen.findByText('Reminder of 31-12-2098 done by Grace Nakato')
+  await screen.findByText(withDays('Reminder of 31-12-2098 done by Grace Nakato'))
   expect(written()[1]?.path).toBe('/portal/reminders/3/done')
 })
 

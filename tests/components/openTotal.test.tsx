@@ -1,18 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it, vi } from 'vitest'
 import '@/resources'
 import audit from '@/resources/portal/audit'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { WritingWorker } from '../support/writingWorker'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

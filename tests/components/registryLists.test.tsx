@@ -1,10 +1,7 @@
 import { contract } from '@contract/index'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import audit from '@/resources/portal/audit'
 import blacklist from '@/resources/registry/blacklist'
 import deRegistrations from '@/resources/registry/deRegistrations'
@@ -14,10 +11,6 @@ import practitioners from '@/resources/registry/practitioners'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   vi.useRealTimers()

@@ -2,22 +2,16 @@ import { accounts } from '@contract/accounts/accounts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { QueryContent } from '@/components/file/QueryContent'
 import { useSource } from '@/components/useSource'
 import { ApiError } from '@/dataProvider/apiError'
 import { reading } from '@/definition/source'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { addWords, currentTable } from '@/i18n/words'
+import { currentTable } from '@/i18n/words'
 import mdas from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   cleanup()

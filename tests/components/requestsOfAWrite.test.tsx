@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { querying } from '@/components/optionQueries'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import breakdown from '@/resources/accounts/breakdown'
 import { makeReceiver } from '@/resources/accounts/makeReceiver'
 import officialReceivers from '@/resources/accounts/officialReceivers'
 import isic from '@/resources/configurations/isic'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(unmountPages)
 
 type Asked = ReturnType<typeof mountListPage>['asked']

@@ -1,14 +1,11 @@
 import { blacklist as contract } from '@contract/registry/blacklist'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { defineForm, type Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(unmountPages)
 
 const row = { brn: '80090000000001', companyName: 'Lake Traders', createdAt: '2026-01-05T08:00:00Z', addedBy: 'A' }

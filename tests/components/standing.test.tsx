@@ -28,7 +28,7 @@ it('shows that a company is black-listed in place of a green Registered, also in
   })
   // A mark beside the words: colour is not the only sign.
   expect(document.querySelector('.tone-bad svg')).not.toBeNull()
-  expect(screen.getByText('05-03-2026').className).toBe('standing-day')
+  expect(screen.getByText('05-03-2026').className).toBe('day')
 })
 
 it('shows other statuses with what stands beside them', () => {

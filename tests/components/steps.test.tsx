@@ -1,15 +1,12 @@
 import { blacklist } from '@contract/registry/blacklist'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { forgetReturn } from '@/components/list/listReturn'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import blackList from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => addWords(en))
 afterEach(() => {
   unmountPages()
   forgetReturn('default')

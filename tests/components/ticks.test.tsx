@@ -3,15 +3,12 @@ import { toId } from '@contract/id'
 import { mdas } from '@contract/registry/mdas'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { defineForm, type Resource } from '@/definition/defineResource'
 import { code, text } from '@/definition/field'
-import en from '@/i18n/en/adminPages'
-import { addWords } from '@/i18n/words'
 import declared from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => addWords(en))
 afterEach(unmountPages)
 
 /** Content of a cell, which is read each time its row is drawn. */

@@ -1,21 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endReason, noteEnd } from '@/authProvider/session'
 import { forgetNotices, notify } from '@/components/notices'
 import { undoAct } from '@/components/notices/store'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import deRegistrations from '@/resources/registry/deRegistrations'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   cleanup()
   unmountPages()
@@ -28,7 +22,7 @@ const add = `/data-update/blacklisted-brns/${row.brn}/add`
 
 /** Reverses the only row; `addAgain` is what the host answers to its return. */
 const reverse = async (definition: Resource, addAgain: { status?: number; body: unknown } = { body: {} }) => {
-  const { asked } = mountListPage(definition, ({ path, method }) => {
+  const { asked, queryClient } = mountListPage(definition, ({ path, method }) => {
     if (method === 'GET') return { body: { content: [row], totalElements: 1 } }
     return path.endsWith(row.brn) ? { body: {} } : addAgain
   })
@@ -36,7 +30,16 @@ const reverse = async (definition: Resource, addAgain: { status?: number; body: 
   const notices = within(await screen.findByRole('region', { name: 'Notices', hidden: true }))
   const writes = () => asked.filter(({ method }) => method === 'POST').slice(1)
   const reads = () => asked.filter(({ method, path }) => method === 'GET' && path === definition.list.path).length
-  return { notices, writes, reads }
+  return { notices, writes, reads, queryClient }
+}
+/** Counts from now on how often a list is asked for, also where a later request replaces one before it is sent. */
+const requestsOf = (queryClient: QueryClient, { name }: Resource) => {
+  const counts = vi.fn()
+  queryClient.getQueryCache().subscribe(event => {
+    const [list, verb] = event.query.queryKey
+    if (event.type === 'updated' && event.action.type === 'fetch' && list === name && verb === 'getList') counts()
+  })
+  return counts
 }
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
@@ -66,15 +69,17 @@ describe('the toast of Reverse', () => {
     await waitFor(() => expect(writes()).toHaveLength(1))
   })
 
-  it('says why it could not be taken back where somebody else struck the company again', async () => {
+  it('says why it could not be taken back where somebody else struck the company again, and asks for the list once', async () => {
     const message = `${row.brn} is already on the list.`
     const refusal = { code: 'already-listed', message, params: { brn: row.brn } }
-    const { notices, writes, reads } = await reverse(blacklist, { status: 409, body: refusal })
+    const { notices, writes, reads, queryClient } = await reverse(blacklist, { status: 409, body: refusal })
     await waitFor(() => expect(reads()).toBe(2))
+    const requests = requestsOf(queryClient, blacklist)
     await undo()
     await notices.findByText(message)
     // The entry of somebody else is shown.
     await waitFor(() => expect(reads()).toBe(3))
+    expect(requests).toHaveBeenCalledOnce()
     expect(writes()).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })

@@ -1,17 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import legalDocuments from '@/resources/registry/legalDocuments'
 import practitioners from '@/resources/registry/practitioners'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 it.each([

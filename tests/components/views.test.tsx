@@ -1,19 +1,12 @@
 import type { SavedView } from '@contract/portal/views'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { start } from '@/authProvider/session'
 import { forgetViews } from '@/components/views/viewMemory'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 const signIn = (defaultViews?: Pick<SavedView, 'id' | 'list' | 'name' | 'version' | 'state'>[]) =>
   start({ accessToken: 't', user: { userId: 'me' as never, givenName: 'Rose', surName: 'Adong', defaultViews } })
 beforeEach(() => signIn([]))

@@ -8,6 +8,13 @@ import { addWords, currentTable } from '@/i18n/words'
 
 afterEach(cleanup)
 
+const change = {
+  transaction: '1',
+  act: 'CHANGE' as const,
+  effectiveOn: '2021-03-04',
+  recordedAt: '2021-03-05T09:00:00+03:00',
+}
+
 const words = () => {
   addWords(en)
   const { result } = renderHook(useEffectWords, {
@@ -35,17 +42,22 @@ it('tells what became of a charge', () => {
 })
 
 it('names who filed a change, and who recorded one that no filing brought', () => {
-  const change = {
-    transaction: '1',
-    act: 'CHANGE' as const,
-    effectiveOn: '2021-03-04',
-    recordedAt: '2021-03-05T09:00:00+03:00',
-  }
   const { behind } = words()
   expect(behind({ ...change, trackingNo: 'TN-1', filedBy: 'Grace Nakato' })).toBe(
     'from 04-03-2021 · filing TN-1 · filed by Grace Nakato · recorded on 05-03-2021',
   )
   expect(behind({ ...change, recordedBy: 'Peter Okello' })).toBe(
     'from 04-03-2021 · recorded on 05-03-2021 by Peter Okello',
+  )
+})
+
+it('names the process that recorded a change, with its source or its reason', () => {
+  const { behind } = words()
+  const correction = { kind: 'DATA_CORRECTION' as const, number: '12', name: 'Paper register' }
+  expect(behind({ ...change, act: 'REGISTER_ERROR', process: correction, recordedBy: 'Grace Nakato' })).toBe(
+    'from 04-03-2021 · an error of the register, corrected · data correction 12 (Paper register) · recorded on 05-03-2021 by Grace Nakato',
+  )
+  expect(behind({ ...change, process: { kind: 'FORM_COMPLIANCE' }, reason: 'Filed on paper' })).toBe(
+    'from 04-03-2021 · correction of form compliance · recorded on 05-03-2021 · reason: Filed on paper',
   )
 })

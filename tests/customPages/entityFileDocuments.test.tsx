@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountFile } from '../support/mountFile'
 import { unmountParts } from '../support/mountPart'
 import { type FileAnswers, openFile } from '../support/openFile'
 import { ReaderWorker } from '../support/readerWorker'
@@ -113,5 +115,44 @@ describe('documents are resent', () => {
     const sent = asked.filter(({ path }) => path.endsWith('/resend-document-copy'))
     expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ brn, documentName: 'Statement', edmsId: 'E-1' }))
     expect(new URLSearchParams(window.location.search).has('document')).toBe(false)
+  })
+})
+
+describe('the documents', () => {
+  it('are shown ten at a time; Previous on the first page only warns', async () => {
+    const all = Array.from({ length: 25 }, (_, at) => ({ name: `Document ${at + 1}`, edmsId: `E-${at}` }))
+    const brn = '80031000'
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+    mountFile(
+      ({ path, query }) => {
+        if (path.startsWith('/portal/entity-kinds/')) return { body: { kind: 'COMPANY' } }
+        if (path.startsWith('/central-registry/')) return { body: { data: { brn, name: 'LAKE TRADERS' } } }
+        if (!path.includes('get-registered-documents')) return { body: { data: [] } }
+        const page = Number(query.page)
+        return { body: { content: all.slice((page - 1) * 10, page * 10), totalElements: 25, totalPages: 3 } }
+      },
+      brn,
+      '?tab=documents',
+    )
+    await screen.findByText('page 1/3')
+    await screen.findByText('1 - 10 of 25')
+    await press('Previous')
+    await notice('Observation', 'No more data to show')
+    for (const shown of ['page 2/3', 'page 3/3']) {
+      await press('Next')
+      await screen.findByText(shown)
+    }
+    await screen.findByText('21 - 25 of 25')
+    await screen.findByRole('cell', { name: 'Document 25' })
+    expect(new URLSearchParams(window.location.search).get('page')).toBe('3')
+    await screen.findByRole('tab', { name: 'Documents 25' })
+  })
+
+  it('of a new society with fewer than two are said to be on their way', async () => {
+    const attachments = [{ name: 'Rules', base64String: 'h1' }]
+    const data = { dateOfRegistration: new Date().toISOString(), attachments }
+    openFile({}, { type: 'society', search: '?tab=documents', data })
+    await screen.findByText(/Documents are still being migrated to EDMS and will appear within 15 minutes/)
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual(['#', 'Name'])
   })
 })

@@ -6,6 +6,7 @@ import words from '@/i18n/en/fileHistory'
 import { addWords } from '@/i18n/words'
 import types from '@/resources/files'
 import { mountPart, unmountParts } from '../support/mountPart'
+import { withDays } from '../support/withDays'
 
 beforeAll(() => addWords(words))
 afterEach(unmountParts)
@@ -105,7 +106,7 @@ it('shows the file of a day that is typed, and goes back to today', async () => 
   const box = (await panel()).getByLabelText('As of', { selector: 'input' })
   fireEvent.change(box, { target: { value: '01-02-2021' } })
   fireEvent.blur(box)
-  await screen.findByText(/^This is the file as it stood at the end of 01-02-2021\./)
+  await screen.findByText(withDays(/^This is the file as it stood at the end of 01-02-2021\./))
   await screen.findByText('FIRST LTD', { selector: 'h1' })
   fireEvent.click(screen.getByText('Back to today'))
   await screen.findByText('SECOND LTD', { selector: 'h1' })

@@ -12,6 +12,7 @@ import items from '@/resources/work/items'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { PETER } from '../support/mountWork'
 import { pathOf } from '../support/pathOf'
+import { withDays } from '../support/withDays'
 import { myItem } from '../support/workItem'
 
 beforeAll(() => {
@@ -65,7 +66,7 @@ it('gives work once when the answer was lost, under the same token and after a q
   expect(sent()).toHaveLength(1)
   send()
   fireEvent.click(await screen.findByText('YES'))
-  await screen.findByText(`Items given to ${PETER.name}: 1.`)
+  await screen.findByText(`Items given: 1, to ${PETER.name}.`)
   const [first, second] = sent()
   expect(first).toEqual({ token: expect.any(String), ids: ['7'], to: PETER.id, note: '' })
   expect(second).toEqual(first)
@@ -76,7 +77,7 @@ it('keeps the form, and says until when, where the new owner is absent', async (
   mount(() => ({ status: 409, body: refusal }))
   const { dialog, send } = await choosePeter('Please today')
   send()
-  await dialog.findByText(new RegExp(`${PETER.name} is absent until 03-12-2026`))
+  await dialog.findByText(withDays(new RegExp(`${PETER.name} is absent until 03-12-2026`)))
   expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Please today')
 })
 

@@ -12,6 +12,7 @@ import legalRetry from '@/resources/processes/legalRetry'
 import { boxOf, choose, fill, openMenu, press } from '../support/fillBoxes'
 import { mountPart, unmountParts } from '../support/mountPart'
 import { pathOf } from '../support/pathOf'
+import { withDays } from '../support/withDays'
 
 afterEach(unmountParts)
 
@@ -44,7 +45,7 @@ it('marks each chosen year once after a confirmation, and shows a refusal as JSO
     [...document.querySelectorAll('.one-by-one-chosen li')].map(({ firstChild }) => firstChild?.textContent)
   await fill(/^BRN/, ' 80020 555 000001 ')
   const beside = within(await screen.findByLabelText('KISIMA LTD'))
-  expect(beside.getByText(/registered 01-03-2016/).textContent).toContain(BRN)
+  expect(beside.getByText(withDays(/registered 01-03-2016/)).textContent).toContain(BRN)
   fireEvent.click(beside.getByText('2019'))
   await press('Submit')
   await screen.findAllByText('This field is required')

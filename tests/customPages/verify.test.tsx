@@ -10,6 +10,7 @@ import swPublicPages from '@/i18n/sw/publicPages'
 import sw from '@/i18n/sw/verify'
 import { replaceWords } from '@/i18n/words'
 import { recordedHttp } from '../support/recordedHttp'
+import { withDays } from '../support/withDays'
 
 const inEnglish = () => replaceWords('en', [publicPages, en])
 beforeEach(inEnglish)
@@ -52,7 +53,7 @@ it('tells the state of the code in its address with the facts of the extract, an
   const codes = open(`/verify/${CODE}`)
   await screen.findByText(VALID)
   screen.getByText('SECOND LTD')
-  screen.getByText(/as it stood at the end of 01-01-2022/)
+  screen.getByText(withDays(/as it stood at the end of 01-01-2022/))
   act(() => replaceWords('fr', [frPublicPages, fr]))
   await screen.findByText('Valide. Le registre dit ce que montre cet extrait.')
   act(() => replaceWords('sw', [swPublicPages, sw]))

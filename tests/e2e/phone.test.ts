@@ -2,6 +2,7 @@ import { writeBook } from '@spreadsheet/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow, type TestPortal, testPortal, type Visitor } from '../support/browser'
+import { companyWithHistory } from '../support/filedHistory'
 import { begin } from '../support/processes'
 
 let portal: TestPortal
@@ -29,6 +30,34 @@ const beyond = (selector: string) =>
     .locator(selector)
     .first()
     .evaluate(element => element.scrollWidth - element.clientWidth)
+
+it('breaks no day at its hyphens in the history of a file, and copies plain hyphens', async () => {
+  const brn = await companyWithHistory(portal.database)
+  await page.evaluate(() => localStorage.setItem('entityType', 'company'))
+  await follow(page, `/home/registry/file-viewer/${brn}?history=open&asOf=2020-06-01`)
+  const panel = page.getByRole('complementary', { name: 'History' })
+  await panel.getByText('Nakirya Test ceased to be director').first().waitFor()
+  const days = await page.locator('main').evaluate(main => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: { day: string; lines: number }[] = []
+    while (texts.nextNode())
+      for (const { 0: day, index } of (texts.currentNode.textContent ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + day.length)
+        found.push({ day, lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size })
+      }
+    return found
+  })
+  expect(days.length).toBeGreaterThan(10)
+  expect(days.filter(({ lines }) => lines > 1)).toEqual([])
+  const copied = await page.evaluate(() => {
+    const note = document.querySelector('main [role=note]')
+    if (note) getSelection()?.selectAllChildren(note)
+    return getSelection()?.toString()
+  })
+  expect(copied).toContain('This is the file as it stood at the end of 01-06-2020.')
+})
 
 it('keeps the labels of details readable beside a long key', async () => {
   const [id = ''] = await begin(portal.database, 1, { brn: '80030000000001' })

@@ -61,7 +61,7 @@ describe('work of the team', () => {
     await dialog.getByRole('radio', { name: colleague }).check()
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Both are about the same practitioner.')
     await dialog.getByRole('button', { name: 'Reassign' }).click()
-    await toast(`Items given to ${colleague}: 2.`)
+    await toast(`Items given: 2, to ${colleague}.`)
     await dialog.waitFor({ state: 'detached' })
     expect(await countOpen(`passed_note = 'Both are about the same practitioner.'`)).toBe(2)
 

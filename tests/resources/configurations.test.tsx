@@ -1,10 +1,7 @@
 import { extensions } from '@contract/extensions'
 import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, describe, expect, it } from 'vitest'
 import dictionaries from '@/resources/configurations/dictionaries'
 import nameSearch from '@/resources/configurations/nameSearch'
 import templates from '@/resources/configurations/templates'
@@ -17,10 +14,6 @@ import { firstCells, mountListPage, unmountPages } from '../support/mountListPag
 import { unmountParts } from '../support/mountPart'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   unmountParts()

@@ -1,18 +1,11 @@
 import { dataCorrections as calls } from '@contract/processes/dataCorrections'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import dataCorrections from '@/resources/processes/dataCorrections'
 import { press } from '../support/fillBoxes'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const row = {

@@ -11,9 +11,11 @@ import applications from '@/resources/insolvency/applications'
 import professionalBodies from '@/resources/insolvency/professionalBodies'
 import professionalQualifications from '@/resources/insolvency/professionalQualifications'
 import windingUpReasons from '@/resources/insolvency/windingUpReasons'
+import { fill, press } from '../support/listPresses'
+import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { mountPart, unmountParts } from '../support/mountPart'
-import { dialogBox, fillBox, findNotice, openInsolvency, pressInDialog, startDialog } from '../support/openInsolvency'
+import { findNotice, openInsolvency, startDialog } from '../support/openInsolvency'
 
 beforeAll(() => {
   addWords(publicPages)
@@ -140,12 +142,12 @@ describe('an application that somebody else changed', () => {
       return { status: 409, body: { code: 'changed-meanwhile', message: 'Reload and try again.' } }
     })
     await startDialog('Edit')
-    fillBox('Date of publication', '05/06/2025')
-    await pressInDialog('Update')
+    fill({ 'Date of publication': '05/06/2025' })
+    await press('Update')
     await findNotice('Failed to update date of publication')
     const alert = await within(await screen.findByRole('dialog')).findByText(MEANWHILE)
     expect(alert.closest('[role=alert]')).not.toBeNull()
-    expect(dialogBox('Date of publication').value).toBe('05/06/2025')
+    expect(box(/^Date of publication/).value).toBe('05/06/2025')
   })
 
   it('names the person who rolled it back first, and reloads the list', async () => {
@@ -159,7 +161,7 @@ describe('an application that somebody else changed', () => {
       }
     })
     await startDialog('Rollback')
-    await pressInDialog('YES')
+    await press('YES')
     await findNotice(message)
     await screen.findByText('No results found')
   })
@@ -174,15 +176,15 @@ describe('an application that somebody else changed', () => {
       return { status: 409, body: { code: 'changed-meanwhile', message: 'Reload and try again.' } }
     })
     await startDialog('Edit')
-    fillBox('Profession', 'Barrister')
-    await pressInDialog('Update')
+    fill({ Profession: 'Barrister' })
+    await press('Update')
     await within(await screen.findByRole('dialog')).findByText(MEANWHILE)
     await screen.findByText('Law Society of the Lakes', { selector: 'td *' })
-    await pressInDialog('Cancel')
+    await press('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startDialog('Edit')
-    fillBox('Profession', 'Legal counsel')
-    await pressInDialog('Update')
+    fill({ Profession: 'Legal counsel' })
+    await press('Update')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent().at(-1)?.body).toEqual({
       name: 'Law Society of the Lakes',

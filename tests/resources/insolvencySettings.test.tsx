@@ -1,20 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, describe, expect, it } from 'vitest'
 import academicQualifications from '@/resources/insolvency/academicQualifications'
 import professionalBodies from '@/resources/insolvency/professionalBodies'
 import professionalQualifications from '@/resources/insolvency/professionalQualifications'
 import windingUpReasons from '@/resources/insolvency/windingUpReasons'
+import { fill, press } from '../support/listPresses'
+import { box } from '../support/mountForm'
 import { unmountPages } from '../support/mountListPage'
-import { dialogBox, fillBox, findNotice, openInsolvency, pressInDialog, startDialog } from '../support/openInsolvency'
+import { findNotice, openInsolvency, startDialog } from '../support/openInsolvency'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 type Answer = { status?: number; body?: unknown }
@@ -30,17 +25,15 @@ describe('bodies and qualifications', () => {
     const row = { id: 4, name: 'Bar Council', abbreviation: 'BC', profession: 'Advocate', version: 2 }
     const sent = openInsolvency(professionalBodies, [{ ...row, id: 5 }], () => answers.shift() ?? {})
     await startDialog('Add Professional Body')
-    fillBox('Name', 'Bar Council')
-    fillBox('Abbreviation', 'BC')
-    fillBox('Profession', 'Advocate')
-    await pressInDialog('Submit')
+    fill({ Name: 'Bar Council', Abbreviation: 'BC', Profession: 'Advocate' })
+    await press('Submit')
     await findNotice('Request was processed successfully')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startDialog('Edit')
-    fillBox('Name', 'law society')
-    await pressInDialog('Update')
+    fill({ Name: 'law society' })
+    await press('Update')
     await findNotice('An error occurred while creating new body')
-    expect(dialogBox('Name').value).toBe('law society')
+    expect(box(/^Name/).value).toBe('law society')
     const body = { name: 'Bar Council', abbreviation: 'BC', profession: 'Advocate' }
     expect(sent().map(one => one.body)).toEqual([
       body,
@@ -51,13 +44,13 @@ describe('bodies and qualifications', () => {
   it('adds and edits an academic qualification', async () => {
     const sent = openInsolvency(academicQualifications, [{ id: 1, name: 'Diploma in Law', version: 3 }])
     await startDialog('Add Academic Qualification')
-    fillBox('Name', 'Diploma in Arts')
-    await pressInDialog('Submit')
+    fill({ Name: 'Diploma in Arts' })
+    await press('Submit')
     await findNotice('Academic Qualification created successfully')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startDialog('Edit')
-    fillBox('Name', 'Diploma in Laws')
-    await pressInDialog('Update')
+    fill({ Name: 'Diploma in Laws' })
+    await press('Update')
     await findNotice('Academic Qualification updated successfully')
     expect(sent().map(({ body }) => body)).toEqual([
       { name: 'Diploma in Arts' },
@@ -69,12 +62,12 @@ describe('bodies and qualifications', () => {
     const answers: Answer[] = [taken('FELLOW'), {}]
     const sent = openInsolvency(professionalQualifications, [], () => answers.shift() ?? {})
     await startDialog('Add Professional Qualification')
-    fillBox('Name', 'Fellow')
+    fill({ Name: 'Fellow' })
     await userEvent.click(await screen.findByLabelText(/^Professional Body/, { selector: '[role=combobox]' }))
     fireEvent.click(await screen.findByText('Bar Council', { selector: '[role=option]' }))
-    await pressInDialog('Submit')
+    await press('Submit')
     await findNotice('An error occurred while creating department')
-    await pressInDialog('Submit')
+    await press('Submit')
     await findNotice('Professional Qualification created successfully')
     expect(sent().map(({ body }) => body)).toEqual(Array(2).fill({ name: 'Fellow', professionalBodyId: 4 }))
   })
@@ -88,16 +81,16 @@ it('edits reasons with the call that adds them, and reports that none can be del
     () => answers.shift() ?? {},
   )
   await startDialog('Add Reason')
-  fillBox('Reason', 'Debts')
-  await pressInDialog('Submit')
+  fill({ Reason: 'Debts' })
+  await press('Submit')
   await findNotice('An error occurred while creating new reason')
   await findNotice('An entry named Debts already exists.')
-  fillBox('Reason', 'Other debts')
-  await pressInDialog('Submit')
+  fill({ Reason: 'Other debts' })
+  await press('Submit')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await startDialog('Edit')
-  fillBox('Reason', 'The licence was revoked')
-  await pressInDialog('Update')
+  fill({ Reason: 'The licence was revoked' })
+  await press('Update')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await startDialog('Delete')
   const question = within(screen.getByRole('dialog', { name: 'Are you sure of this action ?' }))

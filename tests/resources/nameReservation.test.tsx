@@ -1,9 +1,6 @@
 import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import periods from '@/resources/configurations/periods'
 import templates from '@/resources/configurations/templates'
 import { choose } from '../support/fillBoxes'
@@ -11,10 +8,6 @@ import { dialogCloses, fill, headings, ofRow, press } from '../support/listPress
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 it('sets the period of a notification, and takes one away from the screen only', async () => {

@@ -1,10 +1,7 @@
 import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import isic from '@/resources/configurations/isic'
 import { choose } from '../support/fillBoxes'
 import { dialogCloses, headings, press } from '../support/listPresses'
@@ -12,10 +9,6 @@ import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const parent = { id: 'P', code: 'P', description: 'Parent', parentId: null }

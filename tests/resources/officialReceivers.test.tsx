@@ -1,20 +1,13 @@
 import { accounts } from '@contract/accounts/accounts'
 import { officialReceivers as calls } from '@contract/accounts/officialReceivers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it, vi } from 'vitest'
 import clientAccounts from '@/resources/accounts/clientAccounts'
 import officialReceivers from '@/resources/accounts/officialReceivers'
 import { press } from '../support/fillBoxes'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   vi.unstubAllGlobals()

@@ -2,10 +2,7 @@ import { accounts } from '@contract/accounts/accounts'
 import { roles as calls, permissionGroups as groupCalls, rolePermissions } from '@contract/accounts/roles'
 import { extensions } from '@contract/extensions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import permissionGroups from '@/resources/accounts/permissionGroups'
 import roles from '@/resources/accounts/roles'
 import staffRoles from '@/resources/accounts/staffRoles'
@@ -14,10 +11,6 @@ import { choose, fill, openMenu, press } from '../support/fillBoxes'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { resources } from '../support/resources'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const named = [

@@ -1,9 +1,6 @@
 import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import documentCosts from '@/resources/billing/documentCosts'
 import serviceCosts from '@/resources/billing/serviceCosts'
 import taxHeads from '@/resources/billing/taxHeads'
@@ -14,10 +11,6 @@ import { firstCells, mountListPage, unmountPages } from '../support/mountListPag
 import { unmountParts } from '../support/mountPart'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   unmountPages()
   unmountParts()

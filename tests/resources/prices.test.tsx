@@ -1,10 +1,7 @@
 import { contract } from '@contract/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, describe, expect, it } from 'vitest'
 import documentCosts from '@/resources/billing/documentCosts'
 import serviceCosts from '@/resources/billing/serviceCosts'
 import taxHeads from '@/resources/billing/taxHeads'
@@ -12,10 +9,6 @@ import { box } from '../support/mountForm'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 type Host = Parameters<typeof mountListPage>[1]

@@ -1,19 +1,12 @@
 import { contract } from '@contract/index'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import prns from '@/resources/billing/prns'
 import { dialogCloses, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const page = (...rows: string[]) => ({

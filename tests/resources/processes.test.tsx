@@ -1,19 +1,12 @@
 import { incorporationProcesses as incorporation } from '@contract/processes/incorporationProcesses'
 import { registrationProcesses as registration } from '@contract/processes/registrationProcesses'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, expect, it } from 'vitest'
 import incorporationProcesses from '@/resources/processes/incorporationProcesses'
 import registrationProcesses, { registrationSection } from '@/resources/processes/registrationProcesses'
 import { fill, openMenu, press } from '../support/fillBoxes'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 const BRN = '80030000000001'

@@ -1,10 +1,7 @@
 import { contract } from '@contract/index'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Resource } from '@/definition/defineResource'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
 import countries from '@/resources/settings/countries'
 import departments from '@/resources/settings/departments'
 import occupations from '@/resources/settings/occupations'
@@ -13,10 +10,6 @@ import { box } from '../support/mountForm'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(unmountPages)
 
 /** Mounts a list whose host refuses the first entries with these answers, and keeps the others. */

@@ -1,19 +1,12 @@
 import { contract } from '@contract/index'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import en from '@/i18n/en/adminPages'
-import publicPages from '@/i18n/en/publicPages'
-import { addWords } from '@/i18n/words'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import transactions from '@/resources/billing/transactions'
 import { choose, openMenu } from '../support/fillBoxes'
 import { headings, ofRow } from '../support/listPresses'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
-beforeAll(() => {
-  addWords(publicPages)
-  addWords(en)
-})
 afterEach(() => {
   vi.useRealTimers()
   unmountPages()

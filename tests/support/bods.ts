@@ -52,3 +52,47 @@ export const bodsRelationship = (
   interests: object[],
   statement: object = {},
 ) => bodsStatement('relationship', recordId, { subject, interestedParty, interests }, statement)
+
+/** BRNs of the entities in `validStatements`. */
+export const BRNS = ['80020000000001', '80020000000002']
+/** Interests of a relationship. */
+export const director = { type: 'boardMember', directOrIndirect: 'direct', startDate: '2011-05-03' }
+const shareholder = { type: 'shareholding', directOrIndirect: 'direct', share: { exact: 40 } }
+
+/** Statements of two entities with their people, of which every one is taken. */
+export const validStatements: BodsStatement[] = [
+  bodsEntity('alpha', BRNS[0], {
+    addresses: [
+      { type: 'business', address: 'Plot 9' },
+      { type: 'registered', address: 'Plot 1, Main Street', postCode: 'P.O. Box 7', country: { name: 'Uganda' } },
+    ],
+    alternateNames: ['ALPHA'],
+  }),
+  bodsEntity('beta', BRNS[1], {
+    entityType: { type: 'registeredEntity', details: 'business name' },
+    dissolutionDate: '2020-01-01',
+  }),
+  bodsEntity('abroad', undefined, {
+    jurisdiction: { name: 'Kenya', code: 'KE' },
+    identifiers: [{ id: 'PVT-1', scheme: 'KE-RCO' }],
+  }),
+  bodsEntity('state', undefined, { entityType: { type: 'state' } }),
+  bodsPerson('nabulya', {
+    identifiers: [{ id: 'CM1', scheme: 'UGA-IDCARD', schemeName: 'National ID' }],
+    nationalities: [{ name: 'Uganda', code: 'UG' }],
+  }),
+  bodsPerson('opio', { names: [{ fullName: 'Okello Opio' }], birthDate: '1971-05' }),
+  bodsPerson('unused'),
+  bodsRelationship('r1', 'alpha', 'nabulya', [shareholder, director, { ...director, type: 'boardChair' }]),
+  bodsRelationship('r2', 'alpha', 'nabulya', [{ type: 'votingRights', beneficialOwnershipOrControl: true }]),
+  bodsRelationship('r3', 'alpha', 'opio', [{ ...director, endDate: '2015-06-30' }]),
+  bodsRelationship('r4', 'beta', 'abroad', [shareholder], {
+    recordStatus: 'closed',
+    statementDate: '2019-09-09T10:00:00Z',
+  }),
+  bodsRelationship('r5', 'alpha', 'opio', [{ ...shareholder, directOrIndirect: 'indirect' }]),
+  bodsRelationship('r6', 'beta', { reason: 'noBeneficialOwners' }, []),
+  bodsRelationship('r7', 'abroad', 'opio', [shareholder]),
+]
+/** Returns the files of a load of statements. */
+export const asArray = (statements: unknown) => ({ 'owners.json': JSON.stringify(statements, null, 1) })

@@ -12,8 +12,10 @@ import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
 import type { ListsPage } from '@/definition/definePage'
 import type { Resource } from '@/definition/defineResource'
+import adminPages from '@/i18n/en/adminPages'
+import publicPages from '@/i18n/en/publicPages'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { currentTable } from '@/i18n/words'
+import { addWords, currentLocale, currentTable } from '@/i18n/words'
 import { recordedHttp } from './recordedHttp'
 // A list fetches the forms and menus behind its rows and the boxes of its filters: here they are loaded before, so that
 // no import outlives the test, and a pressed menu opens at once.
@@ -62,7 +64,8 @@ type Config = NonNullable<Parameters<typeof recordedHttp>[1]>
 
 /**
  * Mounts the same on the portal's data provider; `host` answers each call. The page knows of the extensions that are named as
- * announced. Returns the requests so far and the cache; end each test with `unmountPages`.
+ * announced, and has the words of lists in English unless another language is in use. Returns the requests so far and the cache;
+ * end each test with `unmountPages`.
  */
 export const mountListPage = (
   definition: Resource,
@@ -79,6 +82,7 @@ export const mountListPage = (
     pagesExist?: boolean
   } = {},
 ) => {
+  if (currentLocale() === 'en') for (const words of [publicPages, adminPages]) addWords(words)
   const { extension } = definition.list
   const all = [...extensions, ...(extension ? [extension] : [])]
   const { http, asked } = recordedHttp(host, { ...config, announced: announced ?? all })

@@ -19,21 +19,11 @@ export const openInsolvency = (definition: Resource, rows: Row[], write: () => A
   return () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
 }
 
-const dialog = () => screen.findByRole('dialog')
-
-/** Returns the box of a field of the open dialog. */
-export const dialogBox = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: '[role=dialog] :is(input, textarea)' })
-export const fillBox = (label: string, value: string) => fireEvent.change(dialogBox(label), { target: { value } })
-
-/** Presses a button of the open dialog. */
-export const pressInDialog = async (name: string) => fireEvent.click(within(await dialog()).getByText(name))
-
 /** Presses the first button of this name in the list, which opens a dialog. */
 export const startDialog = async (name: string) => {
   const [button] = await screen.findAllByText(name, { selector: 'button' })
   if (button) fireEvent.click(button)
-  await dialog()
+  await screen.findByRole('dialog')
 }
 
 /** Finds a toast that says this. */

@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { endReason, noteEnd } from '@/authProvider/session'
 import { ApiError } from '@/dataProvider/apiError'
 import { useNoticeRecord } from '../actions/useNoticeRecord'
 import { useWrite } from '../actions/useWrite'
-import { useResourceName } from '../definitionContext'
 import { ConfirmedRun } from './ConfirmedRun'
 import type { ActionKind, DialogProps } from './kind'
 
 const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
   const { name, row, close } = props
-  const resource = useResourceName()
-  const cache = useQueryClient()
   const recordOf = useNoticeRecord()
   const { write, busy } = useWrite(name, action.says)
   const { undo } = action
@@ -18,17 +14,15 @@ const SendDialog = ({ action, ...props }: DialogProps<'send'>) => {
   const record = recordOf(row)
   const undoing = undo && {
     undo: () => {
-      takeBack(undo.send, row, { record, refused: undo.refused }).catch(error => {
+      takeBack(undo.send, row, { record, refused: undo.refused, ofRow: true }).catch(error => {
         // The toast is gone with the page: the sign-in page says it.
         if (error instanceof ApiError && error.status === 401 && endReason() === 'ended') noteEnd('not-undone')
-        void cache.invalidateQueries({ queryKey: [resource] })
       })
     },
   }
   const run = () =>
-    write(action.send, row, { record, ...undoing })
-      // The row may be out of date: another person may have changed it first.
-      .catch(() => void cache.invalidateQueries({ queryKey: [resource] }))
+    write(action.send, row, { record, ofRow: true, ...undoing })
+      .catch(() => undefined)
       .finally(close)
   return <ConfirmedRun {...props} confirm={action.confirm} busy={busy} run={run} />
 }

@@ -1,7 +1,6 @@
 import { type Id, idText } from '@contract/id'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Items } from '@/definition/defineResource'
@@ -22,7 +21,6 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
   const resource = useDefinition()
   const [candidate, setCandidate] = useState<{ id: Id; name: string }>()
   const { remove } = items
-  const cache = useQueryClient()
   const recordOf = useNoticeRecord()
   const { write, busy } = useWrite(name, remove.says)
   const translate = useTranslate()
@@ -30,9 +28,8 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
   const mayRemove = useCan(resource.name)(`${name}.remove`)
   const verb = remove.label
   const take = (item: { id: Id }) =>
-    write(remove.send, { row, id: item.id }, { record: recordOf(row) })
-      // The items may be out of date: another person may have removed this one first.
-      .catch(() => void cache.invalidateQueries({ queryKey: [resource.name] }))
+    write(remove.send, { row, id: item.id }, { record: recordOf(row), ofRow: true })
+      .catch(() => undefined)
       .finally(() => setCandidate(undefined))
   return (
     <ReadingDialog title={label} about={items.title(row)} maxWidth="xs" autoFocus close={close}>

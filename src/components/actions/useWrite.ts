@@ -16,8 +16,11 @@ import { noteFailure } from './noteFailure'
 
 type Said = { message?: string | null; code?: string | null; caution?: boolean | null; params?: unknown }
 
-/** Parts of a write's toast beside its words: the record, how the act is taken back, and how an answer refuses it. */
-type About<R> = { record?: NoticeRecord | undefined; undo?(): void; refused?: Undo<R>['refused'] }
+/**
+ * Parts of a write's toast beside its words: the record, how the act is taken back, and how an answer refuses it. With `ofRow`
+ * every failure reloads the lists: another person may have changed the row first.
+ */
+type About<R> = { record?: NoticeRecord | undefined; undo?(): void; refused?: Undo<R>['refused']; ofRow?: boolean }
 
 const isSaid = (answer: unknown): answer is Said => typeof answer === 'object' && answer !== null
 
@@ -35,7 +38,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
   const [busy, setBusy] = useState(false)
   useBusyFocus(busy)
   const write = useCallback(
-    async <R, A>(sending: Sending<R, A>, row: R, { record, undo, refused }: About<R> = {}): Promise<A> => {
+    async <R, A>(sending: Sending<R, A>, row: R, { record, undo, refused, ofRow }: About<R> = {}): Promise<A> => {
       setBusy(true)
       try {
         const answer = await registry.send(sending, row)
@@ -54,7 +57,7 @@ export const useWrite = (form: string, says: Says | undefined, leadsOn = false) 
         noteFailure(resource, form, error)
         notify({ tone: 'bad', ...writeFailure(translate, error, says), record })
         // The reloaded list shows whether the write succeeded, or what somebody else made of the row.
-        if (isStateUnknown(error)) void cache.invalidateQueries({ queryKey: [resource] })
+        if (ofRow || isStateUnknown(error)) void cache.invalidateQueries({ queryKey: [resource] })
         throw error
       } finally {
         setBusy(false)

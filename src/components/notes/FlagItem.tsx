@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
+import { Days } from '../Days'
 import { fieldKinds } from '../fields'
 import { liftFlag } from './calls'
 import { FlagChip } from './FlagChip'
@@ -70,14 +71,22 @@ export const FlagItem = ({ flag }: { flag: RecordFlag }) => {
       {flag.reason && <p className="note-text">{flag.reason}</p>}
       <p className="note-about">
         {document && <span>{say('documentIs', { number: document })}</span>}
-        {!endedAt && lastDay && <span>{say('endsOn', { day: day(lastDay) })}</span>}
+        {!endedAt && lastDay && (
+          <span>
+            <Days text={say('endsOn', { day: day(lastDay) })} />
+          </span>
+        )}
         {!endedAt && effects.map(effect => <span key={String(effect)}>{effect}</span>)}
       </p>
       {endedAt && (
         <p className="note-removed">
-          {liftedBy
-            ? say('lifted', { name: liftedBy, when: moment(endedAt), reason: liftReason ?? '' })
-            : say('ended', { day: day(lastDay ?? endedAt) })}
+          <Days
+            text={
+              liftedBy
+                ? say('lifted', { name: liftedBy, when: moment(endedAt), reason: liftReason ?? '' })
+                : say('ended', { day: day(lastDay ?? endedAt) })
+            }
+          />
         </p>
       )}
       {lifting.part && <LiftForm flag={flag} close={lifting.close} />}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
+import { Days } from '../Days'
 import { fieldKinds } from '../fields'
 import { editNote, endReminder, remind, removeNote, type Subject } from './calls'
 import { useTextFault } from './NoteForm'
@@ -127,16 +128,22 @@ export const NoteItem = ({ note, subject, today, askerId, mayManage }: Props) =>
         </Alert>
       )}
       {note.removedAt ? (
-        <p className="note-removed">{say('removed', { name: note.removedBy ?? '', when: moment(note.removedAt) })}</p>
+        <p className="note-removed">
+          <Days text={say('removed', { name: note.removedBy ?? '', when: moment(note.removedAt) })} />
+        </p>
       ) : (
         part !== 'edit' && <NoteText>{note.text}</NoteText>
       )}
       {part === 'edit' && <EditForm note={note} write={write} close={close} />}
       {reminder && !note.removedAt && (
         <p className="note-reminder" data-late={(isOpen && reminder.day <= today) || undefined}>
-          {isOpen
-            ? say(reminder.day < today ? 'overdue' : 'remindsOn', { day: day(reminder.day), name: reminder.owner })
-            : say('reminderDone', { day: day(reminder.day), name: reminder.doneBy ?? '' })}
+          <Days
+            text={
+              isOpen
+                ? say(reminder.day < today ? 'overdue' : 'remindsOn', { day: day(reminder.day), name: reminder.owner })
+                : say('reminderDone', { day: day(reminder.day), name: reminder.doneBy ?? '' })
+            }
+          />
         </p>
       )}
       {part === 'remind' && (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Confirm } from '@/components/actions/Confirm'
+import { Days } from '@/components/Days'
 import { useHostResource } from '@/components/hostExtensions'
 import { ToneText } from '@/components/list/ToneText'
 import { notify } from '@/components/notices'
@@ -83,7 +84,9 @@ export const LoadHead = ({ load, requests, list }: Props) => {
         </span>
         {isEditable(load) && !requests.busy && <Discard load={load} />}
       </div>
-      <p className="loads-soft">{facts.join(' · ')}</p>
+      <p className="loads-soft">
+        <Days text={facts.join(' · ')} />
+      </p>
     </header>
   )
 }

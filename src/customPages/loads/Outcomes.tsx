@@ -1,4 +1,5 @@
 import type { KindOutcome } from '@contract/portal/loadOutcome'
+import { Days } from '@/components/Days'
 import { useLoadText } from './useLoadText'
 import './outcomes.css'
 
@@ -75,7 +76,9 @@ const Mends = ({ outcomes }: Props) => {
           {mends.map(one => (
             <tr key={`${one.kind} ${one.field} ${one.mend}`}>
               <th scope="row">{`${kind(one.kind)} · ${label(one.field)}`}</th>
-              <td className="loads-text">{say(`mends.${one.mend}`, { _: one.mend })}</td>
+              <td className="loads-text">
+                <Days text={say(`mends.${one.mend}`, { _: one.mend })} />
+              </td>
               <td>{count(one.count)}</td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { saveFile } from '@/basics/saveFile'
+import { Days } from '@/components/Days'
 import { notify } from '@/components/notices'
 import { useRegistry } from '@/components/useRegistry'
 import { fetchRefused } from './calls'
@@ -33,7 +34,9 @@ export const RefusedRows = ({ load }: { load: LoadWhole }) => {
       <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void fetch()}>
         {say('refused.download')}
       </Button>
-      <span className="loads-soft">{say('refused.until', { until: moment(load.refusedUntil) })}</span>
+      <span className="loads-soft">
+        <Days text={say('refused.until', { until: moment(load.refusedUntil) })} />
+      </span>
     </p>
   )
 }

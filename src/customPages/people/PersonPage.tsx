@@ -5,6 +5,7 @@ import MergedIcon from '@mui/icons-material/MergeOutlined'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Days } from '@/components/Days'
 import { DialogButton } from '@/components/dialogRoutes/DialogButton'
 import { useDialogRoute } from '@/components/dialogRoutes/useDialogRoute'
 import { Way } from '@/components/file/FileHead'
@@ -67,7 +68,9 @@ const Identities = ({ identities }: Pick<PersonFile, 'identities'>) => {
         <p>{say('madeOne', { smart_count: identities.length })}</p>
         <ul className="people-identities">
           {identities.map(({ key, name, idType, idNumber, dateOfBirth }) => (
-            <li key={key}>{[name, number(idType, idNumber), say('bornOn', { day: day(dateOfBirth) })].join(' · ')}</li>
+            <li key={key}>
+              <Days text={[name, number(idType, idNumber), say('bornOn', { day: day(dateOfBirth) })].join(' · ')} />
+            </li>
           ))}
         </ul>
       </div>

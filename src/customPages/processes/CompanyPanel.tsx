@@ -3,6 +3,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { BRN } from '@contract/registry/strikes'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { Days } from '@/components/Days'
 import { sayMoment } from '@/components/fields/dates'
 import { QueryContent } from '@/components/file/QueryContent'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
@@ -53,8 +54,11 @@ const Company = <Known extends KnownCompany>({ typed, read, name, children }: Pr
             <h2>{company.name}</h2>
             <p className="figures">
               <RecordLink lead={{ record: 'entity', key: company.brn }}>{company.brn}</RecordLink>
-              {company.registeredOn &&
-                ` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(company.registeredOn, 'DD-MM-YYYY') })}`}
+              {company.registeredOn && (
+                <Days
+                  text={` · ${translate('daftari.repairs.registeredOn', { day: sayMoment(company.registeredOn, 'DD-MM-YYYY') })}`}
+                />
+              )}
             </p>
           </header>
           {children(company)}

@@ -1,5 +1,6 @@
 import type { Verification } from '@contract/portal/extracts'
 import { sayRegistryTime } from '@contract/registryDay'
+import { Days } from '@/components/Days'
 import { Message } from '@/components/publicUi/Message'
 import { useWords } from '@/i18n/words'
 import '../activate/activate.css'
@@ -17,7 +18,7 @@ const ToldFacts = ({ answer }: { answer: Told }) => {
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.verify.${key}`, params)
   const { name, brn, day, trackingNo, knownOn, issuedAt } = answer
   const moment = { day: dayText(day), known: dayText(knownOn), filing: trackingNo ?? '' }
-  const facts = [
+  const facts: [label: string, value: string][] = [
     [say('name'), name],
     [say('brn'), brn],
     [say('shows'), say(trackingNo ? 'momentOfFiling' : 'moment', moment)],
@@ -29,7 +30,9 @@ const ToldFacts = ({ answer }: { answer: Told }) => {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Days text={value} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -54,7 +57,7 @@ export const VerificationResult = ({ answer, scanned }: Props) => {
         <Message tone="bad">{say('otherQr')}</Message>
       ) : (
         <Message tone={tones[answer.state]}>
-          {say(`states.${answer.state}`, { day: answer.since ? dayText(answer.since) : '' })}
+          <Days text={say(`states.${answer.state}`, { day: answer.since ? dayText(answer.since) : '' })} />
         </Message>
       )}
       <ToldFacts answer={answer} />

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Days } from '@/components/Days'
 import { DialogButton } from '@/components/dialogRoutes/DialogButton'
 import { useDialogRoute } from '@/components/dialogRoutes/useDialogRoute'
 import { RowMark } from '@/components/notes/RowMark'
@@ -96,9 +97,11 @@ export const WorkBar = ({ current, pages, next, isBusy }: Props) => {
           {item.subject}
         </strong>
         <span>
-          {[source(item.source), item.about && causeText(translate, item.about), due, reason]
-            .filter(Boolean)
-            .join(' · ')}
+          <Days
+            text={[source(item.source), item.about && causeText(translate, item.about), due, reason]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </span>
         {item.passedNote && <span>{[item.passedBy, item.passedNote].filter(Boolean).join(': ')}</span>}
       </div>

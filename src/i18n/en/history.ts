@@ -57,6 +57,14 @@ export default {
     CORRECTION: 'a correction of what was wrong from the start',
     REGISTER_ERROR: 'an error of the register, corrected',
   },
+  processes: {
+    DATA_CORRECTION: 'data correction %{number}',
+    FORM_COMPLIANCE: 'correction of form compliance',
+    ROLLBACK: 'rollback of application %{number}',
+    LOAD: 'load %{number}',
+    LOAD_TAKEN_BACK: 'load %{number}, taken back',
+  },
+  reason: 'reason: %{reason}',
   effects: {
     ENTITY: {
       ADDED: '%{subject} was registered',

@@ -57,6 +57,14 @@ export default {
     CORRECTION: 'correction de ce qui était faux depuis le début',
     REGISTER_ERROR: 'erreur du registre, corrigée',
   },
+  processes: {
+    DATA_CORRECTION: 'correction de données %{number}',
+    FORM_COMPLIANCE: 'correction de la conformité d’un formulaire',
+    ROLLBACK: 'approbation de la demande %{number} annulée',
+    LOAD: 'chargement %{number}',
+    LOAD_TAKEN_BACK: 'chargement %{number}, annulé',
+  },
+  reason: 'motif : %{reason}',
   effects: {
     ENTITY: {
       ADDED: '%{subject} a été enregistrée',

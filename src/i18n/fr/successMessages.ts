@@ -23,7 +23,7 @@ export default {
   'work-returned': 'Le travail est de nouveau ouvert à tous.',
   'work-snoozed': 'Le travail revient le %{day}.',
   'work-resumed': 'Le travail est de retour.',
-  'work-reassigned': 'Travaux donnés à %{name} : %{count}.',
+  'work-reassigned': 'Travaux donnés : %{count}, à %{name}.',
   'work-unassigned': 'Travaux de nouveau ouverts à tous : %{count}.',
   'reassignment-undone': 'Travaux revenus à leurs responsables d’avant : %{count}.',
   'absence-added': 'L’absence de %{name} a été enregistrée.',

@@ -57,6 +57,14 @@ export default {
     CORRECTION: 'marekebisho ya kilichokuwa na kosa tangu mwanzo',
     REGISTER_ERROR: 'kosa la rejista, limerekebishwa',
   },
+  processes: {
+    DATA_CORRECTION: 'marekebisho ya data %{number}',
+    FORM_COMPLIANCE: 'marekebisho ya utimizaji wa fomu',
+    ROLLBACK: 'kurudishwa kwa ombi %{number}',
+    LOAD: 'upakiaji %{number}',
+    LOAD_TAKEN_BACK: 'upakiaji %{number}, uliorudishwa',
+  },
+  reason: 'sababu: %{reason}',
   effects: {
     ENTITY: { ADDED: '%{subject} ilisajiliwa', CHANGED: 'Taasisi ilibadilishwa', REMOVED: '%{subject} iliondolewa' },
     PERSON: {

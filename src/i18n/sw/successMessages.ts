@@ -23,7 +23,7 @@ export default {
   'work-returned': 'Kazi iko wazi kwa wote tena.',
   'work-snoozed': 'Kazi itarudi tarehe %{day}.',
   'work-resumed': 'Kazi imerudi.',
-  'work-reassigned': 'Kazi alizopewa %{name}: %{count}.',
+  'work-reassigned': 'Kazi zilizotolewa: %{count}, kwa %{name}.',
   'work-unassigned': 'Kazi zilizo wazi kwa wote tena: %{count}.',
   'reassignment-undone': 'Kazi zilizorudi kwa wamiliki wa awali: %{count}.',
   'absence-added': 'Kutokuwepo kwa %{name} kumerekodiwa.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BodsStatement, bodsEntity, bodsPerson, bodsRelationship, bodsStatement } from '../../support/bods'
+import { asArray, BRNS, bodsEntity, bodsPerson, bodsRelationship, director, validStatements } from '../../support/bods'
 import { runCommand } from '../../support/command'
 import { type TestDatabase, testDatabase } from '../../support/database'
 import { findingsOf, loadFiles, withFolder } from '../../support/loadFolder'
@@ -11,66 +11,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const rows = async (query: string) => (await test.database.pool.query(query)).rows
-const BRNS = ['80020000000001', '80020000000002']
-const director = { type: 'boardMember', directOrIndirect: 'direct', startDate: '2011-05-03' }
-const shareholder = { type: 'shareholding', directOrIndirect: 'direct', share: { exact: 40 } }
-
-const valid: BodsStatement[] = [
-  bodsEntity('alpha', BRNS[0], {
-    addresses: [
-      { type: 'business', address: 'Plot 9' },
-      { type: 'registered', address: 'Plot 1, Main Street', postCode: 'P.O. Box 7', country: { name: 'Uganda' } },
-    ],
-    alternateNames: ['ALPHA'],
-  }),
-  bodsEntity('beta', BRNS[1], {
-    entityType: { type: 'registeredEntity', details: 'business name' },
-    dissolutionDate: '2020-01-01',
-  }),
-  bodsEntity('abroad', undefined, {
-    jurisdiction: { name: 'Kenya', code: 'KE' },
-    identifiers: [{ id: 'PVT-1', scheme: 'KE-RCO' }],
-  }),
-  bodsEntity('state', undefined, { entityType: { type: 'state' } }),
-  bodsPerson('nabulya', {
-    identifiers: [{ id: 'CM1', scheme: 'UGA-IDCARD', schemeName: 'National ID' }],
-    nationalities: [{ name: 'Uganda', code: 'UG' }],
-  }),
-  bodsPerson('opio', { names: [{ fullName: 'Okello Opio' }], birthDate: '1971-05' }),
-  bodsPerson('unused'),
-  bodsRelationship('r1', 'alpha', 'nabulya', [shareholder, director, { ...director, type: 'boardChair' }]),
-  bodsRelationship('r2', 'alpha', 'nabulya', [{ type: 'votingRights', beneficialOwnershipOrControl: true }]),
-  bodsRelationship('r3', 'alpha', 'opio', [{ ...director, endDate: '2015-06-30' }]),
-  bodsRelationship('r4', 'beta', 'abroad', [shareholder], {
-    recordStatus: 'closed',
-    statementDate: '2019-09-09T10:00:00Z',
-  }),
-  bodsRelationship('r5', 'alpha', 'opio', [{ ...shareholder, directOrIndirect: 'indirect' }]),
-  bodsRelationship('r6', 'beta', { reason: 'noBeneficialOwners' }, []),
-  bodsRelationship('r7', 'abroad', 'opio', [shareholder]),
-]
-const asArray = (statements: unknown) => ({ 'owners.json': JSON.stringify(statements, null, 1) })
 const asLines = (statements: readonly unknown[]) => ({
   'owners.ndjson': statements.map(one => JSON.stringify(one)).join('\n'),
 })
-const reasonsOf = async (statements: readonly unknown[]) => {
-  const found: unknown[] = []
-  await loadFiles(test.database, asArray(statements), {
-    checkOnly: true,
-    source: 'reasons',
-    after: async (tx, id) => {
-      const { rows } = await tx.$client.query(
-        `SELECT kind, "row", reason, params FROM load_finding WHERE load = ${id} AND outcome = 'REFUSED' ORDER BY kind, "row"`,
-      )
-      found.push(...rows)
-    },
-  })
-  return found
-}
 
 describe('BODS statements', () => {
   it('become entities, addresses, people and their roles, and what is not held is counted by name', async () => {
-    const { outcomes } = await loadFiles(test.database, asArray(valid))
+    const { outcomes } = await loadFiles(test.database, asArray(validStatements))
     expect(outcomes.map(({ kind, rows, taken, mended, refused }) => [kind, rows, taken + mended, refused])).toEqual([
       ['entities', 2, 2, 0],
       ['addresses', 1, 1, 0],
@@ -155,7 +102,7 @@ describe('BODS statements', () => {
 
   it('are unchanged in another order and as lines, and only the newest statement of a record counts', async () => {
     const before = await rows('SELECT brn, no FROM entity_person ORDER BY 1, 2')
-    const again = await loadFiles(test.database, asLines(valid.toReversed()))
+    const again = await loadFiles(test.database, asLines(validStatements.toReversed()))
     expect(again.outcomes.map(({ created, changed, unchanged }) => [created, changed, unchanged])).toEqual([
       [0, 0, 2],
       [0, 0, 1],
@@ -168,7 +115,7 @@ describe('BODS statements', () => {
       { name: 'ALPHA TWO LTD' },
       { statementDate: '2024-06-01', recordStatus: 'updated' },
     )
-    const { outcomes } = await loadFiles(test.database, asArray([renamed, ...valid]))
+    const { outcomes } = await loadFiles(test.database, asArray([renamed, ...validStatements]))
     expect(outcomes[0]).toMatchObject({ rows: 2, changed: 1, unchanged: 1 })
     expect(outcomes[0]?.leftOut).toContainEqual({ what: 'earlier statements of a record', count: 1 })
     expect(await rows(`SELECT name FROM entity WHERE brn = '${BRNS[0]}'`)).toEqual([{ name: 'ALPHA TWO LTD' }])
@@ -238,100 +185,8 @@ describe('BODS statements', () => {
     expect(outcomes[0]).toMatchObject({ rows: 1, taken: 1 })
   })
 
-  it.each<[string, object, object]>([
-    ['without a date', { statementDate: undefined }, { path: 'statementDate' }],
-    ['with a date that is none', { statementDate: '2024-02-30' }, { path: 'statementDate' }],
-    ['with a short id', { statementId: 'x' }, { path: 'statementId' }],
-    ['of another type', { recordType: 'ownership' }, { path: 'recordType' }],
-    ['without details', { recordDetails: undefined }, { path: 'recordDetails' }],
-    [
-      'with an annotation of nothing',
-      { annotations: [{ motivation: 'commenting' }] },
-      { path: 'annotations.0.statementPointerTarget' },
-    ],
-    ['with a link to nowhere', { source: { url: 'nowhere' } }, { path: 'source.url', rule: 'A URI is expected' }],
-  ])('are refused with their rule: a statement %s', async (_, broken, params) => {
-    expect(await reasonsOf([{ ...bodsEntity('alpha', BRNS[0]), ...broken }])).toMatchObject([
-      { kind: 'entities', row: 1, reason: 'bods-rule', params },
-    ])
-  })
-
-  it.each<[string, BodsStatement, string]>([
-    [
-      'an entity type that is none',
-      bodsEntity('a', BRNS[0], { entityType: { type: 'shop' } }),
-      'recordDetails.entityType.type',
-    ],
-    [
-      'a subtype of another type',
-      bodsEntity('a', BRNS[0], { entityType: { type: 'registeredEntity', subtype: 'trust' } }),
-      'recordDetails.entityType',
-    ],
-    [
-      'an identifier without a scheme',
-      bodsEntity('a', BRNS[0], { identifiers: [{ id: '1' }] }),
-      'recordDetails.identifiers.0',
-    ],
-    [
-      'a country code of three letters',
-      bodsEntity('a', BRNS[0], { addresses: [{ country: { name: 'Uganda', code: 'UGA' } }] }),
-      'recordDetails.addresses.0.country.code',
-    ],
-    ['a name without its text', bodsPerson('p', { names: [{ givenName: 'A' }] }), 'recordDetails.names.0.fullName'],
-    [
-      'a share of 101 percent',
-      bodsRelationship('r', 'a', 'p', [{ share: { exact: 101 } }]),
-      'recordDetails.interests.0.share.exact',
-    ],
-    [
-      'an interest that is none',
-      bodsRelationship('r', 'a', 'p', [{ type: 'friendship' }]),
-      'recordDetails.interests.0.type',
-    ],
-    [
-      'a component of components',
-      bodsStatement('relationship', 'r', {
-        isComponent: true,
-        subject: 'a',
-        interestedParty: 'p',
-        componentRecords: ['x'],
-      }),
-      'recordDetails',
-    ],
-  ])('are refused with their rule: %s', async (_, broken, path) => {
-    expect(await reasonsOf([broken])).toMatchObject([{ row: 1, reason: 'bods-rule', params: { path } }])
-  })
-
-  it('are refused where a relationship names no record, or a person as its subject, or an id comes twice', async () => {
-    const alpha = bodsEntity('alpha', '80020000000007')
-    expect(
-      await reasonsOf([
-        alpha,
-        alpha,
-        bodsPerson('p'),
-        bodsRelationship('r1', 'alpha', 'nobody', [director]),
-        bodsRelationship('r2', 'gone', 'p', [director]),
-        bodsRelationship('r3', 'p', 'p', [director]),
-        'text',
-      ]),
-    ).toMatchObject([
-      { kind: 'entities', row: 2, reason: 'bods-twice' },
-      { kind: 'entities', row: 7, reason: 'not-a-record' },
-      { kind: 'people', row: 4, reason: 'bods-record', params: { field: 'interestedParty', value: 'nobody' } },
-      { kind: 'people', row: 5, reason: 'bods-record', params: { field: 'subject' } },
-      { kind: 'people', row: 6, reason: 'bods-subject' },
-    ])
-  })
-
-  it.each<[string, string, string]>([
-    ['half a file', JSON.stringify(valid).slice(0, -100), 'Behind statement 13 it is not JSON'],
-    ['a .json of something else', '[{"brn":"80020000000001"}]', 'A .json file is read as BODS 0.4'],
-  ])('refuse %s', async (_, text, sentence) => {
-    await expect(loadFiles(test.database, { 'owners.json': text })).rejects.toThrow(sentence)
-  })
-
   it('are loaded by the command, which tells what it left out', async () => {
-    const others = JSON.parse(JSON.stringify(valid).replaceAll('80020000000', '80030000000'))
+    const others = JSON.parse(JSON.stringify(validStatements).replaceAll('80020000000', '80030000000'))
     await withFolder(asArray(others), async folder => {
       const { status, stdout } = runCommand(test, 'load', [folder, '--check'])
       expect([status, stdout]).toEqual([0, expect.stringContaining('  1 left out: interests: votingRights')])

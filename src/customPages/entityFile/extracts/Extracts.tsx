@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useId, useState } from 'react'
 import { holdsPermission } from '@/authProvider/session'
+import { Days } from '@/components/Days'
 import { QueryContent } from '@/components/file/QueryContent'
 import { useSource } from '@/components/useSource'
 import { extractsKey, readExtracts } from './calls'
@@ -25,11 +26,15 @@ const ExtractRow = ({ extract, fetching, save, withdraw }: RowProps) => {
         <span className="list-figures">{code}</span>
         <Chip size="small" variant="outlined" color={colors[state]} label={say(`states.${state}`)} />
       </div>
-      <p>{say(extract.trackingNo ? 'showsFiling' : 'shows', shown)}</p>
-      <p className="history-behind">{say('by', { name: issuedBy, day: day(issuedAt) })}</p>
+      <p>
+        <Days text={say(extract.trackingNo ? 'showsFiling' : 'shows', shown)} />
+      </p>
+      <p className="history-behind">
+        <Days text={say('by', { name: issuedBy, day: day(issuedAt) })} />
+      </p>
       {withdrawnBy && (
         <p className="history-behind">
-          {say('withdrawnBy', { name: withdrawnBy, day: day(withdrawnAt), reason: withdrawnReason })}
+          <Days text={say('withdrawnBy', { name: withdrawnBy, day: day(withdrawnAt), reason: withdrawnReason })} />
         </p>
       )}
       <div className="extract-actions">

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Days } from '@/components/Days'
 import { useLeaveGuard } from '@/components/form/leaveGuard'
 import { SubmitActions } from '@/components/form/SubmitActions'
 import { notify } from '@/components/notices'
@@ -46,7 +47,9 @@ export const IssueDialog = ({ brn, moment, close }: Props) => {
       <form className="form" onSubmit={issue} noValidate aria-busy={busy}>
         <DialogTitle id={title}>{say('issueTitle')}</DialogTitle>
         <DialogContent>
-          <p>{say('issueAbout', { moment: moment ? shown.join(', ') : say('momentToday') })}</p>
+          <p>
+            <Days text={say('issueAbout', { moment: moment ? shown.join(', ') : say('momentToday') })} />
+          </p>
           {failure && (
             <Alert severity="error" variant="outlined">
               {failure}

@@ -1,5 +1,6 @@
 import type { FileChange } from '@contract/portal/history'
 import { Link } from 'react-router-dom'
+import { Days } from '@/components/Days'
 import { AS_OF, KNOWN_ON } from '@/components/file/fileMoment'
 import { useAddress } from '@/components/useAddress'
 import { useCan } from '@/components/useCan'
@@ -27,7 +28,9 @@ export const Behind = ({ change }: { change: FileChange }) => {
   const { trackingNo, documents } = change
   return (
     <>
-      <p className="history-behind">{behind(change)}</p>
+      <p className="history-behind">
+        <Days text={behind(change)} />
+      </p>
       {trackingNo && !documents?.length && <p className="history-behind">{say('noDocument')}</p>}
       {documents && documents.length > 0 && (
         <ul className="history-behind history-documents" aria-label={say('documentsOf', { number: trackingNo })}>

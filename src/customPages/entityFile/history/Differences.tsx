@@ -1,6 +1,7 @@
 import { history } from '@contract/portal/history'
 import type { AsOf } from '@contract/registry/asOf'
 import { useId, useState } from 'react'
+import { Days } from '@/components/Days'
 import { DayFilter } from '@/components/fields/DayFilter'
 import { AtMoment } from '@/components/file/fileMoment'
 import { QueryContent } from '@/components/file/QueryContent'
@@ -28,7 +29,7 @@ const Compare = ({ brn, moment, to }: { brn: string; moment: AsOf; to: string })
             {differences.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: both states stay as they were
               <li key={index}>
-                {effect(one)}
+                <Days text={effect(one)} />
                 {one.by && <Behind change={one.by} />}
               </li>
             ))}

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { Days } from '@/components/Days'
 import { DayFilter } from '@/components/fields/DayFilter'
 import { AS_OF, HISTORY, KNOWN_ON, useFileMoment } from '@/components/file/fileMoment'
 import { QueryContent } from '@/components/file/QueryContent'
@@ -36,7 +37,12 @@ const Steps = ({ steps, cut, historySince }: FileHistory) => {
   const { say, day, effect } = useEffectWords()
   const [params] = useAddress()
   const now = params.get(AS_OF)
-  if (!steps.length) return <p className="history-note">{say('noSteps', { day: day(historySince) })}</p>
+  if (!steps.length)
+    return (
+      <p className="history-note">
+        <Days text={say('noSteps', { day: day(historySince) })} />
+      </p>
+    )
   return (
     <>
       <ol className="history-steps">
@@ -62,7 +68,9 @@ const Steps = ({ steps, cut, historySince }: FileHistory) => {
               <ul>
                 {step.effects.map((one, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the past stays as it was
-                  <li key={index}>{effect(one)}</li>
+                  <li key={index}>
+                    <Days text={effect(one)} />
+                  </li>
                 ))}
               </ul>
               <Behind change={step} />
@@ -133,7 +141,9 @@ const HistoryPanel = ({ brn }: { brn: string }) => {
         {answer => (
           <>
             <Stepper history={answer} />
-            <p className="history-note">{say('complete', { day: day(answer.historySince) })}</p>
+            <p className="history-note">
+              <Days text={say('complete', { day: day(answer.historySince) })} />
+            </p>
             {moment?.asOf && <Differences brn={brn} moment={moment} />}
             {hasExtracts && <Extracts brn={brn} />}
             <h3>{say('steps')}</h3>

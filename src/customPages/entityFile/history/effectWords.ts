@@ -43,18 +43,24 @@ export const useEffectWords = () => {
     const change = { field: say(`fields.${field}`), from: value(field, from), to: value(field, to) }
     return say(subject ? 'changedOf' : 'changed', { ...about, ...change })
   }
-  /** Says when a change holds from, by which filing, and who filed or recorded it. */
-  const behind = ({ effectiveOn, recordedAt, trackingNo, filedBy, recordedBy, act }: FileChange): string =>
-    [
+  const work = ({ kind, number, name }: NonNullable<FileChange['process']>) =>
+    [say(`processes.${kind}`, { number }), name && `(${name})`].filter(Boolean).join(' ')
+  /** Says when a change holds from, by which filing or process, who filed or recorded it, and for which reason. */
+  const behind = (change: FileChange): string => {
+    const { effectiveOn, recordedAt, trackingNo, filedBy, recordedBy, process, reason, act } = change
+    return [
       effectiveOn ? say('from', { day: day(effectiveOn) }) : say('always'),
       trackingNo && say('filing', { number: trackingNo }),
       filedBy && say('by', { name: filedBy }),
       act !== 'CHANGE' && say(`acts.${act}`),
+      process && work(process),
       recordedBy
         ? say('recordedBy', { day: day(recordedAt), name: recordedBy })
         : say('recorded', { day: day(recordedAt) }),
+      reason && say('reason', { reason }),
     ]
       .filter(Boolean)
       .join(' · ')
+  }
   return { say, day, effect, behind }
 }
