@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import '@/components/file/DocumentsView'
 import { unmountParts } from '../support/mountPart'
 import { type FileAnswers, openFile } from '../support/openFile'
+import { withDays } from '../support/withDays'
 
 afterEach(unmountParts)
 
@@ -95,7 +96,7 @@ describe('the charges of a file', () => {
   it('are read as of the day that the file is shown at', async () => {
     const { asked } = open({ body: { data: [] } }, { search: '?tab=charges&asOf=2019-03-01' })
     await screen.findByText('No charges are registered')
-    await screen.findByText(/^This is the file as it stood at the end of 01-03-2019/)
+    await screen.findByText(withDays(/^This is the file as it stood at the end of 01-03-2019/))
     expect(asked.find(({ path }) => path.startsWith('/portal/charges'))?.query).toEqual({ asOf: '2019-03-01' })
   })
 })
