@@ -7,7 +7,7 @@ import publicPages from '@/i18n/en/publicPages'
 import { addWords } from '@/i18n/words'
 import isic from '@/resources/configurations/isic'
 import { choose } from '../support/fillBoxes'
-import { dialogCloses, headings, press } from '../support/listPresses'
+import { dialogCloses, headings, inRows, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
@@ -119,7 +119,7 @@ it('takes a new category below the parent that is chosen', async () => {
   await choose(/^Parent/, 'P · Parent')
   await press('Submit')
   await dialogCloses()
-  await screen.findByText('Keeping of silkworms')
+  await screen.findByText('Keeping of silkworms', inRows)
   expect(document.querySelector('tbody th')?.textContent).toBe('P · Parent')
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ code: '0149S', description: 'Keeping of silkworms', parentId: 'P' },
