@@ -22,8 +22,6 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one core to whoever watches.
     maxWorkers: availableParallelism(),
-    // A larger young generation spares the collections in which half-used pages, rows and modules are copied.
-    execArgv: ['--max-semi-space-size=64'],
     // The output of passing tests, such as the report of a failure that they ask for, would hide that of a failing one.
     silent: 'passed-only',
     sequence: { sequencer: SlowestFirst },
@@ -34,6 +32,8 @@ export default defineConfig({
           name: 'units',
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
+          // A larger young generation spares the collections in which half-used pages, rows and modules are copied.
+          execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['tests/support/units.setup.ts', 'tests/support/properties.setup.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/e2e/**', 'tests/figures/**'],

@@ -48,7 +48,8 @@ const anysIn = (node: unknown): number => {
 /** Parses a file: its comments, with adjacent line comments as one, and its imports, static and dynamic. */
 const programOf = (root: string, file: string): Program => {
   const text = readFileSync(join(root, file), 'utf8')
-  const { program, comments, module } = parseSync(file, text)
+  const parsed = parseSync(file, text)
+  const { comments, module } = parsed
   const joined: (Comment & { end: number })[] = []
   for (const { type, value, start, end } of comments) {
     const last = joined.at(-1)
@@ -87,7 +88,10 @@ const programOf = (root: string, file: string): Program => {
     code += text.slice(from, start)
     from = end
   }
-  return { file, text, code: code + text.slice(from), comments: joined, imports, anys: anysIn(program) }
+  code += text.slice(from)
+  // The syntax tree is made when it is asked for, and takes most of the time of a parse.
+  const anys = /\bany\b/.test(code) ? anysIn(parsed.program) : 0
+  return { file, text, code, comments: joined, imports, anys }
 }
 
 /** Reads and parses all programs below a root. */

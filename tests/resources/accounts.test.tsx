@@ -9,7 +9,7 @@ import staff from '@/resources/accounts/staffAccounts'
 import accessLevels from '@/resources/integrations/accessLevels'
 import integrationArea from '@/resources/integrations/area'
 import mdas from '@/resources/integrations/mdaIntegrators'
-import { dialogCloses, headings, ofRow, press } from '../support/listPresses'
+import { dialogCloses, headings, inRows, ofRow, press } from '../support/listPresses'
 import { mountPart, unmountParts } from '../support/mountPart'
 import { pathOf } from '../support/pathOf'
 // A list fetches the forms behind its rows: here they are loaded before, so that no import outlives the test.
@@ -130,7 +130,7 @@ it('creates access levels; the dialogs to edit and delete one close, and no call
   await press('Save')
   await screen.findByText('Access Level created')
   await dialogCloses()
-  await screen.findByText('/entity/stamps')
+  await screen.findByText('/entity/stamps', inRows)
   // Open dialogs say that somebody is there.
   const changes = () =>
     asked
@@ -150,6 +150,6 @@ it('creates access levels; the dialogs to edit and delete one close, and no call
   await press('YES')
   await screen.findByText('Access levels cannot be deleted yet. Nothing was deleted.')
   await dialogCloses()
-  screen.getByText('Stamps')
+  screen.getByText('Stamps', inRows)
   expect(changes()).toEqual([created])
 })

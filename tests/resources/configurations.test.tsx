@@ -7,7 +7,7 @@ import nameSearch from '@/resources/configurations/nameSearch'
 import templates from '@/resources/configurations/templates'
 import words from '@/resources/configurations/words'
 import { choose } from '../support/fillBoxes'
-import { dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
+import { dialogCloses, fill, headings, inRows, ofRow, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListFor } from '../support/mountListFor'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
@@ -201,7 +201,7 @@ it('creates a dictionary once for each name, says where that failed, and removes
   await waitFor(() => notices().getByText('Failed to add'))
   await press('Submit')
   await dialogCloses()
-  await screen.findByText('Titles')
+  await screen.findByText('Titles', inRows)
   screen.getByText('Point out its words')
   const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(sent).toEqual([{ name: 'small WORDS' }, { name: 'Titles' }, { name: 'Titles' }])

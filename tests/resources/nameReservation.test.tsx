@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import periods from '@/resources/configurations/periods'
 import templates from '@/resources/configurations/templates'
 import { choose } from '../support/fillBoxes'
-import { dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
+import { dialogCloses, fill, headings, inRows, ofRow, press } from '../support/listPresses'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
 
@@ -48,7 +48,7 @@ it('sets the period of a notification, and takes one away from the screen only',
   )
   fireEvent.click(screen.getByText('Remove', ofRow))
   await screen.findByText('Removed from this screen only. It returns when the list is reloaded.')
-  await waitFor(() => expect(screen.queryByText('Expiry notification')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Expiry notification', inRows)).toBeNull())
   unmountPages()
   mountListPage(periods, host)
   await screen.findByText('Expiry notification')
@@ -73,12 +73,12 @@ it('adds a response template, and removes one after a question', async () => {
   await press('Submit')
   await screen.findByText('The response template was added.')
   await dialogCloses()
-  await screen.findByText('Too like another')
+  await screen.findByText('Too like another', inRows)
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual(made)
   expect(firstCells(3)).toEqual(['Yes'])
   fireEvent.click(screen.getByText('Remove', ofRow))
   within(await screen.findByRole('dialog')).getByText('Too like another')
   await press('YES')
   await screen.findByText('The response template was removed.')
-  await waitFor(() => expect(screen.queryByText('Too like another')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Too like another', inRows)).toBeNull())
 })

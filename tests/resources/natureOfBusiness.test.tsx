@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import isic from '@/resources/configurations/isic'
 import { choose } from '../support/fillBoxes'
-import { dialogCloses, headings, press } from '../support/listPresses'
+import { dialogCloses, headings, inRows, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { pathOf } from '../support/pathOf'
@@ -112,7 +112,7 @@ it('takes a new category below the parent that is chosen', async () => {
   await choose(/^Parent/, 'P · Parent')
   await press('Submit')
   await dialogCloses()
-  await screen.findByText('Keeping of silkworms')
+  await screen.findByText('Keeping of silkworms', inRows)
   expect(document.querySelector('tbody th')?.textContent).toBe('P · Parent')
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ code: '0149S', description: 'Keeping of silkworms', parentId: 'P' },

@@ -8,6 +8,7 @@ import roles from '@/resources/accounts/roles'
 import staffRoles from '@/resources/accounts/staffRoles'
 import { allPages, hasPage } from '@/routes/pages'
 import { choose, fill, openMenu, press } from '../support/fillBoxes'
+import { inRows } from '../support/listPresses'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 import { resources } from '../support/resources'
 
@@ -126,7 +127,7 @@ it('adds a group of permissions, and a permission to a group', async () => {
   await fill(/^Name/, 'reports')
   await press('Save')
   await screen.findByText('Group added successfully')
-  await screen.findByText('reports')
+  await screen.findByText('reports', inRows)
   fireEvent.click(
     within(document.querySelector<HTMLElement>('.page-head') ?? document.body).getByText('Add Permission'),
   )

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import documentCosts from '@/resources/billing/documentCosts'
 import serviceCosts from '@/resources/billing/serviceCosts'
 import taxHeads from '@/resources/billing/taxHeads'
-import { dialogCloses, fill, headings, ofRow, press } from '../support/listPresses'
+import { dialogCloses, fill, headings, inRows, ofRow, press } from '../support/listPresses'
 import { box } from '../support/mountForm'
 import { mountListFor } from '../support/mountListFor'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
@@ -100,7 +100,7 @@ it('lists document costs under the only fee category, and adds one by the docume
   await press('Submit')
   await screen.findByText('Document cost created successfully')
   await dialogCloses()
-  await screen.findByText('Letter of No Objection')
+  await screen.findByText('Letter of No Objection', inRows)
   expect(firstCells(4)).toEqual(['UGX 30,000', 'UGX 30,000'])
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: contract.documentCosts.create.path,

@@ -5,6 +5,9 @@ import { box } from './mountForm'
 /** Returns a matcher of the buttons in rows of a table. */
 export const ofRow = { selector: 'tr[data-key] button' }
 
+/** Returns a matcher of the words in rows of a table: a notice may show the name of the same record for some seconds. */
+export const inRows = { selector: 'tbody *' }
+
 /** Returns the headings of the shown table. */
 export const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
 

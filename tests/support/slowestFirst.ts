@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
@@ -59,10 +60,17 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return at < 0 ? slowest.length : at
 }
 
-/** Starts the slowest files first, so that no worker ends alone with one. */
+/** A file that names its environment; the next one without ends the worker, and with it all that was imported. */
+const isApart = ({ moduleId }: TestSpecification) =>
+  Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'))
+
+/**
+ * Starts the slowest files first, so that no worker ends alone with one; before them those with an environment of their own,
+ * so that workers are replaced once.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+    return sorted.toSorted((a, b) => isApart(b) - isApart(a) || placeOf(a) - placeOf(b))
   }
 }

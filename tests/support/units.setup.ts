@@ -1,33 +1,8 @@
-import { type EmotionCache, withEmotionCache } from '@emotion/react'
-import { cleanup, configure, render } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterAll } from 'vitest'
-// The guard, the menu and the pages ask for the areas.
-import '@/resources'
 
-// A busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 20_000 })
-
-/** Removes the style rules of mounted components: a look-up by role compares each of them with every element. */
-const forgetStyles = () => {
-  const caches: EmotionCache[] = []
-  const Asking = withEmotionCache((_: object, cache: EmotionCache) => {
-    caches.push(cache)
-    return null
-  })
-  render(createElement(Asking)).unmount()
-  for (const cache of caches) {
-    cache.sheet.flush()
-    cache.inserted = {}
-  }
+// A file in Node's own environment has no page, and no need to wait for what pages import.
+if ('window' in globalThis) {
+  const { emptyPage } = await import('./sharedPage')
+  // Files of a worker share its page: a button, an address or a stored value that one of them left would change the next.
+  afterAll(emptyPage)
 }
-
-// Files of a worker share its page: a button, an address or a stored value that one of them left would change the next.
-afterAll(() => {
-  if (!('window' in globalThis)) return
-  forgetStyles()
-  cleanup()
-  window.history.replaceState(null, '', '/')
-  localStorage.clear()
-  sessionStorage.clear()
-})
