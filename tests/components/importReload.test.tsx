@@ -7,7 +7,7 @@ import frPages from '@/i18n/fr/adminPages'
 import fr from '@/i18n/fr/publicPages'
 import swPages from '@/i18n/sw/adminPages'
 import sw from '@/i18n/sw/publicPages'
-import { addWords } from '@/i18n/words'
+import { replaceWords } from '@/i18n/words'
 import blacklist from '@/resources/registry/blacklist'
 import { mountListPage, unmountPages } from '../support/mountListPage'
 
@@ -69,8 +69,7 @@ afterEach(() => {
   unmountPages()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  addWords(en)
-  addWords(enPages)
+  replaceWords('en', [en, enPages])
 })
 
 describe('a spreadsheet import in a tab that is older than the server', () => {
@@ -78,9 +77,8 @@ describe('a spreadsheet import in a tab that is older than the server', () => {
     ['en', 'What you typed in a form is kept.', en, enPages],
     ['sw', 'Ulichoandika katika fomu kimehifadhiwa.', sw, swPages],
     ['fr', 'Ce que vous avez saisi dans un formulaire est conservé.', fr, frPages],
-  ])('offers a reload of the page, in the words of every missing part: %s', async (_, sentence, common, pages) => {
-    addWords(common)
-    addWords(pages)
+  ] as const)('offers a reload of the page, in the words of every missing part: %s', async (locale, sentence, common, pages) => {
+    replaceWords(locale, [common, pages])
     vi.stubGlobal('Worker', MissingWorker)
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     mount()
@@ -92,8 +90,6 @@ describe('a spreadsheet import in a tab that is older than the server', () => {
   })
 
   it('sends the reviewed rows, without a reload that would lose them', async () => {
-    addWords(en)
-    addWords(enPages)
     vi.stubGlobal('Worker', ReadingWorker)
     mount()
     await choose()
@@ -106,8 +102,6 @@ describe('a spreadsheet import in a tab that is older than the server', () => {
 })
 
 it('offers no reload of the page for a file that cannot be read', async () => {
-  addWords(en)
-  addWords(enPages)
   vi.stubGlobal(
     'Worker',
     class extends MissingWorker {

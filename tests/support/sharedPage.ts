@@ -1,6 +1,7 @@
 import { type EmotionCache, withEmotionCache } from '@emotion/react'
 import { cleanup, configure, render } from '@testing-library/react'
 import { createElement } from 'react'
+import { forgetNotices } from '@/components/notices'
 // The guard, the menu and the pages ask for the areas.
 import '@/resources'
 
@@ -25,6 +26,7 @@ const forgetStyles = () => {
 export const emptyPage = () => {
   forgetStyles()
   cleanup()
+  forgetNotices()
   window.history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
