@@ -77,17 +77,20 @@ describe('a spreadsheet import in a tab that is older than the server', () => {
     ['en', 'What you typed in a form is kept.', en, enPages],
     ['sw', 'Ulichoandika katika fomu kimehifadhiwa.', sw, swPages],
     ['fr', 'Ce que vous avez saisi dans un formulaire est conservé.', fr, frPages],
-  ] as const)('offers a reload of the page, in the words of every missing part: %s', async (locale, sentence, common, pages) => {
-    replaceWords(locale, [common, pages])
-    vi.stubGlobal('Worker', MissingWorker)
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    mount()
-    await choose()
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(sentence)
-    await userEvent.click(screen.getByRole('button', { name: common.daftari.broken.reload }))
-    expect(reload).toHaveBeenCalledOnce()
-  })
+  ] as const)(
+    'offers a reload of the page, in the words of every missing part: %s',
+    async (locale, sentence, common, pages) => {
+      replaceWords(locale, [common, pages])
+      vi.stubGlobal('Worker', MissingWorker)
+      const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+      mount()
+      await choose()
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toContain(sentence)
+      await userEvent.click(screen.getByRole('button', { name: common.daftari.broken.reload }))
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
 
   it('sends the reviewed rows, without a reload that would lose them', async () => {
     vi.stubGlobal('Worker', ReadingWorker)
