@@ -51,7 +51,7 @@ const VerificationKey = z.object({
   signs: z.boolean(),
 })
 
-/** Answer to a code. `since` is the day of a withdrawal. */
+/** Answer to a code. `charges` are the numbers of those that were outstanding; `since` is the day of a withdrawal. */
 export const Verification = z.discriminatedUnion('state', [
   z.object({
     state: z.enum(extractStates),
@@ -59,6 +59,8 @@ export const Verification = z.discriminatedUnion('state', [
     brn: z.string(),
     name: z.string(),
     ...Shown,
+    charges: z.array(plain(z.string())),
+    satisfiedCharges: z.number(),
     digest: plain(z.string()),
     since: maybe(z.string()),
   }),

@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto'
 import { PartnerAddress, PartnerPerson, PartnerShareholder } from '@contract/access/partnerApi'
 import type { AsOf } from '@contract/registry/asOf'
+import { chargeKinds } from '@contract/registry/charges'
 import { StandingFact } from '@contract/registry/standing'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { publicAddress, publicPeople, publicShareholders } from '../access/registerAnswers'
 import type { Db } from '../db/database'
 import { jsonObject, jsonRows } from '../db/json'
-import { shareClass } from '../db/schema'
+import { charge, shareClass } from '../db/schema'
 import { entityOfFile, readOfEntity } from '../registry/entityRead'
 import { standingOf } from '../registry/standing'
+
+/** A charge that is outstanding. Its amount is a decimal text in its own currency; without one it secures all moneys. */
+const ChargeFact = z.object({
+  number: z.string(),
+  kind: z.enum(chargeKinds),
+  property: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  chargee: z.string(),
+  createdOn: z.string(),
+  registeredOn: z.string(),
+})
+export type ChargeFact = z.infer<typeof ChargeFact>
 
 /** Facts of an entity that an extract shows: of people only what the partner API tells the public. */
 const Facts = z.object({
@@ -31,8 +45,12 @@ const Facts = z.object({
   numberOfShares: z.number().nullable(),
   shareClasses: z.array(z.object({ shareClass: z.string(), number: z.number(), value: z.string() })),
   shareholders: z.array(PartnerShareholder),
+  charges: z.array(ChargeFact),
+  satisfiedCharges: z.number(),
 })
 export type Facts = z.infer<typeof Facts>
+
+const chargesOfFile = eq(charge.brn, entityOfFile.brn)
 
 const facts = jsonObject({
   brn: entityOfFile.brn,
@@ -59,6 +77,24 @@ const facts = jsonObject({
     { from: shareClass, where: eq(shareClass.brn, entityOfFile.brn), orderBy: [shareClass.no] },
   ),
   shareholders: publicShareholders,
+  charges: jsonRows(
+    {
+      number: charge.number,
+      kind: charge.kind,
+      property: charge.property,
+      amount: sql`${charge.amount}::text`,
+      currency: charge.currency,
+      chargee: charge.chargee,
+      createdOn: charge.dateOfCreation,
+      registeredOn: charge.dateOfRegistration,
+    },
+    {
+      from: charge,
+      where: and(chargesOfFile, isNull(charge.dateOfSatisfaction)),
+      orderBy: [desc(charge.dateOfRegistration), asc(charge.number)],
+    },
+  ),
+  satisfiedCharges: sql`(SELECT count(*) FROM ${charge} WHERE ${and(chargesOfFile, isNotNull(charge.dateOfSatisfaction))})`,
 })
 
 /** Reads the facts of an entity at a moment; without one, those of now. Throws what `readOfEntity` throws. */

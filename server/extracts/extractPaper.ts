@@ -7,7 +7,7 @@ import { sayRegistryTime } from '@contract/registryDay'
 import PDFDocument from 'pdfkit'
 import type { extract } from '../db/schema'
 import { A4, type Doc, drawBelow, drawEmblem, drawQr, figure, ink, plain } from '../edms/paper'
-import { type Content, readContent } from './content'
+import { type ChargeFact, type Content, readContent } from './content'
 import { type ExtractWords, extractWords } from './extractWords'
 
 type Row = Pick<typeof extract.$inferSelect, 'content' | 'digest' | 'signature' | 'keyId' | 'language'>
@@ -33,16 +33,21 @@ const dayText = (day: string) => sayRegistryTime(day, 'DD-MM-YYYY')
 
 /** Draws the parts of one extract. */
 const drawing = (doc: Doc, words: ExtractWords, language: Row['language'], currency: string) => {
-  const number = (value: number | string) =>
-    language === 'fr' ? figure(value).replaceAll(',', '\u00a0').replace('.', ',') : figure(value)
-  const fact = (label: string, value: string | null | undefined) => {
-    if (!value) return
+  const number = (value: number | string) => {
+    // Cents are two digits.
+    const english = figure(value).replace(/\.\d$/, '$&0')
+    return language === 'fr' ? english.replaceAll(',', '\u00a0').replace('.', ',') : english
+  }
+  const heightOf = (label: string, value: string) => {
     doc.font(type.regular).fontSize(9.5)
-    const heights = [
+    return Math.max(
       doc.heightOfString(label, { width: LABEL - 8 }),
       doc.heightOfString(printed(value), { width: width - LABEL }),
-    ]
-    if (doc.y + Math.max(...heights) > A4.height - A4.margin) doc.addPage()
+    )
+  }
+  const fact = (label: string, value: string | null | undefined) => {
+    if (!value) return
+    if (doc.y + heightOf(label, value) > A4.height - A4.margin) doc.addPage()
     const top = doc.y
     doc.fillColor(ink.soft).text(label, A4.margin, top, { width: LABEL - 8 })
     const below = doc.y
@@ -50,8 +55,9 @@ const drawing = (doc: Doc, words: ExtractWords, language: Row['language'], curre
     doc.y = Math.max(doc.y, below) + 2
     doc.x = A4.margin
   }
-  const heading = (text: string) => {
-    if (doc.y > A4.height - A4.margin - 60) doc.addPage()
+  /** Draws a heading on the page that has room for the fact below it too, which is of this height. */
+  const heading = (text: string, below = 30) => {
+    if (doc.y > A4.height - A4.margin - 30 - below) doc.addPage()
     doc.moveDown(0.8).font(type.bold).fontSize(11).fillColor(ink.accent).text(text, A4.margin, doc.y, { width })
     doc.moveDown(0.3)
   }
@@ -61,13 +67,29 @@ const drawing = (doc: Doc, words: ExtractWords, language: Row['language'], curre
     for (const { name, kind, nationality } of rows)
       fact(printed(name), [nationality, kind === 'CORPORATE' && words.corporate].filter(Boolean).join(', ') || '–')
   }
-  const amount = (value: string) => `${currency} ${number(value)}`
-  return { number, fact, heading, people, amount }
+  const amount = (value: string, code = currency) => `${code} ${number(value)}`
+  const charges = (rows: readonly ChargeFact[]) => {
+    const texts = rows.map(one => {
+      const text = fill(words.charge, {
+        kind: words.chargeKinds[one.kind],
+        amount: one.amount && one.currency ? amount(one.amount, one.currency) : words.allMoneys,
+        chargee: one.chargee,
+        property: one.property,
+        created: dayText(one.createdOn),
+        registered: dayText(one.registeredOn),
+      })
+      return [printed(one.number), text] as const
+    })
+    const [first] = texts
+    if (first) heading(words.charges.outstanding, heightOf(...first))
+    for (const text of texts) fact(...text)
+  }
+  return { number, fact, heading, people, amount, charges }
 }
 
 const drawFacts = (doc: Doc, words: ExtractWords, { facts, currency }: Content, language: Row['language']) => {
-  const { number, fact, heading, people, amount } = drawing(doc, words, language, currency)
-  const { address, standing } = facts
+  const { number, fact, heading, people, amount, charges } = drawing(doc, words, language, currency)
+  const { address, standing, satisfiedCharges } = facts
   fact(words.facts.name, facts.name)
   fact(words.facts.brn, facts.brn)
   fact(words.facts.kind, words.kinds[facts.kind])
@@ -80,6 +102,8 @@ const drawFacts = (doc: Doc, words: ExtractWords, { facts, currency }: Content, 
   fact(words.facts.standing, marks.join('\n') || words.none)
   const places = [address.plot, address.street, address.village, address.district, address.postalAddress]
   fact(words.facts.address, places.filter(Boolean).join(', ') || words.none)
+  fact(words.charges.outstanding, facts.charges.length ? number(facts.charges.length) : words.charges.none)
+  fact(words.charges.satisfied, satisfiedCharges ? number(satisfiedCharges) : undefined)
   for (const part of ['directors', 'secretaries', 'subscribers', 'partners', 'members'] as const)
     people(part, facts[part])
   if (facts.shareCapital || facts.shareClasses.length) {
@@ -89,14 +113,14 @@ const drawFacts = (doc: Doc, words: ExtractWords, { facts, currency }: Content, 
     for (const { shareClass, number: count, value } of facts.shareClasses)
       fact(printed(shareClass), fill(words.shareClass, { number: number(count), value: amount(value) }))
   }
-  if (!facts.shareholders.length) return
-  heading(words.parts.holdings)
+  if (facts.shareholders.length) heading(words.parts.holdings)
   for (const { name, holdings } of facts.shareholders) {
     const lines = holdings.map(one =>
       fill(words.holding, { number: number(one.numberOfShares), class: one.shareClass }),
     )
     fact(printed(name), lines.join('\n'))
   }
+  charges(facts.charges)
 }
 
 const QR = 132

@@ -1,4 +1,5 @@
 import type { Extract } from '@contract/portal/extracts'
+import type { ChargeKind } from '@contract/registry/charges'
 import type { StandingState } from '@contract/registry/standing'
 import type { Facts } from './content'
 
@@ -16,12 +17,16 @@ export type ExtractWords = {
   statuses: Record<Facts['status'], string>
   standing: Record<StandingState, string>
   none: string
+  charges: Record<'outstanding' | 'satisfied' | 'none', string>
   parts: Record<'directors' | 'secretaries' | 'subscribers' | 'partners' | 'members' | 'shares' | 'holdings', string>
   corporate: string
   shareCapital: string
   numberOfShares: string
   shareClass: string
   holding: string
+  chargeKinds: Record<ChargeKind, string>
+  allMoneys: string
+  charge: string
   check: string
   offline: string
   digest: string
@@ -59,6 +64,7 @@ const en: ExtractWords = {
     WINDING_UP: 'In winding-up since %{day}',
   },
   none: 'none',
+  charges: { outstanding: 'Outstanding charges', satisfied: 'Satisfied charges', none: 'none' },
   parts: {
     directors: 'Directors',
     secretaries: 'Secretary',
@@ -73,6 +79,18 @@ const en: ExtractWords = {
   numberOfShares: 'Number of shares',
   shareClass: '%{number} shares of %{value} each',
   holding: '%{number} shares, %{class}',
+  chargeKinds: {
+    FIXED: 'Fixed charge',
+    FLOATING: 'Floating charge',
+    FIXED_AND_FLOATING: 'Fixed and floating charge',
+    MORTGAGE: 'Mortgage',
+    DEBENTURE: 'Debenture',
+    PLEDGE: 'Pledge',
+    OTHER: 'Other charge',
+  },
+  allMoneys: 'all moneys',
+  charge:
+    '%{kind}, %{amount}\nChargee: %{chargee}\nProperty charged: %{property}\nCreated on %{created}, registered on %{registered}',
   check: 'Check this extract at %{address}, or with the camera of a telephone.',
   offline:
     'The QR code holds the code, the digest of the content and its signature (Ed25519). The content is attached to this PDF: with the public key of the register it can be checked without the register.',
@@ -111,6 +129,7 @@ const fr: ExtractWords = {
     WINDING_UP: 'En liquidation depuis le %{day}',
   },
   none: 'aucun',
+  charges: { outstanding: 'Sûretés en cours', satisfied: 'Sûretés levées', none: 'aucune' },
   parts: {
     directors: 'Administrateurs',
     secretaries: 'Secrétaire',
@@ -125,6 +144,18 @@ const fr: ExtractWords = {
   numberOfShares: 'Nombre d’actions',
   shareClass: '%{number} actions de %{value} chacune',
   holding: '%{number} actions, %{class}',
+  chargeKinds: {
+    FIXED: 'Sûreté fixe',
+    FLOATING: 'Sûreté flottante',
+    FIXED_AND_FLOATING: 'Sûreté fixe et flottante',
+    MORTGAGE: 'Hypothèque',
+    DEBENTURE: 'Débenture',
+    PLEDGE: 'Gage',
+    OTHER: 'Autre sûreté',
+  },
+  allMoneys: 'toutes sommes dues',
+  charge:
+    '%{kind}, %{amount}\nCréancier garanti\u00a0: %{chargee}\nBien grevé\u00a0: %{property}\nCréée le %{created}, enregistrée le %{registered}',
   check: 'Vérifiez cet extrait à l’adresse %{address}, ou avec l’appareil photo d’un téléphone.',
   offline:
     'Le code QR contient le code, l’empreinte du contenu et sa signature (Ed25519). Le contenu est joint à ce PDF\u00a0: avec la clé publique du registre, il peut être vérifié sans le registre.',
@@ -163,6 +194,7 @@ const sw: ExtractWords = {
     WINDING_UP: 'Inafilisiwa tangu %{day}',
   },
   none: 'hakuna',
+  charges: { outstanding: 'Dhamana zinazoendelea', satisfied: 'Dhamana zilizolipwa', none: 'hakuna' },
   parts: {
     directors: 'Wakurugenzi',
     secretaries: 'Katibu',
@@ -177,6 +209,18 @@ const sw: ExtractWords = {
   numberOfShares: 'Idadi ya hisa',
   shareClass: 'hisa %{number} za %{value} kila moja',
   holding: 'hisa %{number}, %{class}',
+  chargeKinds: {
+    FIXED: 'Dhamana maalumu',
+    FLOATING: 'Dhamana inayoelea',
+    FIXED_AND_FLOATING: 'Dhamana maalumu na inayoelea',
+    MORTGAGE: 'Rehani',
+    DEBENTURE: 'Hati ya dhamana',
+    PLEDGE: 'Rehani ya mali',
+    OTHER: 'Dhamana nyingine',
+  },
+  allMoneys: 'fedha zote zinazodaiwa',
+  charge:
+    '%{kind}, %{amount}\nMwenye dhamana: %{chargee}\nMali iliyowekwa dhamana: %{property}\nIliundwa tarehe %{created}, ilisajiliwa tarehe %{registered}',
   check: 'Thibitisha dondoo hili kwenye %{address}, au kwa kamera ya simu.',
   offline:
     'Msimbo wa QR una msimbo, muhtasari wa maudhui na sahihi yake (Ed25519). Maudhui yameambatishwa kwenye PDF hii: kwa ufunguo wa umma wa rejista yanaweza kuthibitishwa bila rejista.',

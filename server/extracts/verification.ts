@@ -28,12 +28,15 @@ export const verificationHandlers = (settings: Parts): Pick<Handlers<typeof cont
     await forgiveVerification(db, counted)
     const { extract: row, withdrawnOn } = found
     const content = readContent(row.content)
+    const { name, charges, satisfiedCharges } = content.facts
     return {
       state: await stateOf(db, row),
       code: groupCode(row.code),
       brn: row.brn,
-      name: content.facts.name,
+      name,
       ...shownBy(content),
+      charges: charges.map(({ number }) => number),
+      satisfiedCharges,
       digest: row.digest,
       since: withdrawnOn,
     }

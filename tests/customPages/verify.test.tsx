@@ -29,15 +29,17 @@ const valid: Verification = {
   day: '2022-01-01',
   knownOn: '2026-11-26',
   issuedAt: '2026-11-26T08:00:00Z',
+  charges: ['2015/1', '2012/1'],
+  satisfiedCharges: 3,
   digest: '00'.repeat(32),
 }
 
 /** Opens the page at an address; the host knows one code. Returns the codes that were asked for, without a token. */
-const open = (address: string) => {
+const open = (address: string, answer: Verification = valid) => {
   window.history.replaceState(null, '', address)
   const { http, asked } = recordedHttp(({ body }) => {
     const { code } = body as { code: string }
-    return { body: code.replace(/[ -]/g, '').toUpperCase() === CODE.replace(/-/g, '') ? valid : { state: 'UNKNOWN' } }
+    return { body: code.replace(/[ -]/g, '').toUpperCase() === CODE.replace(/-/g, '') ? answer : { state: 'UNKNOWN' } }
   })
   render(<Verify http={http} />)
   return () => {
@@ -59,6 +61,22 @@ it('tells the state of the code in its address with the facts of the extract, an
   act(() => replaceWords('sw', [swPublicPages, sw]))
   await screen.findByText('Ni halali. Rejista inasema kile ambacho dondoo hili linaonyesha.')
   expect(codes()).toEqual([CODE])
+})
+
+it('tells the charges that the extract shows, or that it shows none, in each language', async () => {
+  const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  open(`/verify/${CODE}`)
+  await screen.findByText(VALID)
+  expect([fact('Outstanding charges'), fact('Satisfied charges')]).toEqual(['2015/1, 2012/1', '3'])
+  cleanup()
+  open(`/verify/${CODE}`, { ...valid, charges: [], satisfiedCharges: 0 })
+  await screen.findByText(VALID)
+  expect(fact('Outstanding charges')).toBe('none')
+  expect(screen.queryByText('Satisfied charges')).toBeNull()
+  act(() => replaceWords('fr', [frPublicPages, fr]))
+  expect(fact('Sûretés en cours')).toBe('aucune')
+  act(() => replaceWords('sw', [swPublicPages, sw]))
+  expect(fact('Dhamana zinazoendelea')).toBe('hakuna')
 })
 
 it('refuses a QR code that was copied onto another paper, and takes its own', async () => {

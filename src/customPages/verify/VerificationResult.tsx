@@ -16,12 +16,14 @@ const dayText = (day: string) => sayRegistryTime(day, 'DD-MM-YYYY')
 const ToldFacts = ({ answer }: { answer: Told }) => {
   const words = useWords()
   const say = (key: string, params?: Record<string, unknown>) => words(`daftari.verify.${key}`, params)
-  const { name, brn, day, trackingNo, knownOn, issuedAt } = answer
+  const { name, brn, day, trackingNo, knownOn, issuedAt, charges, satisfiedCharges } = answer
   const moment = { day: dayText(day), known: dayText(knownOn), filing: trackingNo ?? '' }
   const facts: [label: string, value: string][] = [
     [say('name'), name],
     [say('brn'), brn],
     [say('shows'), say(trackingNo ? 'momentOfFiling' : 'moment', moment)],
+    [say('charges'), charges.join(', ') || say('noCharges')],
+    ...(satisfiedCharges ? [[say('satisfiedCharges'), String(satisfiedCharges)] satisfies [string, string]] : []),
     [say('issuedOn'), dayText(issuedAt)],
     [say('code'), answer.code],
   ]
