@@ -46,6 +46,8 @@ export const createAdminApp = (http: Http, config: PortalConfig) => {
   const services = createAdminServices(http, config)
   // The page tells of failures itself.
   prefetchPage(services, new URL(location.href)).catch(() => undefined)
+  // Beside the rows: asked for by the first page, its answer would draw that page a second time.
+  void http.extensions.announced()
   const admin = (
     <Admin http={http} services={services}>
       <GuardedPages />
