@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@contract/portal/audit'
+import { readVersions } from '@server/history/fileVersions'
 import { auditHandlers } from '@server/logs/audit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../support/database'
@@ -55,4 +56,23 @@ it('its people are found by one look into an index for each', async () => {
     expect(
       await scansOf(test, db => auditHandlers.actors({ ...around(db), filter, page: { page: 1, perPage: 100 } })),
     ).toEqual([])
+})
+
+it('names who stands behind each version of a file without reading the trail', async () => {
+  const brn = '80020000000001'
+  await fillAsOwner(
+    test,
+    `
+    INSERT INTO entity (brn, name, kind, registered_on, status) VALUES ('${brn}', 'LAKE LTD', 'COMPANY', '2020-01-01', 'REGISTERED');
+    INSERT INTO load (source, name, by, effective_on, history, taken_back_at)
+    VALUES ('paper', 'register.csv', 'Peter Okello', '2020-01-01', 'LOAD', '2026-01-01T00:00:00Z');
+    INSERT INTO row_version (brn, list, key, operation, before, after, effective_on, recorded_at, transaction, act, load)
+    SELECT '${brn}', 'entity', '${brn}', 'UPDATE', '{"missing_forms": []}', '{"missing_forms": ["FORM_18"]}', '2020-01-01',
+      CASE WHEN n % 2 = 0 THEN '2026-01-01T00:00:00Z' ELSE now() - n * interval '1 day' END, n, 'CHANGE',
+      CASE WHEN n % 2 = 0 THEN (SELECT id FROM load) END
+    FROM generate_series(1, 300) n`,
+  )
+  expect(await scansOf(test, db => readVersions(db, brn))).toEqual([])
+  const origins = (await readVersions(test.database.read, brn)).map(({ origin }) => origin?.kind)
+  expect(origins.filter(kind => kind === 'LOAD_TAKEN_BACK')).toHaveLength(150)
 })
