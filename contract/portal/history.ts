@@ -42,8 +42,9 @@ export const historyFields = [
 export type HistoryField = (typeof historyFields)[number]
 
 /**
- * One thing that a change did to a file. `subject` names the person, the class of shares, or the charge by its number; `from` and `to` are the values of
- * the field, or the days of a role. Contact and identity details of people are one field, `details`, without values.
+ * One thing that a change did to a file. `subject` names the person, the class of shares, or the charge by its number;
+ * `from` and `to` are the values of the field, or the days of a role. Contact and identity details of people are one field,
+ * `details`, without values.
  */
 export const FileEffect = z.object({
   part: z.enum(historyParts),

@@ -88,8 +88,9 @@ const writeFiles = async (tx: Db, folder: string, store: DocumentStore) => {
 }
 
 /**
- * Writes all entities with their people, roles, shares, charges, addresses, filings and documents, and both lists, into a new folder, as
- * files that a load reads. Documents without a file in the store, such as those on paper, are left out. Returns the number of rows by kind. The transaction must be REPEATABLE READ, so that the files fit together.
+ * Writes all entities with their people, roles, shares, charges, addresses, filings and documents, and both lists, into a new
+ * folder, as files that a load reads. Documents without a file in the store, such as those on paper, are left out. Returns the
+ * number of rows by kind. The transaction must be REPEATABLE READ, so that the files fit together.
  */
 export const exportRegister = async (tx: Db, folder: string, store: DocumentStore) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })

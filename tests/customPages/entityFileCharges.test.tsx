@@ -51,16 +51,16 @@ describe('the charges of a file', () => {
       .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent))
     expect(cells).toEqual([
       [
-        ...['Charge No', 'Kind', 'Chargee', 'Chargee Number', 'Property Charged', 'Currency', 'Amount Secured'],
-        ...['Created On', 'Registered On', 'Satisfied On'],
+        ...['Charge No', 'Kind', 'Chargee', 'Property Charged', 'Currency', 'Amount Secured'],
+        ...['Registered On', 'Satisfied On', 'Created On', 'Chargee Number'],
       ],
       [
-        ...['2019/1', 'Fixed and floating charge', 'Equator Bank Ltd', '80••••••••1001 (Masked)', 'Factory machinery'],
-        ...['USD', '1,500,000', '05-01-2019', '01-02-2019', ''],
+        ...['2019/1', 'Fixed and floating charge', 'Equator Bank Ltd', 'Factory machinery', 'USD', '1,500,000'],
+        ...['01-02-2019', '', '05-01-2019', '80••••••••1001 (Masked)'],
       ],
       [
-        ...['2012/4', 'Mortgage', 'Equator Bank Ltd', '', 'Factory machinery', 'All moneys', ''],
-        ...['05-01-2019', '01-02-2019', '30-06-2020'],
+        ...['2012/4', 'Mortgage', 'Equator Bank Ltd', 'Factory machinery', 'All moneys', ''],
+        ...['01-02-2019', '30-06-2020', '05-01-2019', ''],
       ],
     ])
     const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent

@@ -14,7 +14,7 @@ it('files a new charge in the currency of the registry, and the satisfaction of 
   await screen.findByText(/KILIMO LTD/)
   await choose('Change', 'New charge')
   fill('Day of effect', '03-05-2024')
-  fill('Charge', '2024/7')
+  fill('Number of the charge', '2024/7')
   await choose('Kind of charge', 'Fixed and floating charge')
   fill('Property charged', 'Factory machinery')
   fill('Chargee', 'Lakeside Bank Ltd')
@@ -22,7 +22,7 @@ it('files a new charge in the currency of the registry, and the satisfaction of 
   fill('Amount secured', '2500000')
   press('Add to the filing')
   await choose('Change', 'Satisfaction of a charge')
-  await choose('Charge', '2015/1, Equator Bank Ltd')
+  await choose('Number of the charge', '2015/1, Equator Bank Ltd')
   press('Add to the filing')
   press('File 2 changes')
   press('YES')
@@ -37,6 +37,26 @@ it('files a new charge in the currency of the registry, and the satisfaction of 
       { kind: 'SATISFACTION', on: '2024-05-03', charge: '2015/1' },
     ],
   })
+})
+
+it('names the currency of an amount before it is filed, and takes its cents', async () => {
+  const { sent } = mountFileChange()
+  await screen.findByText(/KILIMO LTD/)
+  await choose('Change', 'New charge')
+  fill('Day of effect', '03-05-2024')
+  fill('Number of the charge', '2024/7')
+  await choose('Kind of charge', 'Mortgage')
+  fill('Property charged', 'Land')
+  fill('Chargee', 'Lakeside Bank Ltd')
+  fill('Created on', '01-05-2024')
+  fill(`Currency of the amount, if not ${DEFAULT_CURRENCY}`, 'usd')
+  fill('Amount secured', '1500.50')
+  press('Add to the filing')
+  screen.getByText(/Amount secured: USD 1,500\.5/)
+  press('File the change')
+  press('YES')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ effects: [{ amount: 1500.5, currency: 'USD' }] })
 })
 
 it('offers no satisfaction where no charge is outstanding', async () => {

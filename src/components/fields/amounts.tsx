@@ -86,7 +86,7 @@ const AmountBox = ({ before, after, ...props }: Props) => {
   )
 }
 
-const MoneyBox = (props: InputProps) => <AmountBox {...props} before={currentCurrency()} />
+const MoneyBox = (props: InputProps) => <AmountBox {...props} before={props.currency ?? currentCurrency()} />
 const PercentBox = (props: InputProps) => <AmountBox {...props} after="%" />
 
 /** Returns the parser of a number: text that is none stays as it was typed, and the check refuses it. */
@@ -122,15 +122,15 @@ export const count: FieldKind<number | string> = {
 }
 
 /**
- * Amount in shillings, in the person's own grouping (decision B12). A value that is not a number is shown as it was
+ * Amount in the registry's currency or the one that is named, in the person's own grouping (decision B12). A value that is not a number is shown as it was
  * sent.
  */
 export const money: FieldKind<number | string> = {
   ...numeric,
-  plain: (value, { locale }) => {
+  plain: (value, { locale, currency = currentCurrency() }) => {
     if (isMissing(value)) return ''
     const written = String(value).replaceAll(',', '').trim()
-    return isAmount(written) ? amountWords(currentCurrency(), written, locale) : String(value)
+    return isAmount(written) ? amountWords(currency, written, locale) : String(value)
   },
   cell: value => numberCell(value, { unit: currentCurrency() }),
   evident: true,

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react'
 import type { Field, Suggestion } from '@/definition/field'
 import type { Words } from '@/i18n/words'
 
-/** Context for the text of a value: the labels of options, the language and its words. */
-type Saying = { option(value: string): string; locale: string; translate?: Words }
+/** Context for the text of a value: the labels of options, the language and its words, and a currency other than the registry's. */
+type Saying = { option(value: string): string; locale: string; translate?: Words; currency?: string | undefined }
 export type Option = {
   value: string
   label: string
@@ -65,6 +65,8 @@ export type InputProps = {
   /** Result of a lookup of the value, shown with a tick. */
   description?: string | undefined
   placeholder?: string | undefined
+  /** Currency of an amount, other than the registry's. */
+  currency?: string | undefined
   files?: FileProps | undefined
   /** Suggestions for the typed text, and the callback when one is chosen. */
   suggestions?: readonly Suggestion[]

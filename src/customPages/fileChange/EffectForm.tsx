@@ -24,7 +24,7 @@ type BoxProps = {
 
 const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
   const { say } = useChangeText()
-  const { name, kind, required, options, find, adds } = box
+  const { name, kind, required, options, currency, find, adds } = box
   const label = say(`fields.${name}`)
   if (find)
     return (
@@ -49,6 +49,7 @@ const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
       onChange={typed => put({ [name]: parse(typed, {}) })}
       error={fault || undefined}
       disabled={busy}
+      currency={currency}
       {...(options && { options: [...options, ...others] })}
       {...(required && { required })}
     />

@@ -3,12 +3,13 @@ import type { Option } from '@/components/fields'
 import type { Kind } from '@/definition/field'
 import type { AddedPerson } from './draft'
 
-/** A box of a form. `find` asks the host for villages; `adds` offers people who are not in the file yet. */
+/** A box of a form. `currency` is that of an amount, other than the registry's. `find` asks the host for villages; `adds` offers people who are not in the file yet. */
 export type Box = {
   name: string
   kind: Kind
   required?: true
   options?: Option[]
+  currency?: string | undefined
   find?: true
   adds?: true
 }

@@ -62,6 +62,8 @@ const holders = ({ present }: Draft, values: Values): Option[] =>
     return held ? [{ value: presentKey(no), label: `${name} (${held.shares})` }] : []
   })
 
+const currencyIn = ({ currency }: Values) => text(currency).trim().toUpperCase()
+
 const outstanding = ({ charges }: Draft['present']): Option[] =>
   charges.map(({ number, chargee }) => ({ value: number, label: `${number}, ${chargee}` }))
 
@@ -178,15 +180,15 @@ export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
     }),
   },
   NEW_CHARGE: {
-    boxes: (_, say) => [
+    boxes: (_, say, values) => [
       { name: 'charge', kind: 'text', ...required },
       { name: 'chargeKind', kind: 'choice', options: coded(say, 'charges', chargeKinds), ...required },
       { name: 'property', kind: 'text', ...required },
       { name: 'chargee', kind: 'text', ...required },
       { name: 'chargeeNumber', kind: 'text' },
       { name: 'createdOn', kind: 'date', ...required },
-      { name: 'amount', kind: 'count' },
       { name: 'currency', kind: 'text' },
+      { name: 'amount', kind: 'money', currency: currencyIn(values) || undefined },
     ],
     make: ({ charge, chargeKind, property, chargee, createdOn, amount, currency, ...other }) => ({
       charge: text(charge),
@@ -198,7 +200,7 @@ export const effectForms: { [K in EffectKind]: EffectForm<K> } = {
       // An amount without a currency is in that of the registry.
       ...(text(amount) && {
         amount: Number(amount),
-        currency: text(currency).trim().toUpperCase() || currentCurrency(),
+        currency: currencyIn({ currency }) || currentCurrency(),
       }),
     }),
   },

@@ -21,6 +21,7 @@ export const useChangeText = () => {
       locale,
       option: key => box.options?.find(one => one.value === key)?.label ?? key,
       translate,
+      currency: box.currency,
     })
   return {
     say,
