@@ -79,26 +79,6 @@ describe('the header of a sortable column', () => {
   })
 })
 
-describe('the column chooser', () => {
-  const open = async () => userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
-
-  it('hides and shows columns, keeps at least one, and brings all of them back', async () => {
-    mountListPage(mdas, manyMdas)
-    await screen.findByText('Authority 1')
-    const all = headers()
-    expect(all.length).toBeGreaterThan(3)
-    await open()
-    const item = (name: string) => screen.getByRole('menuitemcheckbox', { name })
-    for (const name of all) if (name !== 'Name' && name !== 'Actions') await userEvent.click(item(String(name)))
-    expect(headers()).toEqual(['Name', 'Actions'])
-    expect(item('Name').getAttribute('aria-checked')).toBe('true')
-    expect(item('Name').getAttribute('aria-disabled')).toBe('true')
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Show all columns' }))
-    expect(headers()).toEqual(all)
-  })
-})
-
 describe('the filter bar', () => {
   const host: Host = () => ({
     body: { content: [{ prn: '2250000000001', status: 'FAILED', grandTotal: 5000 }], totalElements: 1 },

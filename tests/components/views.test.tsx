@@ -1,7 +1,7 @@
 import type { SavedView } from '@contract/portal/views'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { start } from '@/authProvider/session'
 import { forgetViews } from '@/components/views/viewMemory'
 import transactions from '@/resources/billing/transactions'
@@ -276,78 +276,5 @@ describe('a host without saved views', () => {
     await shown()
     expect(again.asked[0]?.query).toMatchObject({ status: 'FAILED' })
     await screen.findByRole('button', { name: 'Mine' })
-  })
-})
-
-describe('the columns of a list', () => {
-  it('are moved and given a width in a dialog, by keyboard', async () => {
-    mountListPage(transactions, host())
-    await shown()
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-    await choose('Order and width')
-    const up = screen.getByRole('button', { name: 'Move Tracking No. up' })
-    up.focus()
-    await userEvent.keyboard('{Enter}')
-    expect(headers().slice(1, 3)).toEqual(['Tracking No.', 'PRN'])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Tracking No. down' }))
-    const width = screen.getByRole('textbox', { name: 'Width of PRN in pixels' })
-    await userEvent.type(width, '5')
-    screen.getByText('Enter 48 to 1,200, or nothing.')
-    await userEvent.type(width, '00')
-    const heading = () => screen.getByRole('columnheader', { name: 'PRN', hidden: true })
-    expect(heading().style.getPropertyValue('--column-room')).toBe('500px')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo the changes' }))
-    expect(heading().hasAttribute('data-sized')).toBe(false)
-    expect(headers().slice(1, 3)).toEqual(['PRN', 'Tracking No.'])
-  })
-
-  it('are moved by dragging a heading, which sorts nothing, and stay where they are on Escape', async () => {
-    const { asked } = mountListPage(transactions, host(), '', { announced: ['sorting', 'views'] })
-    await shown()
-    const order = () => headers().slice(1, 3)
-    expect(order()).toEqual(['PRN', 'Tracking No.'])
-    const heading = (name: string) => screen.getByRole('columnheader', { name })
-    for (const [index, one] of screen.getAllByRole('columnheader').entries()) {
-      one.getBoundingClientRect = () => ({ left: index * 100, width: 100 }) as DOMRect
-      one.setPointerCapture = () => undefined
-    }
-    const requests = asked.length
-    const sortButton = within(heading('PRN')).getByRole('button')
-    const drag = async () => {
-      fireEvent.pointerDown(sortButton, { clientX: 150, button: 0, pointerId: 1 })
-      await waitFor(() => {
-        fireEvent.pointerMove(window, { clientX: 280, buttons: 1 })
-        expect(heading('PRN').hasAttribute('data-moving')).toBe(true)
-      })
-    }
-    await drag()
-    expect(heading('Tracking No.').dataset.drop).toBe('after')
-    fireEvent.keyDown(document.body, { key: 'Escape' })
-    fireEvent.pointerUp(window)
-    expect(order()).toEqual(['PRN', 'Tracking No.'])
-    await drag()
-    fireEvent.pointerUp(window)
-    fireEvent.click(sortButton)
-    await waitFor(() => expect(order()).toEqual(['Tracking No.', 'PRN']))
-    expect(location.search).not.toContain('sort')
-    expect(asked).toHaveLength(requests)
-    await openMenu()
-    expect(await screen.findByRole('menuitem', { name: 'Save as new view' })).toBeTruthy()
-  })
-
-  it('are dragged wider by the edge of their heading, and a double click gives the width back', async () => {
-    mountListPage(transactions, host())
-    await shown()
-    const heading = () => screen.getByRole('columnheader', { name: 'PRN' })
-    const edge = () => heading().querySelector('.column-edge') as HTMLElement
-    const captured = vi.fn()
-    edge().setPointerCapture = captured
-    fireEvent.pointerDown(edge(), { clientX: 0, button: 0, pointerId: 1 })
-    await waitFor(() => expect(captured).toHaveBeenCalled())
-    fireEvent.pointerMove(edge(), { clientX: 180, pointerId: 1 })
-    fireEvent.pointerUp(edge(), { pointerId: 1 })
-    await waitFor(() => expect(heading().style.getPropertyValue('--column-room')).toBe('180px'))
-    fireEvent.doubleClick(edge())
-    await waitFor(() => expect(heading().hasAttribute('data-sized')).toBe(false))
   })
 })
