@@ -48,6 +48,22 @@ it('does not draw the rows again when a dialog opens over them and closes', asyn
   expect(reads()).toBe(before)
 })
 
+it('draws nothing of the page again when a dialog opens over it', async () => {
+  const { search } = declared
+  if (!search) throw new Error('MDAs are searched')
+  let reads = 0
+  const read = () => {
+    reads++
+    return search.placeholder
+  }
+  await openPage({ ...declared, search: Object.defineProperty({ ...search }, 'placeholder', { get: read }) })
+  await screen.findByText(/of 2/)
+  const before = reads
+  await userEvent.click(screen.getByRole('button', { name: 'Add MDA/Entity' }))
+  await screen.findByRole('dialog')
+  expect(reads).toBe(before)
+})
+
 it('does not draw the rows again when a refresh brings the same answer', async () => {
   const { reads, requests } = await openPage({ ...declared, watched: { seconds: 0.02 } })
   const [readBefore, sentBefore] = [reads(), requests()]

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import type { FormDialog, Reload } from '@/definition/defineResource'
 import { Colleagues } from '../presence/Colleagues'
 import { FormBody } from './FormBody'
@@ -28,6 +28,13 @@ type Props = {
 export const ActionForm = ({ name, form, initial, about, subject, readAnew, close, done, onChanged }: Props) => {
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaveGuard(close, { onChanged })
+  const sent = useCallback(
+    (reload: Reload | undefined) => {
+      settle()
+      done(reload)
+    },
+    [settle, done],
+  )
   return (
     <Dialog
       open
@@ -54,10 +61,7 @@ export const ActionForm = ({ name, form, initial, about, subject, readAnew, clos
         subject={subject}
         readAnew={readAnew}
         close={shut}
-        done={reload => {
-          settle()
-          done(reload)
-        }}
+        done={sent}
         onChanged={setChanged}
       />
     </Dialog>

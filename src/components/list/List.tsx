@@ -10,7 +10,6 @@ import { CausesPage } from '../lazyDialogs'
 import { PageFrame } from '../PageFrame'
 import type { PagePart } from '../pagePart'
 import { useMenuEntry } from '../useMenuEntry'
-import { usePrefetchedOptions } from '../usePrefetchedOptions'
 import { FilterForm } from './FilterForm'
 import { ListBase } from './ListBase'
 import { ListBody } from './ListBody'
@@ -33,9 +32,8 @@ type PageProps = {
 /** Page of a list: table or tree, search, filters, pager, actions, and the dialog that its address opens. */
 const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: PageProps) {
   const definition = useDefinition()
-  const { data, watching } = useListContextValue()
+  const { watching } = useListContextValue()
   const reload = useReload()
-  usePrefetchedOptions(definition, Boolean(data))
   const { name, path = '', label } = definition
   const described = useMenuEntry(path)?.about
   return (

@@ -5,6 +5,7 @@ import type { Resource } from '@/definition/defineResource'
 import { PageFunctionsProvider } from '../actions/PageFunctionsProvider'
 import { DefinitionProvider } from '../definitionContext'
 import { fetchDialogs } from '../lazyDialogs'
+import { usePrefetchedOptions } from '../usePrefetchedOptions'
 import type { Row } from './columns'
 import { type ListValue, ListValueContext } from './listContext'
 import { useAutoRefresh } from './useAutoRefresh'
@@ -53,6 +54,7 @@ export const ListBase = ({ definition, children }: Props) => {
     page => change({ page }, { replace: true }),
   )
   const stands = answer.data !== undefined
+  usePrefetchedOptions(definition, stands)
   useEffect(() => {
     if (stands) return whenIdle(() => void fetchDialogs().catch(() => undefined))
     return undefined
