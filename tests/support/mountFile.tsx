@@ -1,5 +1,8 @@
 import type { Extension } from '@contract/extensions'
 import EntityFile from '@/customPages/entityFile/EntityFile'
+import en from '@/i18n/en/adminPages'
+import history from '@/i18n/en/history'
+import publicPages from '@/i18n/en/publicPages'
 import types from '@/resources/files'
 import { mountPart } from './mountPart'
 
@@ -17,4 +20,6 @@ export const mountFile = (
     address: `/home/registry/file-viewer/${encodeURIComponent(id)}${search}`,
     path: '/home/registry/file-viewer/:id',
     announced: ['entityKinds', ...announced],
+    // A file before it in the worker may have replaced the words that its page has loaded.
+    words: [publicPages, en, history],
   }).asked
