@@ -48,7 +48,7 @@ it('does not draw the rows again when a dialog opens over them and closes', asyn
   expect(reads()).toBe(before)
 })
 
-it('draws nothing of the page again when a dialog opens over it', async () => {
+it('does not draw the page itself again when a dialog opens over it', async () => {
   const { search } = declared
   if (!search) throw new Error('MDAs are searched')
   let reads = 0

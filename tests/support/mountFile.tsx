@@ -20,6 +20,6 @@ export const mountFile = (
     address: `/home/registry/file-viewer/${encodeURIComponent(id)}${search}`,
     path: '/home/registry/file-viewer/:id',
     announced: ['entityKinds', ...announced],
-    // A file before it in the worker may have replaced the words that its page has loaded.
+    // The page adds the words of the history once in a worker, and a test before this one may have replaced them.
     words: [publicPages, en, history],
   }).asked

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import type { FormDialog, Reload } from '@/definition/defineResource'
 import { Colleagues } from '../presence/Colleagues'
 import { FormBody } from './FormBody'
@@ -28,13 +28,6 @@ type Props = {
 export const ActionForm = ({ name, form, initial, about, subject, readAnew, close, done, onChanged }: Props) => {
   const title = useId()
   const { leave, setChanged, settle, shut } = useLeaveGuard(close, { onChanged })
-  const sent = useCallback(
-    (reload: Reload | undefined) => {
-      settle()
-      done(reload)
-    },
-    [settle, done],
-  )
   return (
     <Dialog
       open
@@ -61,7 +54,10 @@ export const ActionForm = ({ name, form, initial, about, subject, readAnew, clos
         subject={subject}
         readAnew={readAnew}
         close={shut}
-        done={sent}
+        done={reload => {
+          settle()
+          done(reload)
+        }}
         onChanged={setChanged}
       />
     </Dialog>

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import { type Create as CreateWays, type Reload, wayName } from '@/definition/defineResource'
 import { lazyPart } from '../lazyPart'
 import { TabRow } from '../tabs/TabRow'
@@ -29,13 +29,6 @@ type Props = {
 export const Create = ({ create, initial, at, turn, close, done }: Props) => {
   const id = useId()
   const { leave, mayTurn, setChanged, settle, shut } = useLeaveGuard(close)
-  const sent = useCallback(
-    (reload: Reload | undefined) => {
-      settle()
-      done(reload)
-    },
-    [settle, done],
-  )
   const open = create.ways[at] ? at : 0
   const way = create.ways[open]
   const wide = way && ('imports' in way || isWide(way.form))
@@ -66,7 +59,10 @@ export const Create = ({ create, initial, at, turn, close, done }: Props) => {
             initial={initial}
             subject={JSON.stringify(initial)}
             close={shut}
-            done={sent}
+            done={reload => {
+              settle()
+              done(reload)
+            }}
             onChanged={setChanged}
           />
         )}

@@ -1,6 +1,5 @@
 import { fill } from '@contract/fill'
 import DialogContent from '@mui/material/DialogContent'
-import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormDialog, Reload } from '@/definition/defineResource'
 import { useNoticeRecord } from '../actions/useNoticeRecord'
@@ -49,9 +48,8 @@ const FormActions = ({ close }: { close(): void }) => {
 const nameIn = ({ submitFor }: Props['form'], draft: Record<string, unknown>) =>
   submitFor && String(draft[submitFor.source] ?? '')
 
-/** Form inside a dialog, which the router draws twice as it opens: once more when it knows what Back must not leave. */
-export const FormBody = memo(function FormBody(props: Props) {
-  const { name, form, initial, about, subject = '', readAnew, close, done, onChanged } = props
+/** Form inside a dialog. */
+export const FormBody = ({ name, form, initial, about, subject = '', readAnew, close, done, onChanged }: Props) => {
   const { name: resource } = useDefinition()
   const recordOf = useNoticeRecord()
   return (
@@ -73,4 +71,4 @@ export const FormBody = memo(function FormBody(props: Props) {
       <FormActions close={close} />
     </SimpleForm>
   )
-})
+}

@@ -10,6 +10,7 @@ import { CausesPage } from '../lazyDialogs'
 import { PageFrame } from '../PageFrame'
 import type { PagePart } from '../pagePart'
 import { useMenuEntry } from '../useMenuEntry'
+import { usePrefetchedOptions } from '../usePrefetchedOptions'
 import { FilterForm } from './FilterForm'
 import { ListBase } from './ListBase'
 import { ListBody } from './ListBody'
@@ -27,6 +28,15 @@ type PageProps = {
   /** Path below /home of a list without its own, and the tabs of its neighbours there. */
   place?: string
   tabs?: ReactNode
+}
+
+/**
+ * Reads what the forms of the list offer. It is a part of its own because react-admin's `useDataProvider` follows the
+ * address: in the page, it would draw the page again for each dialog.
+ */
+const PrefetchedOptions = () => {
+  usePrefetchedOptions(useDefinition(), Boolean(useListContextValue().data))
+  return null
 }
 
 /** Page of a list: table or tree, search, filters, pager, actions, and the dialog that its address opens. */
@@ -61,6 +71,7 @@ const ListPage = memo(function ListPage({ among, parts, page, place, tabs }: Pag
       <ListBody />
       <ListFoot />
       <DialogRoute {...reload} />
+      <PrefetchedOptions />
     </PageFrame>
   )
 })

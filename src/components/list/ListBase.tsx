@@ -5,7 +5,6 @@ import type { Resource } from '@/definition/defineResource'
 import { PageFunctionsProvider } from '../actions/PageFunctionsProvider'
 import { DefinitionProvider } from '../definitionContext'
 import { fetchDialogs } from '../lazyDialogs'
-import { usePrefetchedOptions } from '../usePrefetchedOptions'
 import type { Row } from './columns'
 import { type ListValue, ListValueContext } from './listContext'
 import { useAutoRefresh } from './useAutoRefresh'
@@ -54,7 +53,6 @@ export const ListBase = ({ definition, children }: Props) => {
     page => change({ page }, { replace: true }),
   )
   const stands = answer.data !== undefined
-  usePrefetchedOptions(definition, stands)
   useEffect(() => {
     if (stands) return whenIdle(() => void fetchDialogs().catch(() => undefined))
     return undefined
