@@ -11,13 +11,16 @@ import { chunkGroups } from './scripts/chunkGroups.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Compresses each asset, so that a server need not at each request; `config.json`, which its host edits, is left out. */
-const compressed = () =>
+/**
+ * Compresses each asset, so that a server need not at each request; `config.json`, which its host edits, is left out. In
+ * the mode `test` only by gzip: brotli takes most of the time of a build.
+ */
+const compressed = (mode: string) =>
   compression({
     include: /\.(m?js|css|svg|json|wasm|txt|webmanifest|ttf|icc)$/,
     exclude: /config\.json$/,
     threshold: 512,
-    algorithms: ['gzip', defineAlgorithm('brotliCompress')],
+    algorithms: mode === 'test' ? ['gzip'] : ['gzip', defineAlgorithm('brotliCompress')],
   })
 
 /** Gives the classic script that sets the scheme before the first paint a name with its hash, so that browsers keep it. */
@@ -66,8 +69,8 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const notOurs =
   '^/(?!$|@|assets/|src/|contract/|spreadsheet/|node_modules/|home|login|reset-password|verify|forbidden|error-404|[\\w-]+\\.(?:js|svg|html)$)'
 
-export default defineConfig({
-  plugins: [react(), firstPaint(), pdfjsFiles(), compressed()],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), firstPaint(), pdfjsFiles(), compressed(mode)],
   resolve: {
     alias: [
       { find: '@contract', replacement: at('./contract') },
@@ -87,4 +90,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { [notOurs]: { target: api } } },
-})
+}))

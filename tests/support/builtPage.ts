@@ -15,6 +15,7 @@ const buildInto = async (folder: string, name: string, pages: readonly string[])
     await build({
       configFile: at('../../vite.config.ts'),
       root: at(`./${name}`),
+      mode: 'test',
       build: {
         outDir: folder,
         emptyOutDir: true,
