@@ -9,7 +9,7 @@ import { readSettings } from '../config/settings'
 import type { Database } from '../db/database'
 import { account } from '../db/schema'
 import { createAsker } from './ask'
-import { defineCommand } from './command'
+import { type CommandInput, defineCommand } from './command'
 import { databaseForCommand, refuseMissingRegistry } from './commandDatabase'
 
 type Administrator = { givenName: string; surName: string; username: string; email: string; password: string }
@@ -25,18 +25,20 @@ const facts = [
 type FactFlag = (typeof facts)[number]['flag']
 
 /** Returns what is given as a flag or in the environment, and asks for the rest. */
-const readAdministrator = async (flagOf: (flag: FactFlag) => string | undefined): Promise<Administrator> => {
+const readAdministrator = async (
+  flagOf: (flag: FactFlag) => string | undefined,
+  { env, stdin }: CommandInput,
+): Promise<Administrator> => {
   const administrator = { givenName: '', surName: '', username: '', email: '' }
   let asker: ReturnType<typeof createAsker> | undefined
   const asked = () => {
-    asker ??= createAsker()
+    asker ??= createAsker(stdin)
     return asker
   }
   for (const { key, flag, variable, question } of facts)
-    administrator[key] = (flagOf(flag) ?? process.env[variable] ?? (await asked().ask(question))).trim()
+    administrator[key] = (flagOf(flag) ?? env[variable] ?? (await asked().ask(question))).trim()
   const password =
-    secretIn(process.env, 'ADMIN_PASSWORD') ??
-    (await asked().askSecretly(`Password (at least ${PASSWORD.least} characters): `))
+    secretIn(env, 'ADMIN_PASSWORD') ?? (await asked().askSecretly(`Password (at least ${PASSWORD.least} characters): `))
   asker?.close()
   return { ...administrator, password }
 }
@@ -86,10 +88,10 @@ export const adminCreate = defineCommand({
     'What is not given is asked for at the terminal, or read from standard input, one line each in the order above.',
     'The password comes from ADMIN_PASSWORD or the file that ADMIN_PASSWORD_FILE names, or last from the terminal or standard input. No flag takes it: other accounts of the machine can read the arguments of a program.',
   ],
-  async run({ text, isOn }) {
-    const settings = readSettings(process.env)
+  async run({ text, isOn, env, stdin }) {
+    const settings = readSettings(env)
     if (!isOn('new')) refuseMissingRegistry(settings, ', or begin a new registry there with --new')
-    const administrator = await readAdministrator(text)
+    const administrator = await readAdministrator(text, { env, stdin })
     const faults = faultsOf(administrator)
     if (faults.length) return { lines: [], faults, result: {} }
     const { username } = administrator

@@ -7,8 +7,8 @@ export const adminUnlock = defineCommand({
   name: 'admin unlock',
   sentence: 'Opens a locked account.',
   words: [{ name: 'username', sentence: 'Username or email address of the account.', takes: 'one' }],
-  async run({ words: [username = ''] }) {
-    const settings = readSettings(process.env)
+  async run({ words: [username = ''], env }) {
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     const database = await databaseForCommand(settings)
     try {

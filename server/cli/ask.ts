@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { CommandInput } from './command'
 
 type Asker = { ask(question: string): Promise<string>; askSecretly(question: string): Promise<string>; close(): void }
 
@@ -7,8 +8,8 @@ type Asker = { ask(question: string): Promise<string>; askSecretly(question: str
  * Asks at the terminal, where a secret answer is not echoed; piped input is read line by line without questions. Questions
  * go to standard error, so that standard output holds the outcome alone.
  */
-export const createAsker = (): Asker => {
-  const terminal = process.stdin.isTTY ?? false
+export const createAsker = (stdin: CommandInput['stdin']): Asker => {
+  const terminal = stdin.isTTY ?? false
   let silent = false
   const output = new Writable({
     write(chunk, _, done) {
@@ -16,7 +17,7 @@ export const createAsker = (): Asker => {
       done()
     },
   })
-  const lines = createInterface({ input: process.stdin, output, terminal })
+  const lines = createInterface({ input: stdin, output, terminal })
   const answers = lines[Symbol.asyncIterator]()
   const show = (text: string) => {
     if (terminal) process.stderr.write(text)

@@ -12,8 +12,8 @@ export const auditVerify = defineCommand({
   name: 'audit verify',
   sentence: 'Checks the whole audit trail against its anchors.',
   words: [{ name: 'file', sentence: 'Further files with anchors: of a backup, a log, or a mailbox.', takes: 'many' }],
-  async run({ words: files }) {
-    const settings = readSettings(process.env)
+  async run({ words: files, env }) {
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     const key = findAuditKey(settings)
     if (!key)

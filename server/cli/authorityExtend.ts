@@ -11,9 +11,9 @@ export const authorityExtend = defineCommand({
     { name: 'email', sentence: 'Email address of the organisation.', takes: 'one' },
     { name: 'day', sentence: 'Last day of its authority, YYYY-MM-DD.', takes: 'one' },
   ],
-  async run({ words: [email = '', day = ''] }) {
+  async run({ words: [email = '', day = ''], env }) {
     if (!Day.safeParse(day).success) throw new WrongUse(`${day} is not a day. Write it as YYYY-MM-DD.`)
-    const settings = readSettings(process.env)
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     const database = await databaseForCommand(settings)
     try {

@@ -84,8 +84,8 @@ export const backup = defineCommand({
     },
   },
   notes: ['Without a folder and without these settings, it goes to a new folder in the working folder.'],
-  async run({ words: [given], isOn }) {
-    const settings = readSettings(process.env)
+  async run({ words: [given], isOn, env }) {
+    const settings = readSettings(env)
     const encrypted = given === undefined && settings.backup.place !== undefined
     if (encrypted && isOn('without-documents'))
       throw new WrongUse('--without-documents goes with a folder: documents of encrypted backups are copied once.')

@@ -6,8 +6,8 @@ import { defineCommand } from './command'
 export const backups = defineCommand({
   name: 'backups',
   sentence: 'Lists the encrypted backups of the place that the settings name, the newest first.',
-  async run() {
-    const found = await backupsIn(await placeOf(readSettings(process.env)))
+  async run({ env }) {
+    const found = await backupsIn(await placeOf(readSettings(env)))
     return {
       lines: found.length ? found.map(({ name }) => name) : ['There is no backup yet.'],
       result: { backups: found },

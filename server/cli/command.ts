@@ -14,7 +14,10 @@ type Flag = { kind: 'switch'; sentence: string } | { kind: 'text'; value: string
 /** A word after the name of a command. `many` takes all that follow. */
 type Word = { name: string; sentence: string; takes: 'one' | 'at most one' | 'many' }
 
-type Given<Name extends string> = {
+/** Environment and standard input of a command: those of the process, or of a test. */
+export type CommandInput = { env: NodeJS.ProcessEnv; stdin: NodeJS.ReadableStream & { isTTY?: boolean } }
+
+type Given<Name extends string> = CommandInput & {
   words: string[]
   text(flag: Name): string | undefined
   isOn(flag: Name): boolean
@@ -44,7 +47,7 @@ type Declaration<Name extends string> = {
 
 /** A declared command, which reads its own arguments. */
 export type Command = Omit<Declaration<string>, 'run'> & {
-  run(args: readonly string[], json: boolean): Promise<Outcome>
+  run(args: readonly string[], json: boolean, input: CommandInput): Promise<Outcome>
 }
 
 /** Returns the line that shows how a command is called. */
@@ -75,7 +78,7 @@ const read = (args: readonly string[], flags: Readonly<Record<string, Flag>>) =>
 /** Declares a command. Errors of its run: WrongUse for arguments that it does not understand. */
 export const defineCommand = <Name extends string = never>({ run, ...declared }: Declaration<Name>): Command => ({
   ...declared,
-  async run(args, json) {
+  async run(args, json, { env, stdin }) {
     const { words = [] } = declared
     const usage = `Use: ${usageOf(declared)}`
     let given: ReturnType<typeof read>
@@ -97,6 +100,8 @@ export const defineCommand = <Name extends string = never>({ run, ...declared }:
       },
       isOn: flag => values[flag] === true,
       json,
+      env,
+      stdin,
     })
   },
 })

@@ -1,3 +1,3 @@
 import { runProgram } from './program'
 
-process.exitCode = await runProgram(process.argv.slice(2))
+process.exitCode = await runProgram(process.argv.slice(2), process)

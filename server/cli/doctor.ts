@@ -14,9 +14,9 @@ const invalidSettings = ({ faults }: SettingsFault): Diagnosis => ({
   checks: [{ name: 'settings', findings: faults.map(fault => ({ name: 'setting-invalid', values: { fault } })) }],
 })
 
-const diagnose = async (): Promise<Diagnosis> => {
+const diagnose = async (env: NodeJS.ProcessEnv): Promise<Diagnosis> => {
   try {
-    const settings = readSettings(process.env)
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     const database = await databaseAsItIs(settings)
     return await examine({ database, settings, ...thisMachine }).finally(() => database.close())
@@ -42,14 +42,14 @@ const upgradeLines = ({ from, to, isRolling, migrations }: Upgrade) => [
     : 'Stop all servers first: docs/operations.md has the steps.',
 ]
 
-const diagnoseUpgrade = async (from: string): Promise<Outcome> => {
+const diagnoseUpgrade = async (from: string, env: NodeJS.ProcessEnv): Promise<Outcome> => {
   if (!isRelease(from)) throw new WrongUse(`${from} is no release. Name it as 1.2.0, the release that the servers run.`)
   if (compareReleases(from, RELEASE) > 0)
     throw new WrongUse(
       `Release ${from} is later than this one, ${RELEASE}. Ask the doctor of the release to upgrade to.`,
     )
   try {
-    const settings = readSettings(process.env)
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     const database = await databaseAsItIs(settings)
     const upgrade = await examineUpgrade(database.read, from).finally(() => database.close())
@@ -72,10 +72,10 @@ export const doctor = defineCommand({
     },
   },
   codes: { 0: 'nothing was found, or rolling', 1: 'warnings, or needs a stop', 2: 'faults, or wrong use' },
-  async run({ text }) {
+  async run({ text, env }) {
     const from = text('upgrade-from')
-    if (from !== undefined) return diagnoseUpgrade(from)
-    const { at, checks } = await diagnose()
+    if (from !== undefined) return diagnoseUpgrade(from, env)
+    const { at, checks } = await diagnose(env)
     const report = checks.map(({ name, findings }) => ({ name, findings: findings.map(inWords) }))
     const found = report.flatMap(({ findings }) => findings.filter(({ level }) => level !== 'fine'))
     const count = (level: 'warning' | 'fault') => found.filter(one => one.level === level).length

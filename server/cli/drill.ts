@@ -9,8 +9,8 @@ export const drill = defineCommand({
   name: 'drill',
   sentence: 'Restores the newest backup into a scratch database, and compares it with what the backup says.',
   notes: ['The scratch database is on the server of the registry, and is dropped afterwards.'],
-  async run() {
-    const settings = readSettings(process.env)
+  async run({ env }) {
+    const settings = readSettings(env)
     const store = await placeOf(settings)
     refuseMissingRegistry(settings)
     const database = await databaseForCommand(settings)

@@ -18,8 +18,8 @@ export const exportFiles = defineCommand({
     'Documents without a file in the store, such as those on paper, are left out.',
     'The files hold personal data of everybody in the register. The audit trail names the export.',
   ],
-  async run({ words: [folder = ''] }) {
-    const settings = readSettings(process.env)
+  async run({ words: [folder = ''], env }) {
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     if (existsSync(folder)) throw new WrongUse(`${folder} exists already. Name a new folder.`)
     const database = await databaseForCommand(settings)

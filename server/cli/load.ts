@@ -103,8 +103,8 @@ export const load = defineCommand({
   },
   notes: ['Docs: Bring your register in, in docs/operations.md.'],
   codes: { 0: 'every row was taken or mended', 1: 'rows were refused, or the load failed and nothing was written' },
-  async run({ words: [path = ''], text, isOn, json }) {
-    const settings = readSettings(process.env)
+  async run({ words: [path = ''], text, isOn, json, env }) {
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     if (!existsSync(path)) throw new WrongUse(`There is no file or folder ${path}.`)
     const day = text('day') ?? registryToday()

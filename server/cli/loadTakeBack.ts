@@ -13,9 +13,9 @@ export const loadTakeBack = defineCommand({
   sentence: 'Takes a load back: files that nobody has changed or used since are as before it.',
   words: [{ name: 'number', sentence: 'Number of the load, as it told it at its end.', takes: 'one' }],
   codes: { 0: 'all of it was taken back', 1: 'files were kept, or nothing was taken back' },
-  async run({ words: [number = ''] }) {
+  async run({ words: [number = ''], env }) {
     if (!/^\d{1,9}$/.test(number)) throw new WrongUse(`${number} is not the number of a load, such as 12.`)
-    const settings = readSettings(process.env)
+    const settings = readSettings(env)
     refuseMissingRegistry(settings)
     const database = await databaseForCommand(settings)
     try {

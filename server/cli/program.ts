@@ -1,4 +1,4 @@
-import { type Command, type Outcome, PROGRAM, WrongUse } from './command'
+import { type Command, type CommandInput, type Outcome, PROGRAM, WrongUse } from './command'
 import { commands } from './commands'
 import { helpOf, helpOfAll } from './help'
 
@@ -15,9 +15,14 @@ const findCommand = (args: readonly string[]): { command: Command; rest: string[
   return undefined
 }
 
-const runCommand = async (command: Command, args: readonly string[], json: boolean): Promise<Outcome> => {
+const runCommand = async (
+  command: Command,
+  args: readonly string[],
+  json: boolean,
+  input: CommandInput,
+): Promise<Outcome> => {
   try {
-    return await command.run(args, json)
+    return await command.run(args, json, input)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return { lines: [], faults: [message], result: {}, code: error instanceof WrongUse ? 2 : 1 }
@@ -25,7 +30,7 @@ const runCommand = async (command: Command, args: readonly string[], json: boole
 }
 
 /** Runs the command that the arguments name, prints its outcome, and returns the exit code of the program. */
-export const runProgram = async (args: readonly string[]): Promise<number> => {
+export const runProgram = async (args: readonly string[], input: CommandInput): Promise<number> => {
   const found = findCommand(args)
   const help = args.includes('--help') || args.includes('-h')
   if (!found) {
@@ -40,7 +45,7 @@ export const runProgram = async (args: readonly string[]): Promise<number> => {
     return 0
   }
   const json = rest.includes('--json')
-  const { lines, faults = [], result, code = faults.length ? 1 : 0 } = await runCommand(command, rest, json)
+  const { lines, faults = [], result, code = faults.length ? 1 : 0 } = await runCommand(command, rest, json, input)
   if (json) console.log(JSON.stringify({ code, ...result, ...(faults.length && { faults }) }))
   else {
     print(lines)

@@ -58,8 +58,8 @@ export const restore = defineCommand({
         'Without a backup: the moment at the registry, from the archive of WAL_ARCHIVE_FOLDER. Servers are stopped.',
     },
   },
-  async run({ words: [given], text }) {
-    const settings = readSettings(process.env)
+  async run({ words: [given], text, env }) {
+    const settings = readSettings(env)
     const moment = text('to')
     if ((given === undefined) === (moment === undefined))
       throw new WrongUse('Name a backup, or a moment with --to: one of them.')

@@ -7,11 +7,11 @@ export const seed = defineCommand({
   name: 'seed',
   sentence: 'Fills an empty registry with a demonstration: set DATA_DIR to a new folder first.',
   flags: { companies: { kind: 'text', value: 'number', sentence: 'Number of entities, 5000 by default.' } },
-  async run({ text }) {
+  async run({ text, env }) {
     const companies = Number(text('companies') ?? 5000)
     if (!Number.isSafeInteger(companies) || companies < 0)
       throw new WrongUse('The number of entities must be a whole number, such as --companies 100000.')
-    const settings = readSettings(process.env)
+    const settings = readSettings(env)
     if (settings.production)
       throw new Error('Demonstration data does not go into a registry in production (NODE_ENV=production).')
     const database = await openDatabase(settings, console.warn)

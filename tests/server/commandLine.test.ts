@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../server/cli/commands'
 import { helpOf } from '../../server/cli/help'
-import { runProgram } from '../../server/cli/program'
-import { runCommand } from '../support/command'
+import { commandEnvironment, runApart, runCommand, runHere } from '../support/command'
 import { type TestDatabase, testDatabase } from '../support/database'
 
 let test: TestDatabase
@@ -12,21 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Runs the program without a registry. Returns its exit code and the lines that it printed. */
-const program = async (...args: string[]) => {
-  const printed = { stdout: '', stderr: '' }
-  const keep = (stream: keyof typeof printed) => (line: string) => {
-    printed[stream] += `${line}\n`
-  }
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation(keep('stdout')),
-    vi.spyOn(console, 'error').mockImplementation(keep('stderr')),
-  ]
-  try {
-    return { status: await runProgram(args), ...printed }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
+const program = (...args: string[]) => runHere(args, {})
 
 describe('the help', () => {
   it('lists every command with its sentence, and ends with 0 where it was asked for', async () => {
@@ -86,23 +71,23 @@ describe('wrong use', () => {
 describe('admin create', () => {
   const flags = ['--given-name', 'Mary', '--surname', 'Okello', '--email', 'mary@registry.example']
 
-  it('takes flags and the environment first, and reads the rest from standard input', () => {
+  it('takes flags and the environment first, and reads the rest from standard input', async () => {
     const rest = ['mary', 'a long enough password']
-    const made = runCommand(test, 'admin create', [...flags, '--json'], rest)
+    const made = runApart('admin create', [...flags, '--json'], commandEnvironment(test), rest)
     expect(made.stderr).toBe('')
     expect([made.status, JSON.parse(made.stdout)]).toEqual([0, { code: 0, username: 'mary' }])
 
     const environment = { ADMIN_USERNAME: 'joan', ADMIN_PASSWORD: 'a long enough password', ADMIN_GIVEN_NAME: 'Joan' }
     const other = ['--surname', 'Okello', '--email', 'joan@registry.example']
-    expect(runCommand(test, 'admin create', other, [], environment)).toMatchObject({
+    expect(await runCommand(test, 'admin create', other, [], environment)).toMatchObject({
       status: 0,
       stdout: 'joan is an administrator of this registry.\n',
     })
   })
 })
 
-it('prints facts and faults of an outcome as one JSON object', () => {
-  const { status, stdout } = runCommand(test, 'admin unlock', ['nobody', '--json'])
+it('prints facts and faults of an outcome as one JSON object', async () => {
+  const { status, stdout } = await runCommand(test, 'admin unlock', ['nobody', '--json'])
   expect([status, JSON.parse(stdout)]).toEqual([
     1,
     { code: 1, faults: ['Nobody has the username or email address nobody.'] },

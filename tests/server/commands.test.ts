@@ -19,14 +19,14 @@ afterAll(async () => {
 
 it('writes no backup over another one', async () => {
   await writeFile(join(folder, 'manifest.json'), 'of yesterday')
-  const { status, stderr } = runCommand(test, 'backup', [folder])
+  const { status, stderr } = await runCommand(test, 'backup', [folder])
   expect([status, stderr]).toEqual([2, `${folder} holds a backup already. Name another folder.\n`])
   expect(await readdir(folder)).toEqual(['manifest.json'])
   expect(await readFile(join(folder, 'manifest.json'), 'utf8')).toBe('of yesterday')
 })
 
-it('names a username that nobody has, where an account is to be opened', () => {
-  const { status, stderr } = runCommand(test, 'admin unlock', ['grase'])
+it('names a username that nobody has, where an account is to be opened', async () => {
+  const { status, stderr } = await runCommand(test, 'admin unlock', ['grase'])
   expect([status, stderr]).toEqual([1, 'Nobody has the username or email address grase.\n'])
 })
 
@@ -36,9 +36,9 @@ it.each([
   ['audit verify', []],
   ['backup', ['copy']],
   ['admin create', []],
-])('%s refuses a data folder without a registry, and begins none', (name, args) => {
+])('%s refuses a data folder without a registry, and begins none', async (name, args) => {
   const missing = join(folder, 'mistyped')
-  const { status, stderr } = runCommandIn(missing, name, args)
+  const { status, stderr } = await runCommandIn(missing, name, args)
   const sentence = `There is no registry in ${missing}. Set DATA_DIR to its data folder`
   expect([status, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
   expect([existsSync(missing), existsSync('copy')]).toEqual([false, false])

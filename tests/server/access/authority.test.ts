@@ -84,8 +84,8 @@ describe('an organisation', () => {
 })
 
 describe('authority extend', () => {
-  it.each(['2027-02-30', '0000-01-01', 'tomorrow'])('says how to use it for %s, which is no day', day => {
-    const { status, stderr } = runCommand(registry, 'authority extend', ['nobody@nowhere.example', day])
+  it.each(['2027-02-30', '0000-01-01', 'tomorrow'])('says how to use it for %s, which is no day', async day => {
+    const { status, stderr } = await runCommand(registry, 'authority extend', ['nobody@nowhere.example', day])
     expect([status, stderr]).toEqual([2, `${day} is not a day. Write it as YYYY-MM-DD.\n`])
   })
 })

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from '@server/app'
@@ -14,7 +13,7 @@ import { withDedicatedConnection } from '@server/db/dedicatedConnection'
 import { NotTaken } from '@server/mail/mailer'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { commandLine } from '../../support/command'
+import { runCommand } from '../../support/command'
 import { type TestDatabase, testDatabase } from '../../support/database'
 import { quickFolder } from '../../support/quickFolder'
 import { catchCodes } from '../../support/sessions'
@@ -293,30 +292,18 @@ describe('a backup', () => {
 })
 
 describe('audit verify', () => {
-  const run = (test: TestDatabase, url: string) =>
-    new Promise<{ code: number | null; said: string }>(done => {
-      const child = spawn(process.execPath, commandLine('audit verify'), {
-        env: { ...process.env, DATABASE_URL: url, DATA_DIR: test.settings.dataDir },
-      })
-      let said = ''
-      child.stdout.on('data', chunk => {
-        said += chunk
-      })
-      child.stderr.on('data', chunk => {
-        said += chunk
-      })
-      child.once('exit', code => done({ code, said }))
-    })
+  const run = async (test: TestDatabase) => {
+    const { status, stdout, stderr } = await runCommand(test, 'audit verify')
+    return { code: status, said: stdout + stderr }
+  }
 
   it('succeeds on an intact trail, and fails on a shorter trail and without anchors', async () => {
     const test = await anchored()
-    const { user, database, host, port } = test.connection
-    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-    expect(await run(test, url)).toMatchObject({ code: 0, said: expect.stringContaining('9 entries, all as') })
+    expect(await run(test)).toMatchObject({ code: 0, said: expect.stringContaining('9 entries, all as') })
     await asOwner(test, 'DELETE FROM audit_entry WHERE id > 7')
-    expect(await run(test, url)).toMatchObject({ code: 1, said: expect.stringContaining('entry 9: shortened') })
+    expect(await run(test)).toMatchObject({ code: 1, said: expect.stringContaining('entry 9: shortened') })
     await rm(anchorFileIn(test.settings.dataDir))
-    expect(await run(test, url)).toMatchObject({ code: 1, said: expect.stringContaining('No anchor was made') })
+    expect(await run(test)).toMatchObject({ code: 1, said: expect.stringContaining('No anchor was made') })
   })
 })
 

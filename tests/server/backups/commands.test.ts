@@ -32,7 +32,7 @@ const run = (to: TestDatabase, command: string, args: string[] = [], variables: 
 /** Restores into a new registry with a command; returns its outcome, names of bodies, and the filed page. */
 const restoredBy = async (args: string[], variables: Record<string, string> = {}) => {
   const empty = await testDatabase()
-  const { status, stderr } = run(empty, 'restore', args, variables)
+  const { status, stderr } = await run(empty, 'restore', args, variables)
   const bodies = await empty.database.read.select({ name: mda.name }).from(mda)
   const page = join(empty.settings.dataDir, 'edms', hash.slice(0, 2), hash)
   const filed = await readFile(page, 'utf8').catch(() => undefined)
@@ -41,12 +41,12 @@ const restoredBy = async (args: string[], variables: Record<string, string> = {}
 }
 
 it('backup, backups, drill and restore work on the place of the settings', async () => {
-  const made = run(test, 'backup', ['--json'])
+  const made = await run(test, 'backup', ['--json'])
   expect([made.status, made.stderr]).toEqual([0, ''])
   const { name, documents } = JSON.parse(made.stdout)
   expect([name, documents]).toEqual([expect.stringMatching(/^daftari-\d{8}T\d{6}Z$/), 1])
-  expect(run(test, 'backups').stdout).toBe(`${name}\n`)
-  const drilled = run(test, 'drill')
+  expect((await run(test, 'backups')).stdout).toBe(`${name}\n`)
+  const drilled = await run(test, 'drill')
   expect([drilled.status, drilled.stdout]).toEqual([
     0,
     expect.stringMatching(`${name} can be restored: \\d+ rows and 1 files of documents are as they were.`),

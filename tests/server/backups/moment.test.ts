@@ -6,7 +6,7 @@ import { waitFor } from '@server/db/programs'
 import { baseCopiesIn } from '@server/db/walArchive'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { archivedRegistry } from '../../support/archivedRegistry'
-import { runCommandIn } from '../../support/command'
+import { environmentIn, runApart, runCommandIn } from '../../support/command'
 
 const DAY = 86_400_000
 
@@ -21,10 +21,8 @@ const aMoment = async () => {
   await waitFor(() => Date.now() > second, 5, 'The second did not pass')
   return sayRegistryTime(new Date(second).toISOString(), 'YYYY-MM-DD HH:mm:ss')
 }
-const restoreTo = (moment: string, environment: Record<string, string> = {}) => {
-  const run = runCommandIn(dataDir, 'restore', ['--to', moment], { WAL_ARCHIVE_FOLDER: archive, ...environment })
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr }
-}
+const restoreTo = (moment: string, environment: Record<string, string> = {}) =>
+  runCommandIn(dataDir, 'restore', ['--to', moment], { WAL_ARCHIVE_FOLDER: archive, ...environment })
 
 describe('the way back to a moment', () => {
   let [first, second, started, file] = ['', '', '', '']
@@ -48,7 +46,8 @@ describe('the way back to a moment', () => {
 
   it('is refused while a server runs', async () => {
     await open()
-    expect(restoreTo(first)).toMatchObject({
+    const env = environmentIn(dataDir, { WAL_ARCHIVE_FOLDER: archive })
+    expect(runApart('restore', ['--to', first], env)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(
         `Another server (process ${process.pid}) is running on ${dataDir}. Stop it first`,
@@ -59,20 +58,20 @@ describe('the way back to a moment', () => {
   it('says why it cannot, and leaves the registry as it was', async () => {
     const control = () => readFileSync(join(folder, 'global', 'pg_control')).toString('base64', 0, 300)
     const before = control()
-    expect(restoreTo('2026-02-30 10:15')).toMatchObject({
+    expect(await restoreTo('2026-02-30 10:15')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is no moment 2026-02-30 10:15 at the registry.'),
     })
-    expect(restoreTo(first, { WAL_ARCHIVE_FOLDER: '' })).toMatchObject({ status: 2 })
+    expect(await restoreTo(first, { WAL_ARCHIVE_FOLDER: '' })).toMatchObject({ status: 2 })
     const [copy] = await baseCopiesIn(archive)
     const begins = sayRegistryTime(copy?.endedAt ?? '', 'YYYY-MM-DD HH:mm:ss')
-    expect(restoreTo(started)).toMatchObject({
+    expect(await restoreTo(started)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(
         `The archive goes back to ${begins}, when its oldest base copy was whole, and ${started} is before it.`,
       ),
     })
-    expect(restoreTo('2027-11-03 10:15')).toMatchObject({
+    expect(await restoreTo('2027-11-03 10:15')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
         /^The archive ends with the change of \d{4}(-\d\d){2} \d\d(:\d\d){2}, and 2027-11-03 10:15:00 is not before it\. /,
@@ -81,12 +80,12 @@ describe('the way back to a moment', () => {
     const path = join(wal, `${file}.gz`)
     const whole = readFileSync(path)
     writeFileSync(path, whole.subarray(0, whole.length / 2))
-    expect(restoreTo(second)).toMatchObject({
+    expect(await restoreTo(second)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`The WAL file ${file} of the archive is damaged: the way ends with `),
     })
     renameSync(path, `${path}.aside`)
-    expect(restoreTo(second)).toMatchObject({
+    expect(await restoreTo(second)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`The WAL file ${file} of the archive is missing: the way ends with `),
     })
@@ -96,7 +95,7 @@ describe('the way back to a moment', () => {
   })
 
   it('has what was there at the moment, nothing later, and keeps the former database beside it', async () => {
-    const run = restoreTo(first)
+    const run = await restoreTo(first)
     expect([run.status, run.stderr]).toEqual([0, ''])
     expect(run.stdout).toContain(`The registry is back as it was at ${first}.`)
     const last = /^Its last change is of (.{19})\.$/m.exec(run.stdout)?.[1] ?? ''
@@ -111,7 +110,7 @@ describe('the way back to a moment', () => {
     await add('Ministry of Earth')
     await close()
     // The moments before it came back are still there.
-    expect(restoreTo(second)).toMatchObject({ status: 0 })
+    expect(await restoreTo(second)).toMatchObject({ status: 0 })
     await open()
     expect(await names()).toEqual(expect.arrayContaining(['Ministry of Water', 'Ministry of Fire']))
     expect(await names()).not.toContain('Ministry of Air')

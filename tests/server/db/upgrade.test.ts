@@ -147,20 +147,20 @@ describe('a migration of a table that is in use', () => {
 describe('doctor --upgrade-from', () => {
   const doctor = (...args: string[]) => runCommand(test, 'doctor', ['--upgrade-from', ...args])
 
-  it('says rolling where this release changes nothing of the schema', () => {
-    const { status, stdout } = doctor(RELEASE)
+  it('says rolling where this release changes nothing of the schema', async () => {
+    const { status, stdout } = await doctor(RELEASE)
     expect(status).toBe(0)
     expect(stdout).toContain(`From release ${RELEASE} to ${RELEASE}: rolling.\n`)
   })
 
   it('says that it needs a stop, and which migration is the reason', async () => {
     await owner.query('DELETE FROM drizzle.__drizzle_migrations WHERE id = 2')
-    const { status, stdout } = doctor('0.1.0')
+    const { status, stdout } = await doctor('0.1.0')
     expect(status).toBe(1)
     expect(stdout).toBe(
       `From release 0.1.0 to ${RELEASE}: needs a stop.\n  needs a stop: 0001_tables, stop: the first schema, which no older release has.\nStop all servers first: docs/operations.md has the steps.\n`,
     )
-    expect(JSON.parse(doctor('0.1.0', '--json').stdout)).toMatchObject({
+    expect(JSON.parse((await doctor('0.1.0', '--json')).stdout)).toMatchObject({
       code: 1,
       isRolling: false,
       migrations: [{ name: '0001_tables', kind: 'stop', isRolling: false }],
@@ -170,13 +170,13 @@ describe('doctor --upgrade-from', () => {
   it.each([
     ['latest', 'latest is no release. Name it as 1.2.0, the release that the servers run.\n'],
     ['99.0.0', `Release 99.0.0 is later than this one, ${RELEASE}. Ask the doctor of the release to upgrade to.\n`],
-  ])('takes %s for wrong use', (release, sentence) => {
-    expect(doctor(release)).toMatchObject({ status: 2, stdout: '', stderr: sentence })
+  ])('takes %s for wrong use', async (release, sentence) => {
+    expect(await doctor(release)).toMatchObject({ status: 2, stdout: '', stderr: sentence })
   })
 
   it('sends to the doctor of the later release where that upgraded the database', async () => {
     await upgrade('-- upgrade: expand: the table is new.\nCREATE TABLE later (id int);')
-    expect(doctor(RELEASE)).toMatchObject({
+    expect(await doctor(RELEASE)).toMatchObject({
       status: 2,
       stderr: `This is release ${RELEASE}, and the database has migrations that it does not know. Ask the doctor of release 9.0.0.\n`,
     })

@@ -66,7 +66,7 @@ it('names the key that signs extracts, and since when, as a fact that is fine', 
 describe('the command doctor', () => {
   it('ends with 2 where it finds a fault, and prints names, sentences and remedies', async () => {
     const { undo } = (await plantedFaults['trigger-missing']?.(test)) ?? {}
-    const run = runCommand(test, 'doctor', [], [], { LOG_LEVEL: 'silent' })
+    const run = await runCommand(test, 'doctor', [], [], { LOG_LEVEL: 'silent' })
     await undo?.()
     expect(run.status).toBe(2)
     expect(run.stdout).toContain(
@@ -75,8 +75,8 @@ describe('the command doctor', () => {
     expect(run.stdout).toMatch(/^clock: fine$/m)
   })
 
-  it('names settings that are not valid, without their values', () => {
-    const run = runCommand(test, 'doctor', ['--json'], [], { AUDIT_KEY: 'too short a key' })
+  it('names settings that are not valid, without their values', async () => {
+    const run = await runCommand(test, 'doctor', ['--json'], [], { AUDIT_KEY: 'too short a key' })
     expect(run.status).toBe(2)
     const { code, checks } = JSON.parse(run.stdout)
     expect([code, checks]).toMatchObject([

@@ -187,12 +187,12 @@ it('is run by a command, which writes the refused rows as files that can be mend
     { 'entities.csv': `${head}P-100021,ONE & TWO LTD,COMPANY,2021-05-03\nP-100022,'=1+1,COMPANY,31/04/2021\n` },
     async folder => {
       const refused = join(folder, '..', `refused-${process.pid}`)
-      const checked = runCommand(test, 'load', [folder, '--check'])
+      const checked = await runCommand(test, 'load', [folder, '--check'])
       expect([checked.status, checked.stdout]).toEqual([
         1,
         expect.stringContaining('entities: 2 rows = 1 taken + 0 mended + 1 refused'),
       ])
-      const { status, stderr } = runCommand(test, 'load', [folder, '--refused', refused])
+      const { status, stderr } = await runCommand(test, 'load', [folder, '--refused', refused])
       expect([status, stderr]).toEqual([1, expect.stringContaining('Refused rows: 1. They are in ')])
       const file = await readFile(join(refused, 'entities.csv'), 'utf8')
       expect(file).toContain('31/04/2021 is not a day of the calendar')

@@ -188,7 +188,7 @@ describe('BODS statements', () => {
   it('are loaded by the command, which tells what it left out', async () => {
     const others = JSON.parse(JSON.stringify(validStatements).replaceAll('80020000000', '80030000000'))
     await withFolder(asArray(others), async folder => {
-      const { status, stdout } = runCommand(test, 'load', [folder, '--check'])
+      const { status, stdout } = await runCommand(test, 'load', [folder, '--check'])
       expect([status, stdout]).toEqual([0, expect.stringContaining('  1 left out: interests: votingRights')])
     })
   })

@@ -66,7 +66,7 @@ describe('a zip', () => {
     }
     const file = zip([odd, { name: 'mapping.json', data: text(JSON.stringify(mapping)) }])
     await withFolder({ 'former.zip': file }, async folder => {
-      const { status, stdout } = runCommand(test, 'load', [`${folder}/former.zip`, '--check'])
+      const { status, stdout } = await runCommand(test, 'load', [`${folder}/former.zip`, '--check'])
       expect([status, stdout]).toEqual([0, expect.stringContaining('entities: 1 rows = 1 taken')])
     })
   })
