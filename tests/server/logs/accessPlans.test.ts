@@ -2,26 +2,24 @@ import type { AccessFilter } from '@contract/portal/accessLog'
 import { accessLogHandlers } from '@server/logs/accessLog'
 import { OpenLog } from '@server/logs/openLog'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
-import { fillAsOwner, MANY, periods, person, personOfEntry } from '../../support/longLog'
+import { filledDatabase, type TestDatabase } from '../../support/database'
+import { MANY, periods, person, personOfEntry } from '../../support/longLog'
 import { around, scansOf } from '../../support/queryPlans'
 
 const handlers = accessLogHandlers(new OpenLog(async () => undefined))
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
   // Years of entries: one person has half of them, all opens; the last person has ten; one file is opened every day.
-  await fillAsOwner(
-    test,
-    `
+  test = await filledDatabase(owner =>
+    owner.query(`
     INSERT INTO access_entry (id, at, actor_id, actor_name, kind, file_kind, file_key, call)
     SELECT gen_random_uuid(), now() - (${MANY} - n) * interval '15 minutes',
       ${personOfEntry},
       'Person ' || n % 7,
       CASE WHEN n % 5000 = 1 THEN 'REVEAL' WHEN n % 50 = 1 THEN 'EXPORT' ELSE 'OPEN' END,
       'ENTITY', CASE WHEN n % 10 = 0 THEN '80010000000001' ELSE (80020000000000 + n % 20000)::text END, 'CR-COMPANY-READ'
-    FROM generate_series(1, ${MANY}) n`,
+    FROM generate_series(1, ${MANY}) n`),
   )
 })
 afterAll(() => test.close())

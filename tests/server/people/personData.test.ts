@@ -35,7 +35,7 @@ afterAll(() => registry.close())
 
 const take = (payload: object, as = call) => as({ method: 'POST', url: pathOf(contract.personData.take), payload })
 const entries = () =>
-  run(`SELECT kind, file_kind, file_key, reference FROM access_entry WHERE call = 'PORTAL-PERSON-DATA'`)
+  run(`SELECT kind, file_kind, file_key, reference FROM access_entry WHERE call = 'PORTAL-PERSON-DATA' ORDER BY at`)
 
 it('holds every record and account of the person, and nothing of anybody else', async () => {
   const answer = await take({ person: agnes, reference: 'Letter 12/2026' })
