@@ -1,13 +1,10 @@
-import type { AuditFilter } from '@contract/portal/audit'
+import { type AuditFilter, MOST_COUNTED_ENTRIES } from '@contract/portal/audit'
 import { readVersions } from '@server/history/fileVersions'
 import { auditHandlers } from '@server/logs/audit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { fillAsOwner, MANY, periods, person, personOfEntry } from '../../support/longLog'
 import { around, scansOf } from '../../support/queryPlans'
-
-/** Entries at which the count of a search stops: up to there they may be read one by one. */
-const COUNTED = 10_000
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -28,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const scans = (filter: AuditFilter, page = 1) =>
-  scansOf(test, db => auditHandlers.list({ ...around(db), filter, page: { page, perPage: 15 } }), { large: COUNTED })
+  scansOf(test, db => auditHandlers.list({ ...around(db), filter, page: { page, perPage: 15 } }), {
+    large: MOST_COUNTED_ENTRIES,
+  })
 
 it.each<[string, AuditFilter]>([
   ['nothing else', {}],
