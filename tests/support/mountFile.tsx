@@ -1,7 +1,7 @@
 import type { Extension } from '@contract/extensions'
 import EntityFile from '@/customPages/entityFile/EntityFile'
 import en from '@/i18n/en/adminPages'
-import history from '@/i18n/en/history'
+import fileHistory from '@/i18n/en/fileHistory'
 import publicPages from '@/i18n/en/publicPages'
 import types from '@/resources/files'
 import { mountPart } from './mountPart'
@@ -21,5 +21,5 @@ export const mountFile = (
     path: '/home/registry/file-viewer/:id',
     announced: ['entityKinds', ...announced],
     // The page adds the words of the history once in a worker, and a test before this one may have replaced them.
-    words: [publicPages, en, history],
+    words: [publicPages, en, fileHistory],
   }).asked
