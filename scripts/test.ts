@@ -52,8 +52,7 @@ const whole: Step[][] = [
   ],
   [['sizes', async () => checkSizes()]],
   [units],
-  // The server tests wait for the database and for timers a quarter of their time: one more worker takes 167 s in place
-  // of 225.
+  // The server tests wait for the database and for timers: with a worker for each core a quarter of its time would be idle.
   [['server', () => tests('server', availableParallelism() + 1)]],
   [['screens', () => tests('screens')]],
   [['figures', () => tests('figures')]],
