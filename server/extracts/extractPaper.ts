@@ -102,7 +102,7 @@ const drawFacts = (doc: Doc, words: ExtractWords, { facts, currency }: Content, 
   fact(words.facts.standing, marks.join('\n') || words.none)
   const places = [address.plot, address.street, address.village, address.district, address.postalAddress]
   fact(words.facts.address, places.filter(Boolean).join(', ') || words.none)
-  fact(words.charges.outstanding, facts.charges.length ? number(facts.charges.length) : words.charges.none)
+  fact(words.charges.outstanding, facts.charges.length ? number(facts.charges.length) : words.none)
   fact(words.charges.satisfied, satisfiedCharges ? number(satisfiedCharges) : undefined)
   for (const part of ['directors', 'secretaries', 'subscribers', 'partners', 'members'] as const)
     people(part, facts[part])

@@ -16,8 +16,9 @@ export type ExtractWords = {
   kinds: Record<Facts['kind'], string>
   statuses: Record<Facts['status'], string>
   standing: Record<StandingState, string>
+  /** In place of the standing, the address and the charges: of the gender of these words. */
   none: string
-  charges: Record<'outstanding' | 'satisfied' | 'none', string>
+  charges: Record<'outstanding' | 'satisfied', string>
   parts: Record<'directors' | 'secretaries' | 'subscribers' | 'partners' | 'members' | 'shares' | 'holdings', string>
   corporate: string
   shareCapital: string
@@ -64,7 +65,7 @@ const en: ExtractWords = {
     WINDING_UP: 'In winding-up since %{day}',
   },
   none: 'none',
-  charges: { outstanding: 'Outstanding charges', satisfied: 'Satisfied charges', none: 'none' },
+  charges: { outstanding: 'Outstanding charges', satisfied: 'Satisfied charges' },
   parts: {
     directors: 'Directors',
     secretaries: 'Secretary',
@@ -128,8 +129,8 @@ const fr: ExtractWords = {
     DE_REGISTERED: 'Radiée depuis le %{day}',
     WINDING_UP: 'En liquidation depuis le %{day}',
   },
-  none: 'aucun',
-  charges: { outstanding: 'Sûretés en cours', satisfied: 'Sûretés levées', none: 'aucune' },
+  none: 'aucune',
+  charges: { outstanding: 'Sûretés en cours', satisfied: 'Sûretés levées' },
   parts: {
     directors: 'Administrateurs',
     secretaries: 'Secrétaire',
@@ -194,7 +195,7 @@ const sw: ExtractWords = {
     WINDING_UP: 'Inafilisiwa tangu %{day}',
   },
   none: 'hakuna',
-  charges: { outstanding: 'Dhamana zinazoendelea', satisfied: 'Dhamana zilizolipwa', none: 'hakuna' },
+  charges: { outstanding: 'Dhamana zinazoendelea', satisfied: 'Dhamana zilizolipwa' },
   parts: {
     directors: 'Wakurugenzi',
     secretaries: 'Katibu',

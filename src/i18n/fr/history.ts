@@ -41,7 +41,7 @@ export default {
   pastToday: 'Voici le dossier d’aujourd’hui.',
   pastKnown: 'Les modifications enregistrées après le %{day} sont laissées de côté.',
   pastNoActions: 'Rien ne peut être modifié ici.',
-  nothing: 'aucun',
+  nothing: 'néant',
   changed: '%{field} : %{from} → %{to}',
   changedOf: '%{subject}, %{field} : %{from} → %{to}',
   from: 'à partir du %{day}',

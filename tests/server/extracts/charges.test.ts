@@ -113,12 +113,13 @@ describe('the charges of an extract', () => {
   })
 
   it.each([
-    ['en', 'Outstanding charges none'],
-    ['fr', 'Sûretés en cours aucune'],
-    ['sw', 'Dhamana zinazoendelea hakuna'],
-  ])('are none in one line in the language %s', async (language, line) => {
+    ['en', 'Outstanding charges none', 'Standing none'],
+    ['fr', 'Sûretés en cours aucune', 'Situation aucune'],
+    ['sw', 'Dhamana zinazoendelea hakuna', 'Hadhi hakuna'],
+  ])('are none in one line in the language %s, as its standing is', async (language, line, standing) => {
     const { text } = await read({ brn: FREE, language })
     expect(text).toContain(line)
+    expect(text).toContain(standing)
     expect(text.split(line.split(' ').slice(0, -1).join(' '))).toHaveLength(2)
   })
 
