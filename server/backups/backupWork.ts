@@ -31,8 +31,12 @@ export const alone = <T>({ connection }: Pick<Database, 'connection'>, work: () 
       "SELECT pg_try_advisory_lock(hashtext('registry backup')) AS mine",
     )
     if (!rows[0]?.mine) throw new BackupUnderWay()
-    // The lock ends with the connection.
-    return work()
+    try {
+      return await work()
+    } finally {
+      // It ends with the connection as well, but PostgreSQL may notice that only after the next command asked for it.
+      await client.query("SELECT pg_advisory_unlock(hashtext('registry backup'))").catch(() => undefined)
+    }
   })
 
 /** Returns a fault as it is noted: without its message, which may hold names of the machine. */

@@ -5,7 +5,6 @@ import { readSettings } from '@server/config/settings'
 import { clusterFolderOf } from '@server/db/clusterFolder'
 import type { OwnedDatabase } from '@server/db/database'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
-import { waitFor } from '@server/db/programs'
 import { mda } from '@server/db/schema'
 import { backupCheck } from '@server/doctor/backupCheck'
 import { openDatabase } from '@server/openDatabase'
@@ -42,14 +41,6 @@ export const archivedRegistry = () => {
     const { rows } = await opened().pool.query('SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS name')
     return String(rows[0]?.name)
   }
-  /** The lock of a round ends with its connection, which PostgreSQL may notice only after the round. */
-  const isFree = async () => {
-    const { rowCount } = await opened().pool.query(
-      `SELECT FROM pg_locks WHERE locktype = 'advisory'
-         AND objid::bigint = hashtext('registry backup')::bigint & x'ffffffff'::bigint`,
-    )
-    return rowCount === 0
-  }
   return {
     ...{ dataDir, archive, wal, settings, folder, add, close, currentFile, switchFile },
     async open() {
@@ -61,7 +52,6 @@ export const archivedRegistry = () => {
     async look(now = Date.now()) {
       logged = []
       await round?.(new AbortController().signal, now)
-      await waitFor(isFree, 30, 'The lock of the round did not end')
       return logged
     },
     names: async () => (await opened().read.select({ name: mda.name }).from(mda)).map(({ name }) => name),
