@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import type { TestDatabase } from './database'
 
 /** Least rows of a large table: reading it whole, or discarding most of what was read, is a fault. */
-const LARGE = 5000
+const LARGE = 10_000
 
 /** More rows than a page has: sorting them means that no index gave the order. */
 const MANY_SORTED = 200
@@ -79,19 +79,19 @@ const kept = async (pool: Pool, text: string, values: unknown[]) => {
 }
 
 /**
- * Returns the useless reads of large tables, of which `large` or more rows are read, from the plans of all queries that the
- * work sends; `ofPrepared`: from the kept plans of the prepared ones.
+ * Returns the useless reads of large tables, from the plans of all queries that the work sends; `ofPrepared`: from the kept
+ * plans of the prepared ones.
  */
 export const scansOf = async (
   { database: { pool } }: TestDatabase,
   work: (db: Db) => Promise<unknown>,
-  { ofPrepared = false, large: least = LARGE } = {},
+  { ofPrepared = false } = {},
 ) => {
   const scans: string[] = []
   let queries = 0
   const { rows: tables } = await pool.query<{ name: string }>(
     "SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND reltuples >= $1",
-    [least],
+    [LARGE],
   )
   const large = new Set(tables.map(({ name }) => name))
   expect(large.size).toBeGreaterThan(0)
@@ -105,10 +105,10 @@ export const scansOf = async (
       if (!large.has(node['Relation Name'] ?? '')) continue
       // A scan that a limit stops early is allowed.
       const walked = dropped + node['Actual Rows'] * node['Actual Loops']
-      if (node['Node Type'] === 'Seq Scan' && walked > least)
+      if (node['Node Type'] === 'Seq Scan' && walked > LARGE)
         scans.push(`${walked} rows of ${node['Relation Name']}, one by one`)
       // An index that is read whole only to be filtered is as bad.
-      if (dropped > least) scans.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
+      if (dropped > LARGE) scans.push(`${dropped} rows of ${node['Relation Name']} for nothing`)
     }
   }
   await work(watch(pool, explain))

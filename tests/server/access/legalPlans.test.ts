@@ -4,7 +4,7 @@ import { filledDatabase, type TestDatabase } from '../../support/database'
 import { pagesReadBy, scansOf } from '../../support/queryPlans'
 
 const BANK = '80020000000001'
-const MANY = 20_000
+const MANY = 40_000
 /** One document in so many is a charge on the bank itself; of all others it is the lender. */
 const EACH = 2000
 

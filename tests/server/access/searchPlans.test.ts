@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { scansOf } from '../../support/queryPlans'
 
-const MANY = 20_000
+const MANY = 40_000
 
 let test: TestDatabase
 beforeAll(async () => {

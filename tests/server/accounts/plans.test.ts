@@ -9,7 +9,7 @@ import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, orderingOf, scansOf } from '../../support/queryPlans'
 import { searchFor } from '../../support/search'
 
-const MANY = 30_000
+const MANY = 60_000
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { countWork } from '@server/work/counts'
 import { listWork } from '@server/work/listWork'
 import { sourcesOf } from '@server/work/sourcesOf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filledDatabase, type TestDatabase } from '../../support/database'
+import { type TestDatabase, testDatabase } from '../../support/database'
+import { fillAsOwner } from '../../support/longLog'
 import { fillNumbers, numberedLists, staff } from '../../support/numberedLists'
 import { pagesReadBy } from '../../support/queryPlans'
 
@@ -13,7 +14,8 @@ const FEW = 60
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await filledDatabase(owner => owner.query(fillNumbers(ROWS)))
+  test = await testDatabase()
+  await fillAsOwner(test, fillNumbers(ROWS))
 })
 afterAll(() => test.close())
 

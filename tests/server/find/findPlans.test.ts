@@ -4,7 +4,7 @@ import { filledDatabase, type TestDatabase } from '../../support/database'
 import { scansOf } from '../../support/queryPlans'
 import { searchFor } from '../../support/search'
 
-const MANY = 20_000
+const MANY = 40_000
 
 let test: TestDatabase
 beforeAll(async () => {

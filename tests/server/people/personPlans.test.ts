@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
-const MANY = 60_000
+const MANY = 120_000
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it.each(['CM0000037777KA', 'cm 0000037777-ka', 'CM9999999999KA', '%', 'A'])(
+it.each(['CM0000077777KA', 'cm 0000077777-ka', 'CM9999999999KA', '%', 'A'])(
   'looks up the number %s by its index',
   async number => {
     expect(await scansOf(test, db => searchNumber(db, number))).toEqual([])
@@ -48,7 +48,7 @@ it.each([
 
 it('lets PostgreSQL expect one person for a number, and few for a pair of words', async () => {
   const { rows } = await test.database.pool.query(`EXPLAIN (FORMAT JSON)
-    SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND person_number(id_number) = ANY('{CM0000037777KA,CM0000037778KA}')`)
+    SELECT id FROM entity_person WHERE kind = 'INDIVIDUAL' AND person_number(id_number) = ANY('{CM0000077777KA,CM0000077778KA}')`)
   expect(rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeLessThan(10)
   const pair = await test.database.pool.query(`EXPLAIN (FORMAT JSON)
     SELECT id FROM entity_person WHERE word_pairs(name_words) @> ARRAY[word_pair('GIVENAA', 'FAMILYAA')]`)
@@ -70,7 +70,7 @@ it.each(['GivenAA FamilyAA', 'FamilyAA', 'Giv', 'Nobody Atall'])('counts a day f
 })
 
 it('reads a person and the duplicates by indexes', async () => {
-  const { people } = await searchNumber(test.database.read, 'CM0000037777KA')
+  const { people } = await searchNumber(test.database.read, 'CM0000077777KA')
   const key = people[0]?.key ?? ''
   const scans = await scansOf(test, async db => {
     await duplicatesOf(db, await getPerson(db, key))

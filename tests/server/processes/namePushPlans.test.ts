@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, pagesReadBy } from '../../support/queryPlans'
 
-const MANY = 15_000
+const MANY = 30_000
 const PUSH = randomUUID()
 
 let test: TestDatabase

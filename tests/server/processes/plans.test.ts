@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../support/database'
 import { toldSystems } from '../../support/processes'
 import { around, orderingOf, scansOf } from '../../support/queryPlans'
 
-const MANY = 30_000
+const MANY = 60_000
 
 let test: TestDatabase
 let owner: pg.Client

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, orderingOf, scansOf } from '../../support/queryPlans'
 
-const MANY = 30_000
+const MANY = 60_000
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
-const MANY = 25_000
+const MANY = 50_000
 const FIRST = '00000000-0000-4000-8000-000000000007'
 
 let test: TestDatabase

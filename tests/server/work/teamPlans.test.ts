@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
-const MANY = 25_000
+const MANY = 50_000
 const person = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const page = { page: 1, perPage: 25 }
 const who = { accountId: person(9), name: 'Nine', permissions: new Set(Object.keys(permissions)) }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filledDatabase, type TestDatabase } from '../../support/database'
 import { around, scansOf } from '../../support/queryPlans'
 
-const MANY = 50_000
+const MANY = 100_000
 const person = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const all = new Set(Object.keys(permissions))
 const billing = new Set(['can_access_billing_settings', 'can_view_billing_settings'])
