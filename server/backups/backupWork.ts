@@ -34,7 +34,7 @@ export const alone = <T>({ connection }: Pick<Database, 'connection'>, work: () 
     try {
       return await work()
     } finally {
-      // It ends with the connection as well, but PostgreSQL may notice that only after the next command asked for it.
+      // The lock ends with the connection too, but PostgreSQL may notice that only after the next one asked for the lock.
       await client.query("SELECT pg_advisory_unlock(hashtext('registry backup'))").catch(() => undefined)
     }
   })

@@ -1,11 +1,9 @@
 import { contract } from '@contract/index'
 import type { Permission } from '@contract/permissions'
 import { type Journey, type JourneyStep, journeyParts, journeySteps } from '@contract/portal/journey'
-import { journeyHandlers } from '@server/journey/journey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filledDatabase } from '../../support/database'
 import { pathOf } from '../../support/pathOf'
-import { around, scansOf } from '../../support/queryPlans'
+import { type CasePlan, plantCase } from '../../support/plantCase'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 import { givePermissions } from '../../support/sessions'
 
@@ -28,57 +26,10 @@ const journeyOf = async (number: string): Promise<Journey> => {
 }
 const run = (statement: string, values: unknown[] = []) => registry.database.pool.query(statement, values)
 
-type Plan = {
-  payment?: { status: string; prnStatus: string; credited?: boolean; unanswered?: boolean }
-  filed?: boolean
-  application?: string
-  process?: { service: string; kind: string; system: string; status: string; cause?: string }
-  migrating?: boolean
-}
-
-/** Plants a case under a BRN, a tracking number and a PRN of its own, and returns them. */
-const plant = async (n: number, { payment, filed, application, process, migrating }: Plan) => {
-  const brn = `7100000000${String(n).padStart(4, '0')}`
-  const [tracking, prn] = [`CASE/${n}/2026`, `PLANT${String(n).padStart(5, '0')}`]
-  await run("INSERT INTO entity (brn, name, kind, registered_on) VALUES ($1, $2, 'COMPANY', '2026-10-01')", [
-    brn,
-    `PLANTED ${n}`,
-  ])
-  if (payment) {
-    await run(
-      `INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax,
-        payment_method, status, prn_status) VALUES ($1, $2, 'I', 'R', 'Incorporation', 100, 18, 'COUNTER', $3, $4)`,
-      [prn, tracking, payment.status, payment.prnStatus],
-    )
-    if (payment.credited)
-      await run("INSERT INTO payment_credit (prn, amount, gateway_reference) VALUES ($1, 118, 'G')", [prn])
-    if (payment.unanswered)
-      await run(
-        `INSERT INTO gateway_request (kind, prn, state, actor_id, actor_name, address)
-          VALUES ('VERIFY', $1, 'UNANSWERED', gen_random_uuid(), 'Akello Grace', '127.0.0.1')`,
-        [prn],
-      )
-  }
-  if (filed) await run('INSERT INTO filing (tracking_no, brn, changes) VALUES ($1, $2, $3)', [tracking, brn, ['FILE']])
-  if (application)
-    await run(
-      `INSERT INTO insolvency_application (tracking_number, brn, company_name, type, status, has_asset, registrar_name)
-        VALUES ($1, $2, 'PLANTED', 'WINDING_UP', $3, false, 'Okot Peter')`,
-      [tracking, brn, application],
-    )
-  if (process)
-    await run(
-      `INSERT INTO process (service, kind, system, brn, owner, end_point, status, request, request_size, cause)
-        VALUES ($1, $2, $3, $4, 'PLANTED', '/', $5, '{}', 2, $6)`,
-      [process.service, process.kind, process.system, brn, process.status, process.cause ?? null],
-    )
-  if (migrating)
-    await run("INSERT INTO entity_document (brn, kind, name, migrating) VALUES ($1, 'FORM', 'Form 20', true)", [brn])
-  return { brn, tracking, prn }
-}
+const plant = (n: number, plan: CasePlan) => plantCase(registry.database.pool, n, plan)
 
 const credited = { status: 'COMPLETED', prnStatus: 'CREDITED', credited: true }
-const cases: [string, Plan, JourneyStep, string, string | undefined][] = [
+const cases: [string, CasePlan, JourneyStep, string, string | undefined][] = [
   ['not yet paid', { payment: { status: 'PENDING', prnStatus: 'PENDING' } }, 'paid', 'waiting', undefined],
   ['a failed payment', { payment: { status: 'FAILED', prnStatus: 'PENDING' } }, 'paid', 'failed', undefined],
   ['paid, not credited', { payment: { status: 'COMPLETED', prnStatus: 'PENDING' } }, 'credited', 'waiting', undefined],
@@ -279,40 +230,5 @@ describe('permissions', () => {
     await givePermissions(registry.database, 'newcomer', everything)
     const url = pathOf(contract.journey.of)
     expect((await registry.app.inject({ method: 'POST', url, payload: { number: 'A' } })).statusCode).toBe(401)
-  })
-})
-
-describe('at scale', () => {
-  it('reads every part through an index, by any of the numbers', async () => {
-    const MANY = 15_000
-    const test = await filledDatabase(owner =>
-      owner.query(`
-        INSERT INTO entity (brn, name, kind, registered_on)
-          SELECT '72' || lpad(n::text, 12, '0'), 'MANY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(1, ${MANY}) n;
-        INSERT INTO filing (tracking_no, brn, changes)
-          SELECT 'MANY' || n, '72' || lpad(n::text, 12, '0'), '{FILE}' FROM generate_series(1, ${MANY}) n;
-        INSERT INTO entity_document (brn, kind, name)
-          SELECT '72' || lpad(n::text, 12, '0'), 'FORM', 'A form' FROM generate_series(1, ${MANY}) n;
-        INSERT INTO insolvency_application (tracking_number, brn, company_name, type, status, has_asset)
-          SELECT 'WMANY' || n, '72' || lpad(n::text, 12, '0'), 'M', 'WINDING_UP', 'DRAFT', false
-          FROM generate_series(1, ${MANY}) n;
-        INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total,
-          total_tax, payment_method) SELECT 'PMANY' || n, 'MANY' || n, 'I', 'R', 'X', 1, 0, 'COUNTER'
-          FROM generate_series(1, ${MANY}) n;
-        INSERT INTO process (service, kind, system, brn, owner, end_point, request, request_size)
-          SELECT service, 'EDMS', 'EDMS', '72' || lpad(n::text, 12, '0'), 'X', '/', '{}', 2
-          FROM generate_series(1, ${MANY}) n, unnest(ARRAY['REGISTRATION', 'INCORPORATION']) service;
-        INSERT INTO data_correction (brn, type, payload)
-          SELECT '72' || lpad(n::text, 12, '0'), 'X', '{}' FROM generate_series(1, ${MANY}) n`),
-    )
-    const who = { accountId: 'nobody', name: 'Nobody', permissions: new Set<string>(everything) }
-    for (const number of ['72000000000777', 'MANY777', 'PMANY777', 'WMANY777'])
-      expect(
-        await scansOf(test, async db => {
-          const answer = await journeyHandlers.of({ ...around(db), who, body: { number }, query: undefined })
-          expect(answer.lines.length).toBeGreaterThan(3)
-        }),
-      ).toEqual([])
-    await test.close()
   })
 })
