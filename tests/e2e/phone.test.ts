@@ -37,6 +37,8 @@ it('breaks no day at its hyphens in the history of a file, and copies plain hyph
   await follow(page, `/home/registry/file-viewer/${brn}?history=open&asOf=2020-06-01`)
   const panel = page.getByRole('complementary', { name: 'History' })
   await panel.getByText('Nakirya Test ceased to be director').first().waitFor()
+  // The file has a call of its own, which may be answered after that of its history.
+  await page.getByRole('main').getByRole('note').waitFor()
   const days = await page.locator('main').evaluate(main => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const found: { day: string; lines: number }[] = []
