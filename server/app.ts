@@ -10,6 +10,7 @@ import { resetWorker } from './auth/resetWorker'
 import { supervisorNoticeWorker } from './auth/supervisorNotices'
 import { backupRound } from './backups/backupWork'
 import { baseCopyRound } from './backups/baseCopy'
+import { walArchiveOf } from './backups/walArchiveOf'
 import { settle } from './billing/applyAnswer'
 import { gatewayWorker } from './billing/gatewayWork'
 import { bulkWorker, resumeBulkActs } from './bulk/bulkWorker'
@@ -190,8 +191,8 @@ export const createApp = async ({
   anchorRegularly(app, anchorRound(database, { settings, mailer, log: app.log }))
   if (settings.backup.place)
     backUpRegularly(app, backupRound({ database, settings, prepare: prepareDatabase }, app.log))
-  if (settings.walArchive)
-    backUpRegularly(app, baseCopyRound({ database, settings, archive: settings.walArchive }, app.log))
+  const archive = walArchiveOf(settings)
+  if (archive) backUpRegularly(app, baseCopyRound({ database, settings, archive }, app.log))
   const { portalName } = settings.portalConfig
   const address = portalAddress(settings)
   gateway?.listen(answer => database.write(tx => settle(tx, answer)))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { walArchiveOf } from './backups/walArchiveOf'
 import type { Settings } from './config/settings'
 import { APP_ROLE, connectDatabase, createPool } from './db/connect'
 import type { OwnedDatabase } from './db/database'
@@ -105,7 +106,7 @@ export const prepareDatabase = async (
  */
 export const openDatabase = async (
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections'> &
-    Partial<Pick<Settings, 'databaseReadUrl' | 'walArchive'>>,
+    Partial<Pick<Settings, 'databaseReadUrl' | 'walArchive' | 'backup'>>,
   warn: Warn = () => undefined,
 ): Promise<OwnedDatabase> => {
   const { connections, databaseReadUrl } = settings
@@ -114,7 +115,7 @@ export const openDatabase = async (
     ? undefined
     : await startEmbedded(settings.dataDir, {
         connections: settings.connections + 20,
-        archive: settings.walArchive,
+        archive: walArchiveOf(settings),
         warn,
       })
   const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined

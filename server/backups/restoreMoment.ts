@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { registryClock, registryMoment, sayRegistryTime } from '@contract/registryDay'
 import type { Settings } from '../config/settings'
+import { BackupFault } from '../db/backupFiles'
 import type { ClusterFolder } from '../db/clusterFolder'
-import { leavePlace, takePlace } from '../db/embedded'
+import { leavePlace, takePlace } from '../db/folderHolder'
 import { putInPlace, recover, removeRecovering } from '../db/recover'
-import { type BaseCopy, baseCopiesIn, firstMissing, openArchive } from '../db/walArchive'
+import { type BaseCopy, baseCopiesIn, firstMissing, openArchive, type WalArchive } from '../db/walArchive'
 
 const say = (moment: string) => sayRegistryTime(moment, 'YYYY-MM-DD HH:mm:ss')
 
@@ -27,11 +28,12 @@ const copyFor = (copies: readonly BaseCopy[], archive: string, target: string): 
 }
 
 /** Recovers to a moment. Throws a sentence where the archive does not lead to it. */
-const reach = async (place: ClusterFolder, archive: string, copy: BaseCopy, target: string) => {
-  const { lastChange, isReached, damaged, output } = await recover(place, archive, copy, target)
+const reach = async (place: ClusterFolder, archive: WalArchive, copy: BaseCopy, target: string) => {
+  const { lastChange, isReached, damaged, fault, output } = await recover(place, archive, copy, target)
   if (isReached) return lastChange
+  if (fault instanceof BackupFault && fault.code === 'key-lost') throw fault
   const until = lastChange ? `the change of ${say(lastChange)}` : `the base copy of ${say(copy.endedAt)}`
-  const missing = damaged ?? (await firstMissing(archive, copy.segment))
+  const missing = damaged ?? (await firstMissing(archive.folder, copy.segment))
   if (missing)
     throw new Error(
       `The WAL file ${missing} of the archive is ${damaged ? 'damaged' : 'missing'}: the way ends with ${until}, before ${say(target)}. Put the file back from a copy of the archive, or name a moment before that. Nothing was changed.`,
@@ -50,16 +52,17 @@ const reach = async (place: ClusterFolder, archive: string, copy: BaseCopy, targ
  */
 export const restoreMoment = async (
   { dataDir }: Pick<Settings, 'dataDir'>,
-  { archive, target, warn }: { archive: string; target: string; warn(message: string): void },
+  { archive, target, warn }: { archive: WalArchive; target: string; warn(message: string): void },
 ) => {
-  const copy = copyFor(await baseCopiesIn(archive), archive, target)
+  const copy = copyFor(await baseCopiesIn(archive.folder), archive.folder, target)
   const place = await takePlace(dataDir)
   try {
-    if (existsSync(place.folder)) await openArchive(archive, place, warn)
+    if (existsSync(place.folder)) await openArchive(archive.folder, place.folder, warn)
     const lastChange = await reach(place, archive, copy, target)
     return { lastChange, former: await putInPlace(place, new Date()) }
   } catch (error) {
     removeRecovering(place)
+    if (error instanceof BackupFault) throw new Error(`${error.message} Nothing was changed.`)
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     throw new Error(
       `The disk of ${place.base} is full (ENOSPC): the way back needs room for a second copy of the database. Make room, and try again. Nothing was changed.`,

@@ -1,13 +1,10 @@
 import { open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pipeline } from 'node:stream/promises'
-import { BackupFault, type BackupFiles, type BackupStore, together } from '../db/backupFiles'
+import { BackupFault, type BackupFiles, type BackupStore, SEALED, together } from '../db/backupFiles'
 import { checkedStream, type DocumentStore, StoreFault, spool } from '../edms/store'
 import type { BackupKey } from './keys'
 import { sealing, unsealing } from './seal'
-
-/** End of the names of encrypted files. */
-export const SEALED = '.sealed'
 
 /** Returns the files below a folder of a store, encrypted. A file is tied to its name, and not to its folder. */
 export const sealedFiles = (store: BackupFiles, folder: string, keys: [BackupKey, ...BackupKey[]]): BackupFiles => {

@@ -1,7 +1,6 @@
 import type { BackupSettings } from '../config/backupSettings'
-import { type BackupStore, folderStore } from '../db/backupFiles'
+import { type BackupStore, folderStore, SEALED } from '../db/backupFiles'
 import { MANIFEST } from '../db/backupManifest'
-import { SEALED } from './sealedFiles'
 
 const NAME_START = 'daftari-'
 /** Names of backups: the moment of their rows. */

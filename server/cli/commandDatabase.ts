@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { walArchiveOf } from '../backups/walArchiveOf'
 import { hostsOf } from '../config/databaseHosts'
 import type { Settings } from '../config/settings'
 import { clusterFolderOf } from '../db/clusterFolder'
@@ -10,7 +11,7 @@ import { findPrimary } from '../db/primary'
 import { openDatabase } from '../openDatabase'
 import { WrongUse } from './command'
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections' | 'walArchive'>
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'connections' | 'walArchive' | 'backup'>
 
 /** Refuses (WrongUse) a data folder without a registry: a mistyped DATA_DIR would begin a new one. */
 export const refuseMissingRegistry = ({ databaseUrl, dataDir }: Place, orElse = '') => {
@@ -29,7 +30,8 @@ const findServed = async ({ databaseUrl, dataDir }: Place): Promise<OwnedDatabas
  * Returns the database as it is, for a command that must change nothing: no migration runs. An embedded one that is not
  * running is started, and stopped when the returned database is closed.
  */
-export const databaseAsItIs = async ({ databaseUrl, dataDir, walArchive }: Place): Promise<Database> => {
+export const databaseAsItIs = async (place: Place): Promise<Database> => {
+  const { databaseUrl, dataDir } = place
   if (databaseUrl) {
     // Without a primary the first server is asked: what it answers is a finding.
     const primary = await findPrimary(databaseUrl).catch(() => undefined)
@@ -38,7 +40,7 @@ export const databaseAsItIs = async ({ databaseUrl, dataDir, walArchive }: Place
   }
   const running = await findRunning(dataDir)
   if (running) return connectDatabase(running, { connections: 4, appRole: false })
-  const embedded = await startEmbedded(dataDir, { archive: walArchive, warn: console.warn })
+  const embedded = await startEmbedded(dataDir, { archive: walArchiveOf(place), warn: console.warn })
   return connectDatabase(embedded.connection, { connections: 4, appRole: false, onClose: () => embedded.stop() })
 }
 

@@ -1,6 +1,7 @@
 import { sayRegistryTime } from '@contract/registryDay'
 import { restoreAnchors } from '../audit/restoreAnchors'
 import { momentAtRegistry, restoreMoment } from '../backups/restoreMoment'
+import { walArchiveOf } from '../backups/walArchiveOf'
 import { readSettings, type Settings } from '../config/settings'
 import { restore as restoreRows } from '../db/backup'
 import { connectDatabase } from '../db/connect'
@@ -19,15 +20,15 @@ const toMoment = async (settings: Settings, text: string): Promise<Outcome> => {
     throw new WrongUse(
       '--to brings the embedded PostgreSQL back. For that of DATABASE_URL, docs/operations.md ("Back to a moment") names the tools.',
     )
-  if (!settings.walArchive)
-    throw new WrongUse('--to needs the archive of the registry: set WAL_ARCHIVE_FOLDER to its folder.')
+  const archive = walArchiveOf(settings)
+  if (!archive) throw new WrongUse('--to needs the archive of the registry: set WAL_ARCHIVE_FOLDER to its folder.')
   const target = momentAtRegistry(text)
   if (!target)
     throw new WrongUse(
       `There is no moment ${text} at the registry. Name a day and a time that exist, such as "2026-11-03 10:15" or "2026-11-03 10:15:30".`,
     )
   const { lastChange, former } = await restoreMoment(settings, {
-    ...{ archive: settings.walArchive, target, warn: console.warn },
+    ...{ archive, target, warn: console.warn },
   })
   return {
     lines: [
@@ -69,7 +70,7 @@ export const restore = defineCommand({
     const embedded =
       settings.databaseUrl || running
         ? undefined
-        : await startEmbedded(settings.dataDir, { archive: settings.walArchive, warn: console.warn })
+        : await startEmbedded(settings.dataDir, { archive: walArchiveOf(settings), warn: console.warn })
     try {
       const primary = settings.databaseUrl ? await findPrimary(settings.databaseUrl) : undefined
       const connection = { ...(running ?? embedded?.connection ?? primary?.connection) }

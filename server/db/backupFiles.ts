@@ -4,6 +4,9 @@ import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** End of the names of encrypted files. */
+export const SEALED = '.sealed'
+
 /** Files of backups, by names with `/` between folders: in a folder, in a bucket, or encrypted in either. */
 export type BackupFiles = {
   /** Writes a file, which appears when all of it is written. Errors: those of the stream, and BackupFault. */

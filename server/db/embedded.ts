@@ -4,22 +4,13 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeDataFolder } from '../config/dataFolder'
-import {
-  type ClusterFolder,
-  clusterFolderOf,
-  makeOwn,
-  makeShared,
-  makeSocketFolder,
-  programIn,
-  recoveringOf,
-  removeSockets,
-  restoredOf,
-} from './clusterFolder'
+import { type ClusterFolder, clusterFolderOf, makeOwn, programIn } from './clusterFolder'
 import { answers, type Connection, connectionTo, createDatabase, NAME, secretOf } from './embeddedConnection'
+import { holderOf, leavePlace, takePlace } from './folderHolder'
 import { collectOutput, hasEnded, run, spawnAs, waitFor } from './programs'
-import { claim, claimant, isAlive, orphansOn, portIn, postgresOn } from './systemProcesses'
-import { archiveSettings, openArchive } from './walArchive'
+import { portIn, postgresOn } from './systemProcesses'
+import { openArchive, type WalArchive } from './walArchive'
+import { archiveSettings, beginExchange, exchangeFolderOf } from './walExchange'
 
 /**
  * An embedded PostgreSQL: its connection, its data folder, the id of its current process, and a function that stops it.
@@ -30,14 +21,13 @@ type Options = {
   /** False only in tests: a power cut would then lose committed data. */
   durable?: boolean
   connections?: number
-  /** Folder that WAL files are archived to. */
-  archive?: string | undefined
+  /** Archive of its log of changes (WAL). */
+  archive?: WalArchive | undefined
   /** Receives warnings for the operator. */
   warn?(message: string): void
 }
 
 const windows = process.platform === 'win32'
-const claimOf = (base: string) => join(base, 'server.pid')
 
 const freePort = () =>
   new Promise<number>((resolve, fail) => {
@@ -56,7 +46,7 @@ const freePort = () =>
 export const findRunning = async (dataDir: string): Promise<Connection | undefined> => {
   const place = clusterFolderOf(dataDir)
   const port = portIn(place.folder)
-  if (!claimant(claimOf(place.base)) || !port) return undefined
+  if (!holderOf(place.base) || !port) return undefined
   const connection = connectionTo(place, port)
   return (await answers(connection)) ? connection : undefined
 }
@@ -95,24 +85,6 @@ const createCluster = async ({ base, folder, runner }: ClusterFolder, initdb: st
   renameSync(part, folder)
 }
 
-/**
- * Ends the processes that a killed server left: shuts its PostgreSQL down cleanly, or kills the children of one whose
- * main process was killed too. The lock file of the socket may name an unrelated process by now, so it is removed as
- * well.
- */
-const endOrphan = async (place: ClusterFolder) => {
-  const pid = postgresOn(place.folder)
-  if (!pid) {
-    for (const orphan of orphansOn(place.folder)) process.kill(orphan, 'SIGKILL')
-    await waitFor(() => !orphansOn(place.folder).length, 30, 'The processes of a killed PostgreSQL did not end')
-    return
-  }
-  const sure = process.platform === 'linux' || (await answers(connectionTo(place, portIn(place.folder) ?? 5432)))
-  if (!sure) return
-  process.kill(pid, 'SIGINT')
-  await waitFor(() => !isAlive(pid), 30, 'The PostgreSQL of a killed server did not stop')
-}
-
 /** Returns the arguments of PostgreSQL on a cluster, with further settings. */
 export const programArguments = (
   place: ClusterFolder,
@@ -136,38 +108,10 @@ export const programArguments = (
       ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
       ...{ wal_level: 'minimal', max_wal_senders: 0 },
     }),
-    ...(archive !== undefined && archiveSettings(archive)),
+    ...(archive && archiveSettings(exchangeFolderOf(place))),
     ...further,
   }
   return ['-D', place.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-}
-
-/**
- * Takes the place of a data folder for this process, and ends what a killed server left there. Throws with a plain sentence
- * while another live server uses it.
- */
-export const takePlace = async (dataDir: string): Promise<ClusterFolder> => {
-  const place = clusterFolderOf(dataDir)
-  const { runner, base, folder, sockets } = place
-  if (base !== dataDir) makeShared()
-  closeDataFolder(base, runner)
-  if (base !== dataDir) closeDataFolder(dataDir)
-  const other = claimant(claimOf(base))
-  if (other)
-    throw new Error(`Another server (process ${other}) is running on ${dataDir}. Stop it first, or set DATA_DIR.`)
-  claim(claimOf(base))
-  // A restore to a moment was interrupted between its last two steps.
-  if (!existsSync(folder) && existsSync(restoredOf(place))) renameSync(restoredOf(place), folder)
-  if (!windows) makeSocketFolder(sockets, runner)
-  for (const one of [folder, recoveringOf(place)]) await endOrphan({ ...place, folder: one })
-  if (!windows) removeSockets(sockets)
-  return place
-}
-
-/** Gives a place up that this process took, when no PostgreSQL runs there. */
-export const leavePlace = ({ base, sockets }: ClusterFolder) => {
-  rmSync(sockets, { recursive: true, force: true })
-  rmSync(claimOf(base), { force: true })
 }
 
 /**
@@ -187,6 +131,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   const connection = connectionTo(place, windows ? await freePort() : 5432)
 
   let child: ChildProcess | undefined
+  let endExchange: (() => Promise<void>) | undefined
   let stopping = false
   const launch = async () => {
     postgresOn(folder)
@@ -233,10 +178,16 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
       last.kill('SIGINT')
       await waitFor(() => hasEnded(last), 20, 'PostgreSQL did not stop').catch(() => last.kill('SIGQUIT'))
     }
+    await endExchange?.()
     leavePlace(place)
   }
   try {
-    if (archive !== undefined) await openArchive(archive, place, warn)
+    if (archive) {
+      await openArchive(archive.folder, folder, warn)
+      endExchange = beginExchange(place, archive, {
+        onFault: (fault, file) => warn(`The WAL file ${file} could not be archived: ${(fault as Error).message}`),
+      })
+    }
     await launch()
     await createDatabase(connection)
   } catch (error) {

@@ -6,7 +6,8 @@ import { programArguments } from './embedded'
 import { answers, connectionTo } from './embeddedConnection'
 import { isoMoment } from './isoMoment'
 import { collectOutput, hasEnded, spawnAs, waitFor } from './programs'
-import { type BaseCopy, recoverySettings } from './walArchive'
+import type { BaseCopy, WalArchive } from './walArchive'
+import { beginExchange, exchangeFolderOf, recoverySettings } from './walExchange'
 
 /** Seconds that a recovery may take. */
 const LONGEST = 7 * 86_400
@@ -14,9 +15,15 @@ const PORT = 5432
 
 /**
  * End of a recovery: the time of the last change that it took, in ISO form, if there was one; and if it reached its moment,
- * with PostgreSQL's last words where it did not. `damaged` names an archived file that could not be read.
+ * with PostgreSQL's last words where it did not. `damaged` names an archived file that could not be read, and `fault` says why.
  */
-type Recovery = { lastChange: string | undefined; isReached: boolean; damaged: string | undefined; output: string }
+type Recovery = {
+  lastChange: string | undefined
+  isReached: boolean
+  damaged: string | undefined
+  fault?: unknown
+  output: string
+}
 
 const recoveryIn = (output: string): Recovery => {
   const last = [...output.matchAll(/last completed transaction was at log time (.+)/g)].at(-1)?.[1]
@@ -34,17 +41,26 @@ export const removeRecovering = (place: ClusterFolder) =>
 
 /**
  * Recovers a base copy to a moment, in ISO form, in a folder beside the cluster of a place that this process took; the cluster
- * stays as it is. The recovered one goes on archiving on a timeline of its own. Errors: those of the file system.
+ * stays as it is. The recovered one goes on archiving on a timeline of its own. Errors: those of the file system; BackupFault of
+ * an encrypted base copy.
  */
-export const recover = async (place: ClusterFolder, archive: string, copy: BaseCopy, target: string) => {
+export const recover = async (
+  place: ClusterFolder,
+  archive: WalArchive,
+  copy: BaseCopy,
+  target: string,
+): Promise<Recovery> => {
   const folder = recoveringOf(place)
   removeRecovering(place)
-  await copyCluster(copy.folder, folder, place)
+  await copyCluster(copy.folder, folder, { runner: place.runner, through: copy.isSealed ? archive.unseal : undefined })
   const signal = join(folder, 'recovery.signal')
   writeFileSync(signal, '', { mode: 0o600 })
   if (place.runner) chownSync(signal, place.runner.uid, place.runner.gid)
 
-  const settings = programArguments({ ...place, folder }, PORT, { archive }, recoverySettings(archive, target))
+  const faults: unknown[] = []
+  const endExchange = beginExchange(place, archive, { every: 20, onFault: fault => faults.push(fault) })
+  const further = recoverySettings(exchangeFolderOf(place), target)
+  const settings = programArguments({ ...place, folder }, PORT, { archive }, further)
   const child = spawnAs(place.runner, programIn(place.runner)('postgres'), settings)
   const output = collectOutput(child)
   const endWithUs = () => child.kill('SIGINT')
@@ -53,13 +69,14 @@ export const recover = async (place: ClusterFolder, archive: string, copy: BaseC
     const connection = connectionTo(place, PORT)
     await waitFor(async () => hasEnded(child) || (await answers(connection)), LONGEST, 'The recovery did not end')
     const recovery = recoveryIn(output())
-    if (hasEnded(child)) return { ...recovery, isReached: false }
+    if (hasEnded(child)) return { ...recovery, isReached: false, fault: faults[0] }
     child.kill('SIGINT')
     await waitFor(() => hasEnded(child), 600, 'The recovered PostgreSQL did not stop')
     return recovery
   } finally {
     process.removeListener('exit', endWithUs)
     if (!hasEnded(child)) child.kill('SIGQUIT')
+    await endExchange()
   }
 }
 

@@ -1,76 +1,90 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { access, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canReach, type Runner } from './binaries'
-import { type ClusterFolder, makeOwn } from './clusterFolder'
+import type { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { SEALED } from './backupFiles'
+import { settle } from './copyCluster'
 
 /**
- * Archive of the embedded PostgreSQL: compressed files of its log of changes (WAL) in the folder `wal`, which PostgreSQL
- * writes, and base copies of the cluster beside it, `base-20261129T074801Z` by the moment in UTC when each was whole.
+ * Archive of the embedded PostgreSQL: compressed files of its log of changes (WAL) in the folder `wal`, and base copies of
+ * the cluster beside it, `base-20261129T074801Z` by the moment in UTC when each was whole. With a key, what is added is
+ * encrypted, each file under its name; `unseal` reads what was.
  */
+export type WalArchive = {
+  folder: string
+  seal?: ((name: string) => Transform) | undefined
+  unseal(name: string): Transform
+}
+
 const walIn = (archive: string) => join(archive, 'wal')
 
-/** Quotes text for the shell, with the `%` of PostgreSQL's placeholders doubled. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`
+type Archived = { path: string; isSealed: boolean }
 
-/**
- * Returns the settings with which PostgreSQL archives each WAL file within a minute of its last change. A file appears when
- * it is whole and synced. One that is there is never overwritten: the same content is a success, other content a failure.
- */
-export const archiveSettings = (archive: string) => {
-  const folder = quoted(walIn(archive))
-  const file = `${folder}/%f.gz`
-  return {
-    wal_level: 'replica',
-    archive_mode: 'on',
-    archive_timeout: 60,
-    archive_command: `if [ -e ${file} ]; then gzip -dc ${file} | cmp -s - %p; else gzip -1c %p > ${file}.part && sync ${file}.part && mv ${file}.part ${file} && sync ${folder}; fi`,
+/** Finds an archived file by the name that PostgreSQL gave it. */
+const findArchived = async (folder: string, name: string): Promise<Archived | undefined> => {
+  for (const end of ['', SEALED]) {
+    const path = join(walIn(folder), `${name}.gz${end}`)
+    const isThere = await access(path).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return false
+      },
+    )
+    if (isThere) return { path, isSealed: end === SEALED }
   }
+  return undefined
+}
+
+/** Returns the streams that open an archived file as a compressed one. */
+const opened = ({ path, isSealed }: Archived, { unseal }: WalArchive, name: string) =>
+  [createReadStream(path), ...(isSealed ? [unseal(name)] : [])] as const
+
+const contentOf = async (streams: readonly (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[]) => {
+  const hash = createHash('sha256')
+  await pipeline([...streams, createGunzip(), hash])
+  return hash.digest('hex')
 }
 
 /**
- * Returns the settings with which PostgreSQL comes back to a moment, in ISO form, along the timeline of its base copy. A
- * missing file ends the recovery; a damaged one fails it with its name. It answers no one until it has ended.
+ * Adds a compressed file to the archive, where it appears when it is whole and synced. One that is there is never overwritten:
+ * the same content is a success, other content a failure. Errors: those of the file system, and of a key that is lost.
  */
-export const recoverySettings = (archive: string, target: string) => {
-  const file = `${quoted(walIn(archive))}/%f.gz`
-  return {
-    restore_command: `[ -e ${file} ] || exit 1; gzip -dc ${file} > %p || exit 126`,
-    // PostgreSQL knows no Z while it reads its settings.
-    recovery_target_time: target.replace('Z', '+00'),
-    recovery_target_timeline: 'current',
-    recovery_target_action: 'promote',
-    hot_standby: 'off',
+export const archiveFile = async (archive: WalArchive, name: string, path: string): Promise<void> => {
+  const there = await findArchived(archive.folder, name)
+  if (there) {
+    const [old, added] = [await contentOf(opened(there, archive, name)), await contentOf([createReadStream(path)])]
+    if (old !== added) throw new Error(`${there.path} has other content, and is not overwritten.`)
+    return
   }
+  const target = join(walIn(archive.folder), `${name}.gz${archive.seal ? SEALED : ''}`)
+  const part = createWriteStream(`${target}.part`, { mode: 0o600, flush: true })
+  await pipeline([createReadStream(path), ...(archive.seal ? [archive.seal(name)] : []), part])
+  await rename(`${target}.part`, target)
+  await settle(walIn(archive.folder))
+}
+
+/** Brings an archived file back, compressed; nothing where the archive has none. Errors: those of the file, BackupFault. */
+export const fetchFile = async (archive: WalArchive, name: string, path: string): Promise<void> => {
+  const there = await findArchived(archive.folder, name)
+  if (!there) return
+  // The account of PostgreSQL, which alone can enter the folder, reads it.
+  await pipeline([...opened(there, archive, name), createWriteStream(path, { mode: 0o644 })])
 }
 
 /** Returns the identifier that initdb gave a cluster, which its copies share. */
-const systemOf = (cluster: string) => readFileSync(join(cluster, 'global', 'pg_control')).toString('hex', 0, 8)
-
-/**
- * Creates the folder that PostgreSQL writes to. Errors: a sentence where its account cannot reach the folder; those of the
- * file system.
- */
-const prepareArchive = (archive: string, runner: Runner | undefined) => {
-  mkdirSync(archive, { recursive: true, mode: runner ? 0o711 : 0o700 })
-  makeOwn(walIn(archive), runner)
-  if (runner && !canReach(join(walIn(archive), 'x'), runner))
-    throw new Error(
-      `PostgreSQL runs as ${runner.name}, who cannot enter WAL_ARCHIVE_FOLDER (${archive}). Let others pass through it and the folders above it (chmod o+x).`,
-    )
-}
+export const systemOf = (cluster: string) => readFileSync(join(cluster, 'global', 'pg_control')).toString('hex', 0, 8)
 
 /**
  * Prepares an archive for a cluster. One that is away is warned of: PostgreSQL keeps its files until it is back. Errors: a
- * sentence where it is out of reach, or belongs to another cluster.
+ * sentence where it belongs to another cluster.
  */
-export const openArchive = async (
-  archive: string,
-  { runner, folder }: Pick<ClusterFolder, 'runner' | 'folder'>,
-  warn: (message: string) => void,
-) => {
+export const openArchive = async (archive: string, cluster: string, warn: (message: string) => void) => {
   try {
-    prepareArchive(archive, runner)
+    mkdirSync(walIn(archive), { recursive: true, mode: 0o700 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     warn(
@@ -78,14 +92,23 @@ export const openArchive = async (
     )
   }
   const [copy] = await baseCopiesIn(archive)
-  if (copy && systemOf(copy.folder) !== systemOf(folder))
+  if (copy && copy.system !== systemOf(cluster))
     throw new Error(
-      `WAL_ARCHIVE_FOLDER (${archive}) has the archive of another database than that in ${folder}. Name an empty folder for it, or move that database away.`,
+      `WAL_ARCHIVE_FOLDER (${archive}) has the archive of another database than that in ${cluster}. Name an empty folder for it, or move that database away.`,
     )
 }
 
-/** Base copy of the cluster: its folder, the moment when it was whole in ISO form, and the first WAL file that it needs. */
-export type BaseCopy = { folder: string; endedAt: string; segment: string }
+/** File of a base copy that tells about it, and is never encrypted. */
+export const ABOUT = 'copy.json'
+
+/** First WAL file that a base copy needs, the identifier of its cluster, and true where its files are encrypted. */
+export type AboutCopy = { segment: string; system: string; isSealed: boolean }
+
+/** Returns the name of the WAL file with which a copy begins, from the label that PostgreSQL gives it. */
+export const segmentIn = (label: string) => /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(label)?.[1] ?? ''
+
+/** Base copy of the cluster: its folder, the moment when it was whole in ISO form, and what it tells about itself. */
+export type BaseCopy = AboutCopy & { folder: string; endedAt: string }
 
 const BASE = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
@@ -96,9 +119,8 @@ export const baseName = (endedAt: string) => `base-${endedAt.slice(0, 19).replac
 export const baseCopiesIn = async (archive: string): Promise<BaseCopy[]> => {
   const names = (await readdir(archive).catch(() => [])).filter(name => BASE.test(name))
   const copies = names.map(async name => {
-    const label = await readFile(join(archive, name, 'backup_label'), 'utf8')
-    const segment = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(label)?.[1] ?? ''
-    return { folder: join(archive, name), endedAt: name.replace(BASE, '$1-$2-$3T$4:$5:$6.000Z'), segment }
+    const about: AboutCopy = JSON.parse(await readFile(join(archive, name, ABOUT), 'utf8'))
+    return { ...about, folder: join(archive, name), endedAt: name.replace(BASE, '$1-$2-$3T$4:$5:$6.000Z') }
   })
   return (await Promise.all(copies)).sort((one, other) => other.endedAt.localeCompare(one.endedAt))
 }
@@ -114,6 +136,9 @@ const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0
 
 const segmentAt = (timeline: string, place: number) => timeline + hex(Math.floor(place / 256)) + hex(place % 256)
 
+/** Name of an archived WAL file, beside which its timeline's history and notes of base copies have names of their own. */
+const WHOLE = /^[0-9A-F]{24}\.gz(\.sealed)?$/
+
 /** Returns the names of all archived files that belong to a WAL file: the file itself, and notes about it. */
 const archivedIn = async (archive: string) =>
   (await readdir(walIn(archive))).filter(name => /^[0-9A-F]{24}\./.test(name))
@@ -121,7 +146,7 @@ const archivedIn = async (archive: string) =>
 /** Returns the first WAL file that is missing between one and the last that was archived of its timeline. */
 export const firstMissing = async (archive: string, segment: string): Promise<string | undefined> => {
   const timeline = timelineOf(segment)
-  const there = (await archivedIn(archive)).filter(name => timelineOf(name) === timeline && name.length === 27)
+  const there = (await archivedIn(archive)).filter(name => timelineOf(name) === timeline && WHOLE.test(name))
   const places = new Set(there.map(placeOf))
   const last = Math.max(placeOf(segment), ...places)
   for (let place = placeOf(segment); place <= last; place++) if (!places.has(place)) return segmentAt(timeline, place)

@@ -1,13 +1,17 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sayRegistryTime } from '@contract/registryDay'
 import { baseCopyRound } from '@server/backups/baseCopy'
+import { walArchiveOf } from '@server/backups/walArchiveOf'
 import { readSettings } from '@server/config/settings'
 import { clusterFolderOf } from '@server/db/clusterFolder'
 import type { OwnedDatabase } from '@server/db/database'
 import { withDedicatedConnection } from '@server/db/dedicatedConnection'
+import { waitFor } from '@server/db/programs'
 import { mda } from '@server/db/schema'
 import { backupCheck } from '@server/doctor/backupCheck'
 import { openDatabase } from '@server/openDatabase'
+import { runCommandIn } from './command'
 import { quickFolder } from './quickFolder'
 
 /** Creates an empty folder that the account of PostgreSQL may enter under root, too. */
@@ -21,7 +25,8 @@ export const openFolder = () => {
 export const archivedRegistry = () => {
   const [dataDir, archive] = [openFolder(), openFolder()]
   const wal = join(archive, 'wal')
-  const settings = readSettings({ DATA_DIR: dataDir, WAL_ARCHIVE_FOLDER: archive, DATABASE_CONNECTIONS: '2' })
+  const environment = { DATA_DIR: dataDir, WAL_ARCHIVE_FOLDER: archive, DATABASE_CONNECTIONS: '2' }
+  const settings = readSettings(environment)
   const { base, folder, sockets } = clusterFolderOf(dataDir)
   let database: OwnedDatabase | undefined
   let logged: object[] = []
@@ -43,10 +48,13 @@ export const archivedRegistry = () => {
   }
   return {
     ...{ dataDir, archive, wal, settings, folder, add, close, currentFile, switchFile },
-    async open() {
+    /** Opens it, with further variables of its environment. */
+    async open(further: Record<string, string> = {}) {
+      const settings = readSettings({ ...environment, ...further })
       database = await openDatabase(settings)
       const log = (about: object) => logged.push(about)
-      round = baseCopyRound({ database, settings, archive }, { info: log, error: log })
+      const whole = walArchiveOf(settings)
+      round = whole && baseCopyRound({ database, settings, archive: whole }, { info: log, error: log })
     },
     /** Runs one round of the server, and returns what it logged. */
     async look(now = Date.now()) {
@@ -63,6 +71,15 @@ export const archivedRegistry = () => {
       return name
     },
     isArchived: (name: string) => existsSync(join(wal, `${name}.gz`)),
+    /** Waits for the next full second, and returns it as it is typed. */
+    async aMoment() {
+      const second = Math.ceil((Date.now() + 1) / 1000) * 1000
+      await waitFor(() => Date.now() > second, 5, 'The second did not pass')
+      return sayRegistryTime(new Date(second).toISOString(), 'YYYY-MM-DD HH:mm:ss')
+    },
+    /** Runs the command that brings the registry back to a moment, with further variables. */
+    restoreTo: (moment: string, further: Record<string, string> = {}) =>
+      runCommandIn(dataDir, 'restore', ['--to', moment], { WAL_ARCHIVE_FOLDER: archive, ...further }),
     /** Names of what the doctor finds about backups and the archive. */
     async findings() {
       const installation = { database: opened(), settings, now: () => Date.now(), freeBytes: async () => 0 }

@@ -32,6 +32,7 @@ const slowest = [
   'server/process',
   'server/newList',
   'server/upgradeRun',
+  'server/backups/sealedArchive',
   'server/backups/moment',
   'server/personalData/personalData',
   'server/http/matrix',

@@ -1,15 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { clusterFolderOf } from '@server/db/clusterFolder'
+import { connectionTo } from '@server/db/embeddedConnection'
+import { exchangeFolderOf } from '@server/db/walExchange'
 import { openDatabase } from '@server/openDatabase'
+import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { archivedRegistry, openFolder } from '../../support/archivedRegistry'
+import { environmentIn } from '../../support/command'
 
 const registry = archivedRegistry()
 const { archive, wal, folder, settings, close, look, currentFile, endFile, isArchived, findings } = registry
-beforeEach(registry.open)
+beforeEach(() => registry.open())
 afterEach(close)
 afterAll(registry.remove)
 
@@ -74,6 +79,29 @@ describe('the archive', () => {
       await close()
       execFileSync('umount', ['-l', wal])
     }
+  })
+
+  it('gets the file that PostgreSQL still held when its server was killed', async () => {
+    await close()
+    const code = `Promise.all([import('./server/openDatabase.ts'), import('./server/config/settings.ts')])
+      .then(([{ openDatabase }, { readSettings }]) => openDatabase(readSettings(process.env))).then(() => console.log('open'))`
+    const server = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: environmentIn(settings.dataDir, { WAL_ARCHIVE_FOLDER: archive }),
+    })
+    await once(server.stdout, 'data')
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    const orphan = new pg.Client(connectionTo(clusterFolderOf(settings.dataDir), 5432))
+    orphan.on('error', () => undefined)
+    await orphan.connect()
+    const { rows } = await orphan.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')
+    const { base } = clusterFolderOf(settings.dataDir)
+    await expect.poll(() => readdirSync(exchangeFolderOf({ base }))).toEqual([`${rows[0].name}.in`])
+    expect(isArchived(rows[0].name)).toBe(false)
+    await registry.open()
+    await expect.poll(() => isArchived(rows[0].name)).toBe(true)
+    await expect.poll(() => readdirSync(exchangeFolderOf({ base }))).toEqual([])
   })
 
   it('of another database is refused', async () => {

@@ -2,27 +2,18 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import { sayRegistryTime } from '@contract/registryDay'
 import { restoredOf } from '@server/db/clusterFolder'
-import { waitFor } from '@server/db/programs'
 import { baseCopiesIn } from '@server/db/walArchive'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { archivedRegistry } from '../../support/archivedRegistry'
-import { environmentIn, runApart, runCommandIn } from '../../support/command'
+import { environmentIn, runApart } from '../../support/command'
 
 const DAY = 86_400_000
 
 const registry = archivedRegistry()
 const { dataDir, archive, wal, folder, open, close, look, add, names, clusters, currentFile, switchFile } = registry
+const { aMoment, restoreTo } = registry
 afterEach(close)
 afterAll(registry.remove)
-
-/** Returns the next full second as it is typed, once it has passed. */
-const aMoment = async () => {
-  const second = Math.ceil((Date.now() + 1) / 1000) * 1000
-  await waitFor(() => Date.now() > second, 5, 'The second did not pass')
-  return sayRegistryTime(new Date(second).toISOString(), 'YYYY-MM-DD HH:mm:ss')
-}
-const restoreTo = (moment: string, environment: Record<string, string> = {}) =>
-  runCommandIn(dataDir, 'restore', ['--to', moment], { WAL_ARCHIVE_FOLDER: archive, ...environment })
 
 describe('the way back to a moment', () => {
   let [first, second, started, file] = ['', '', '', '']
