@@ -35,10 +35,14 @@ export const serveBare = async ({ app, authorization }: BenchRegistry) => {
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    // As our server does: the browser then opens a link in a new process, without the code that another page compiled.
-    setHeaders: answer => void answer.setHeader('Cross-Origin-Opener-Policy', 'same-origin'),
+    cacheControl: false,
+    // As our server does: the browser then opens a link in a new process, without the code that another page compiled, and
+    // asks each time for the page, which names the files of the release.
+    setHeaders: (answer, path) => {
+      answer.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+      const forGood = path.includes('assets')
+      answer.setHeader('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
   // One round trip without any work: less than a real sign-in needs.
   server.post('/bare-sign-in', async () => authorization.slice('Bearer '.length))
