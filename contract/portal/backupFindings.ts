@@ -77,7 +77,7 @@ export const backupFindings = {
     level: 'fault',
     says: 'The archive of the changes takes no files: the last one went there %{minutes} minutes ago.',
     remedy:
-      'Make room in WAL_ARCHIVE_FOLDER, and let the account of PostgreSQL write to its folder wal. Nothing is lost meanwhile: the files wait on the disk of DATA_DIR, and fill it.',
+      'The log of the server names the cause. Make room in WAL_ARCHIVE_FOLDER, and let the account of the server write to its folder wal. Nothing is lost meanwhile: the files wait on the disk of DATA_DIR, and fill it.',
   },
   'base-copy-old': {
     level: 'warning',

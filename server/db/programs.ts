@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bareEnvironment } from '../config/bareEnvironment'
 import type { Runner } from './binaries'
 
 /** Starts a program as the account that runs PostgreSQL. */
@@ -11,7 +12,7 @@ export const spawnAs = (runner: Runner | undefined, program: string, args: strin
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(runner && { uid: runner.uid, gid: runner.gid }),
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    env: { ...bareEnvironment, LC_ALL: 'C', TZ: 'UTC' },
   })
 
 /** Returns true when a started program has ended, or failed to start. */

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@contract/errors'
+import { bareEnvironment } from '../config/bareEnvironment'
 import type { Db } from '../db/database'
 import type { Kind } from '../loads/kind'
 import { kinds } from '../loads/kinds'
 import { headersOf, refusedRows } from '../loads/refusedRows'
-import { bareEnvironment } from '../registry/readInChild'
 
 /** Messages to the process that writes a workbook: the sheets, each before its rows, and then the place of the file. */
 export type BookMessage = { sheet: { name: string; headers: string[] } } | { rows: string[][] } | { path: string }

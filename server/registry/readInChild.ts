@@ -5,6 +5,7 @@ import { Refusal, type RefusalCode, type RefusalParams } from '@contract/errors'
 import type { CellFault, LeftOut } from '@contract/imports'
 import { limits } from '@spreadsheet/limits'
 import type { WantedColumn } from '@spreadsheet/match'
+import { bareEnvironment } from '../config/bareEnvironment'
 
 /** A row with its values by column, and the fault that its file brings, with the label of its column. */
 export type ReadRow = { row: number; values: Record<string, string>; fault?: { code: CellFault; label: string } }
@@ -51,14 +52,6 @@ const launchOf = (nodeOptions: string[]) =>
         ],
       }
     : { execArgv: nodeOptions }
-
-/** Environment of a child: only the variables that the system needs, none of the server's secrets. */
-export const bareEnvironment = Object.fromEntries(
-  ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'].flatMap(name => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value]]
-  }),
-)
 
 /** Exit codes that a shell reports for a process aborted by a failed allocation. */
 const ABORTED = [133, 134, 137, 139]

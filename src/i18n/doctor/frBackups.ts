@@ -65,7 +65,7 @@ export const backups: Record<BackupFindingName, { says: string; remedy: string }
   'archive-failing': {
     says: 'L’archive des modifications ne prend plus de fichiers : le dernier y est entré il y a %{minutes} minutes.',
     remedy:
-      'Faites de la place dans WAL_ARCHIVE_FOLDER, et laissez le compte de PostgreSQL écrire dans son dossier wal. Rien n’est perdu d’ici là : les fichiers attendent sur le disque de DATA_DIR, et le remplissent.',
+      'Le journal du serveur nomme la cause. Faites de la place dans WAL_ARCHIVE_FOLDER, et laissez le compte du serveur écrire dans son dossier wal. Rien n’est perdu d’ici là : les fichiers attendent sur le disque de DATA_DIR, et le remplissent.',
   },
   'base-copy-old': {
     says: 'WAL_ARCHIVE_FOLDER n’a pas de copie de base des %{days} derniers jours.',

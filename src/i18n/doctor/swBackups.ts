@@ -62,7 +62,7 @@ export const backups: Record<BackupFindingName, { says: string; remedy: string }
   'archive-failing': {
     says: 'Hifadhi ya mabadiliko haipokei faili: ya mwisho iliingia dakika %{minutes} zilizopita.',
     remedy:
-      'Ongeza nafasi kwenye WAL_ARCHIVE_FOLDER, na uiruhusu akaunti ya PostgreSQL kuandika kwenye folda yake wal. Hakuna kinachopotea kwa sasa: faili zinasubiri kwenye diski ya DATA_DIR, na zinaijaza.',
+      'Kumbukumbu ya seva inataja sababu. Ongeza nafasi kwenye WAL_ARCHIVE_FOLDER, na uiruhusu akaunti ya seva kuandika kwenye folda yake wal. Hakuna kinachopotea kwa sasa: faili zinasubiri kwenye diski ya DATA_DIR, na zinaijaza.',
   },
   'base-copy-old': {
     says: 'WAL_ARCHIVE_FOLDER haina nakala ya msingi ya siku %{days} zilizopita.',

@@ -15,6 +15,7 @@ import { clusterFolderOf, makeShared, SHARED } from '@server/db/clusterFolder'
 import { findRunning, startEmbedded } from '@server/db/embedded'
 import { claimant } from '@server/db/systemProcesses'
 import { openDatabase } from '@server/openDatabase'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crashRepeatedly } from '../../support/crash'
 import { quickFolder } from '../../support/quickFolder'
@@ -66,6 +67,23 @@ describe('the embedded PostgreSQL', () => {
       await expect(ask('RESET ROLE; DELETE FROM audit_entry')).rejects.toThrow(/permission denied/)
     } finally {
       await database.close()
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')('does not have the secrets of the server in its environment', async () => {
+    process.env.BACKUP_KEY = 'a secret of the server'
+    const embedded = await startEmbedded(folder).finally(() => delete process.env.BACKUP_KEY)
+    const client = new pg.Client(embedded.connection)
+    try {
+      await client.connect()
+      await client.query("CREATE TEMP TABLE has (line text); COPY has FROM PROGRAM 'env'")
+      const { rows } = await client.query<{ line: string }>('SELECT line FROM has')
+      const names = rows.map(({ line }) => line.split('=')[0])
+      expect(names).toContain('PATH')
+      expect(names).not.toContain('BACKUP_KEY')
+    } finally {
+      await client.end()
+      await embedded.stop()
     }
   })
 
