@@ -46,7 +46,8 @@ describe('columns', () => {
 
   it('are all in sight at 1280 px, also where there are many', async () => {
     await wide(1280)
-    for (const path of ['insolvency-settings?tab=submissions', 'registry/document', 'audit-trail']) {
+    const paths = ['insolvency-settings?tab=submissions', 'registry/document', 'audit-trail', 'billing/transactions']
+    for (const path of [...paths, 'registry?tab=company', 'accounts/breakdown?tab=mdas', 'work-team?tab=settled']) {
       await openList(page, path)
       const beyond = await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
       expect(beyond, path).toBeLessThanOrEqual(0)
