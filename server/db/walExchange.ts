@@ -54,6 +54,9 @@ export const recoverySettings = (exchange: string, target: string) => {
   }
 }
 
+/** Milliseconds for the file under way when the exchange ends. PostgreSQL archives it anew after its next start. */
+const PATIENCE = 5_000
+
 type Options = {
   /** Milliseconds between two looks into the folder. */
   every?: number
@@ -108,7 +111,8 @@ export const beginExchange = (place: ClusterFolder, archive: WalArchive, { every
   })()
   return async () => {
     ending.abort()
-    await serving
+    // A disk of the network that is away can hold a file for hours.
+    await Promise.race([serving, pause(PATIENCE, undefined, { ref: false })])
     removeExchange(place)
   }
 }
