@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type ClusterFolder, programIn, recoveringOf, restoredOf } from './clusterFolder'
 import { copyCluster, settle } from './copyCluster'
 import { programArguments } from './embedded'
-import { answers, connectionTo } from './embeddedConnection'
 import { isoMoment } from './isoMoment'
 import { collectOutput, hasEnded, spawnAs, waitFor } from './programs'
 import type { BaseCopy, WalArchive } from './walArchive'
@@ -66,8 +65,9 @@ export const recover = async (
   const endWithUs = () => child.kill('SIGINT')
   process.once('exit', endWithUs)
   try {
-    const connection = connectionTo(place, PORT)
-    await waitFor(async () => hasEnded(child) || (await answers(connection)), LONGEST, 'The recovery did not end')
+    // A connection that is tried before leaves lines of its own, behind which those of the recovery are lost.
+    const isReady = () => output().includes('database system is ready to accept connections')
+    await waitFor(() => hasEnded(child) || isReady(), LONGEST, 'The recovery did not end')
     const recovery = recoveryIn(output())
     if (hasEnded(child)) return { ...recovery, isReached: false, fault: faults[0] }
     child.kill('SIGINT')
