@@ -27,9 +27,7 @@ const toMoment = async (settings: Settings, text: string): Promise<Outcome> => {
     throw new WrongUse(
       `There is no moment ${text} at the registry. Name a day and a time that exist, such as "2026-11-03 10:15" or "2026-11-03 10:15:30".`,
     )
-  const { lastChange, former } = await restoreMoment(settings, {
-    ...{ archive, target, warn: console.warn },
-  })
+  const { lastChange, former } = await restoreMoment(settings, { archive, target, warn: console.warn })
   return {
     lines: [
       `The registry is back as it was at ${text}.`,

@@ -60,7 +60,7 @@ const PATIENCE = 5_000
 type Options = {
   /** Milliseconds between two looks into the folder. */
   every?: number
-  /** Receives what keeps a file from the archive, once while it stays the same, and from coming back. */
+  /** Receives what keeps a file from the archive, or from coming back, once while it stays the same. */
   onFault(fault: unknown, file: string): void
 }
 
@@ -77,20 +77,23 @@ export const beginExchange = (place: ClusterFolder, archive: WalArchive, { every
   removeExchange(place)
   makeOwn(folder, place.runner)
   let lastFault = ''
+  const tell = (fault: unknown, file: string) => {
+    if (String(fault) !== lastFault) onFault(fault, file)
+    lastFault = String(fault)
+  }
   const archiveOne = async (name: string, path: string) => {
     try {
       await archiveFile(archive, name, `${path}.in`)
       await rename(`${path}.in`, `${path}.done`)
       lastFault = ''
     } catch (error) {
-      if (String(error) !== lastFault) onFault(error, name)
-      lastFault = String(error)
+      tell(error, name)
       await rm(`${path}.in`, { force: true })
     }
   }
   const bringBack = async (name: string, path: string) => {
     await fetchFile(archive, name, `${path}.out`).catch(async error => {
-      onFault(error, name)
+      tell(error, name)
       await writeFile(`${path}.out`, '')
     })
     await rm(`${path}.wanted`, { force: true })
@@ -105,7 +108,7 @@ export const beginExchange = (place: ClusterFolder, archive: WalArchive, { every
   const ending = new AbortController()
   const serving = (async () => {
     while (!ending.signal.aborted) {
-      await look().catch(error => onFault(error, folder))
+      await look().catch(error => tell(error, folder))
       await pause(every, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
     }
   })()

@@ -17,6 +17,7 @@ const slowest = [
   'e2e/stockParts',
   'e2e/spokenPages',
   'e2e/accessibility',
+  'e2e/columnRoom',
   'e2e/layout',
   'e2e/story',
   'e2e/apiAccess',
