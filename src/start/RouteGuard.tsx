@@ -64,9 +64,12 @@ const AdminApp = ({ http }: { http: Http }) => {
   return app ?? <LoadingScreen />
 }
 
-/** Follows a redirect of the guard. One to the sign-in page ends the session, and keeps the address of a session that ended. */
+/**
+ * Follows a redirect of the guard. One to the sign-in page ends the session, and keeps the address of a session that ended.
+ * It is a layout effect: a session that another tab offers must not come between the verdict and what it ends.
+ */
 const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (signedOut) {
       session.clear()
       if (!session.ended()) session.rememberEnded({ path: location.pathname + location.search })

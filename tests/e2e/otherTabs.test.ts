@@ -13,9 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.context.close())
 
-const secondTab = async (address: string) => {
+/** Opens a tab beside the first; with `signedIn`, waits until it calls the host in the session of the first. */
+const secondTab = async (address: string, { signedIn = false } = {}) => {
   const page = await visitor.context.newPage()
+  // A look into the page would count as a press in it, after which it takes no session over any more.
+  const ready = signedIn && page.waitForRequest(request => 'authorization' in request.headers())
   await page.goto(address)
+  await ready
   return page
 }
 const signIn = async (username: string) => {
@@ -27,7 +31,7 @@ const stored = (page: Page) => page.evaluate(() => ({ session: { ...sessionStora
 
 it('goes on with the session of an open tab in a new one, and leaves both when one signs out', async () => {
   await signIn('registrar')
-  const second = await secondTab('/home/registry/business')
+  const second = await secondTab('/home/registry/business', { signedIn: true })
   await second.getByRole('button', { name: /Moses Okello/ }).waitFor()
   expect(new URL(second.url()).pathname).toBe('/home/registry/business')
   const { session, local } = await stored(second)
@@ -42,6 +46,19 @@ it('goes on with the session of an open tab in a new one, and leaves both when o
   }
   const third = await secondTab('/home/registry/business')
   await third.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+it('goes on with it from the sign-in page when the open tab is late to answer', async () => {
+  await visitor.page.addInitScript(() => {
+    const post = BroadcastChannel.prototype.postMessage
+    BroadcastChannel.prototype.postMessage = function (message) {
+      setTimeout(() => post.call(this, message), 500)
+    }
+  })
+  await signIn('registrar')
+  const second = await secondTab('/home/registry/business', { signedIn: true })
+  await second.getByRole('button', { name: /Moses Okello/ }).waitFor()
+  expect(new URL(second.url()).pathname).toBe('/home/registry/business')
 })
 
 it('leads from the search box to the first row, and Back to the row that was opened', async () => {

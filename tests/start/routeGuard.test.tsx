@@ -1,6 +1,7 @@
 import { toId } from '@contract/id'
 import { PortalConfig } from '@contract/portalConfig'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as session from '@/authProvider/session'
 import publicPages from '@/i18n/en/publicPages'
@@ -18,12 +19,19 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const open = (address: string) => {
+/** Calls `onDrawn` as soon as the first page stands in the document. */
+const Drawn = ({ onDrawn, children }: { onDrawn?: (() => void) | undefined; children: ReactNode }) => {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn])
+  return children
+}
+const open = (address: string, { onDrawn }: { onDrawn?: () => void } = {}) => {
   history.replaceState(null, '', address)
   const { http, asked } = recordedHttp(() => ({}), { announced: [] })
   render(
     <ConfigProvider value={PortalConfig.parse({})}>
-      <RouteGuard http={http} />
+      <Drawn onDrawn={onDrawn}>
+        <RouteGuard http={http} />
+      </Drawn>
     </ConfigProvider>,
   )
   return asked
@@ -49,6 +57,18 @@ describe('without a session', () => {
       expect(session.ended()?.path).toBe(address === '/' ? undefined : address)
     },
   )
+
+  it('is on the sign-in page before a session that another tab offers can come, and does not end it', async () => {
+    const places: string[] = []
+    open('/home/registry/business', {
+      onDrawn: () => {
+        places.push(location.pathname)
+        signIn()
+      },
+    })
+    await act(async () => undefined)
+    expect([places, session.token()]).toEqual([['/login'], 't'])
+  })
 
   it('says "not found" for an unknown address, with a link to the sign-in page', async () => {
     open('/no/such/place')
