@@ -9,7 +9,7 @@ const foldersIn = (path: string) =>
 const filesIn = (path: string) => readdirSync(at(path)).map(name => at(`${path}/${name}`))
 
 const pages = ['src/App.tsx', 'src/components/list/List.tsx'].map(at)
-const forms = [at('src/components/dialogs.ts')]
+const forms = ['src/components/dialogs.ts', 'src/components/fields/CalendarPopover.tsx'].map(at)
 /** react-admin's own screens, which import most of MUI: no page here shows them. */
 const unusedScreens = /\/node_modules\/ra-ui-materialui\//
 const isLibrary = (id: string) => id.includes('/node_modules/')

@@ -29,6 +29,9 @@ const cells = (column: number) =>
     }),
   )
 
+/** Pixels by which a list is wider than its room: what lies there is below the buttons of its rows. */
+const beyond = () => page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
+
 describe('columns', () => {
   it('cut the names of companies last at 1280 px: other text gives way first', async () => {
     await wide(1280)
@@ -45,12 +48,28 @@ describe('columns', () => {
 
   it('are all in sight at 1280 px, also where there are many', async () => {
     await wide(1280)
+    const { rowCount } = await portal.database.pool.query(
+      "UPDATE work_settlement SET note = repeat('A long note. ', 20)",
+    )
+    expect(rowCount).toBeGreaterThan(0)
     const paths = ['insolvency-settings?tab=submissions', 'registry/document', 'audit-trail', 'billing/transactions']
     for (const path of [...paths, 'registry?tab=company', 'accounts/breakdown?tab=mdas', 'work-team?tab=settled']) {
       await openList(page, path)
-      const beyond = await page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
-      expect(beyond, path).toBeLessThanOrEqual(0)
+      expect(await beyond(), path).toBeLessThanOrEqual(0)
     }
+    for (const [language, ...paths] of [
+      ['sw', 'work-team?tab=settled', 'internal-processes/registration'],
+      ['fr', 'registry/business', 'registry/de-registration'],
+    ]) {
+      await page.evaluate(chosen => localStorage.setItem('daftari.locale', `${chosen}`), language)
+      for (const path of paths) {
+        await page.goto(`/home/${path}`)
+        await page.locator(`html[lang=${language}] tr[data-key]`).first().waitFor()
+        expect(await beyond(), `${path} in ${language}`).toBeLessThanOrEqual(0)
+      }
+    }
+    await page.evaluate(() => localStorage.removeItem('daftari.locale'))
+    await page.goto('/home/dashboard')
     await wide(1440)
   })
 
