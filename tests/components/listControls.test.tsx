@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import frAdminPages from '@/i18n/fr/adminPages'
+import frPublicPages from '@/i18n/fr/publicPages'
+import { replaceWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import '@/resources'
 import audit from '@/resources/portal/audit'
@@ -155,6 +158,13 @@ describe('the filter bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(last()).not.toHaveProperty('paymentMethod'))
     expect(location.search).toBe('')
+  })
+
+  it('names the choice as the language sets a label apart', async () => {
+    replaceWords('fr', [frPublicPages, frAdminPages])
+    await opened('?status=FAILED')
+    expect(document.querySelector('.list-chips')?.textContent).toContain('Status\u00a0: Failed')
+    replaceWords('en', [])
   })
 
   it('leaves out a search in the address of a list that has none, which is not sent', async () => {

@@ -84,3 +84,11 @@ describe.each(compared)('$language in the words of $name', ({ words, wanted }) =
     expect(Object.entries(wanted).filter(([key, sentence]) => sentence.trim() && !words[key]?.trim())).toEqual([])
   })
 })
+
+it('French sets a no-break space before a mark of two parts', () => {
+  const sentences = Object.entries(import.meta.glob<Messages>('../../src/i18n/fr/**/*.ts', { eager: true }))
+    .filter(([, words]) => words.default)
+    .flatMap(([file, words]) => Object.entries(flatten(words)).map(([key, sentence]) => ({ file, key, sentence })))
+  expect(sentences.length).toBeGreaterThan(1000)
+  expect(sentences.filter(({ sentence }) => /[^\u00a0][:;?!](\s|$)/.test(sentence))).toEqual([])
+})

@@ -106,7 +106,8 @@ export const useSubmit = ({ name, form, recordOf, sent, abandoned, outdated }: S
   /** Props of the confirmation dialog; undefined while nothing is asked. */
   const question = asking && {
     question: form.confirm?.question,
-    names: form.confirm?.names(draftOf(form.fields, asking.values), choicesOf(form.fields, asking.values)) ?? '',
+    names:
+      form.confirm?.names(draftOf(form.fields, asking.values), choicesOf(form.fields, asking.values, translate)) ?? '',
     loss: unsure ? translate('daftari.lists.sentAlready') : undefined,
     busy,
     yes: () => asking.answer(true),

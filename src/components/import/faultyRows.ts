@@ -16,7 +16,8 @@ export const faultyRows = (
     why: columns
       .flatMap((column, at) => {
         const fault = faults[at]
-        return fault ? [`${column.label}: ${faultWords(translate, fault, column)}`] : []
+        if (!fault) return []
+        return translate('daftari.lists.labelled', { label: column.label, value: faultWords(translate, fault, column) })
       })
       .join('. '),
   }))

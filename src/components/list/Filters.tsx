@@ -102,7 +102,12 @@ const ValueChip = ({ source, value, clear }: ValueProps) => {
   const plain = () => filter && (filter.options?.[value] ?? fieldKinds[filter.kind].plain(value, { locale, option }))
   // The id of a row that is still being read says nothing.
   const valueText = row?.label ?? fixed ?? (filter?.among?.search ? '…' : plain())
-  return <FilterChip label={`${filter?.label ?? source}: ${valueText}`} remove={clear} />
+  return (
+    <FilterChip
+      label={translate('daftari.lists.labelled', { label: filter?.label ?? source, value: valueText })}
+      remove={clear}
+    />
+  )
 }
 
 /** Chips of the search text and the set filters, each with a button to remove it, and one to remove all. */
@@ -117,7 +122,7 @@ export const Chips = () => {
     <div className="list-chips">
       {search && (
         <FilterChip
-          label={`${translate('daftari.lists.search')}: ${search}`}
+          label={translate('daftari.lists.labelled', { label: translate('daftari.lists.search'), value: search })}
           remove={() => change({ search: '', page: 1 })}
         />
       )}

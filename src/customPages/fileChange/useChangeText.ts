@@ -36,7 +36,7 @@ export const useChangeText = () => {
     sentence(draft: Draft, item: Item) {
       const parts = boxes(draft, item).flatMap(box => {
         const value = box.find ? text(item.values[foundName(box.name)]) : plain(box, item.values[box.name])
-        return value ? [`${say(`fields.${box.name}`)}: ${value}`] : []
+        return value ? [translate('daftari.lists.labelled', { label: say(`fields.${box.name}`), value })] : []
       })
       return { title: say(`kinds.${item.kind}`), text: parts.join(' · ') }
     },

@@ -43,6 +43,7 @@ export const FinishButtons = ({ item, pages, isSent, sent }: Props) => {
   const can = useCan(WORK)
   const finish = finishOf(item.source)
   const form = finishFormOf(item.source)
+  const named = (value: string) => translate('daftari.lists.labelled', { label: item.subject, value })
   const settle = () => openDialog(WORK, 'settle')
   const { label, run } = byFinish(finish, {
     act: ({ act }) => ({
@@ -51,10 +52,10 @@ export const FinishButtons = ({ item, pages, isSent, sent }: Props) => {
         setBusy(true)
         try {
           const answer = await registry.send(actCalls[act], item)
-          notify({ tone: 'good', text: `${item.subject}: ${successWords(translate, answer)}` })
+          notify({ tone: 'good', text: named(successWords(translate, answer)) })
           sent()
         } catch (error) {
-          notify({ tone: 'bad', text: `${item.subject}: ${failureWords(translate, error)}` })
+          notify({ tone: 'bad', text: named(failureWords(translate, error)) })
         } finally {
           setBusy(false)
           // The page below shows the record of the item.

@@ -2,6 +2,7 @@
 export default {
   unknownTab: 'There is no tab named %{tab} on this page, or you do not have access to it. The first one is shown.',
   search: 'Search',
+  labelled: '%{label}: %{value}',
   clearSearch: 'Clear search',
   all: 'All',
   filters: 'Filters',

@@ -2,6 +2,7 @@
 export default {
   unknownTab: 'Cette page n’a pas d’onglet nommé %{tab}, ou vous n’y avez pas accès. Le premier est affiché.',
   search: 'Rechercher',
+  labelled: '%{label} : %{value}',
   clearSearch: 'Effacer la recherche',
   all: 'Tous',
   filters: 'Filtres',

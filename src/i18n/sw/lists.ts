@@ -2,6 +2,7 @@
 export default {
   unknownTab: 'Ukurasa huu hauna kichupo kinachoitwa %{tab}, au huna ruhusa ya kukiona. Cha kwanza kimeonyeshwa.',
   search: 'Tafuta',
+  labelled: '%{label}: %{value}',
   clearSearch: 'Futa utafutaji',
   all: 'Zote',
   filters: 'Vichujio',
