@@ -44,7 +44,8 @@ export const day = (moment: string): string => {
   return at && !Number.isNaN(at.getTime()) ? days.format(at) : moment
 }
 const numbers = new Intl.NumberFormat('en-GB')
-export const figure = (value: number | string) => numbers.format(Number(value))
+/** Returns a number with its thousands apart; a decimal text keeps all of its digits. */
+export const figure = (value: number | string) => numbers.format(value as Intl.StringNumericLiteral)
 
 /**
  * Draws a PDF. Its only date is that of its filing, so that the same document always has the same bytes. `draw` may

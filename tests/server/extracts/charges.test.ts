@@ -46,6 +46,7 @@ beforeAll(async () => {
     await tx.insert(entity).values(
       [BRN, FREE, MANY].map(brn => ({
         ...{ brn, name: 'CHARGED LTD', kind: 'COMPANY' as const, subType: 'private company limited by shares' },
+        ...(brn === FREE && { shareCapital: '123456789012345678.90' }),
         ...{ registeredOn: '2010-01-04', historySince: '2010-01-04', recordedAt: '2011-01-01T08:00:00+03:00' },
       })),
     )
@@ -145,6 +146,13 @@ describe('the charges of an extract', () => {
     const { id } = await issue()
     expect((await fileOf(id)).equals(await fileOf(id))).toBe(true)
   })
+})
+
+it.each([
+  ['en', 'UGX 123,456,789,012,345,678.90'],
+  ['fr', 'UGX 123 456 789 012 345 678,90'],
+])('every digit of a share capital is in an extract in the language %s', async (language, capital) => {
+  expect((await read({ brn: FREE, language })).text).toContain(capital)
 })
 
 describe('the verification of an extract with charges', () => {
