@@ -3,8 +3,7 @@ import { countWork } from '@server/work/counts'
 import { listWork } from '@server/work/listWork'
 import { sourcesOf } from '@server/work/sourcesOf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../support/database'
-import { fillAsOwner } from '../../support/longLog'
+import { filledDatabase, type TestDatabase } from '../../support/database'
 import { fillNumbers, numberedLists, staff } from '../../support/numberedLists'
 import { pagesReadBy } from '../../support/queryPlans'
 
@@ -14,8 +13,7 @@ const FEW = 60
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
-  await fillAsOwner(test, fillNumbers(ROWS))
+  test = await filledDatabase(owner => owner.query(fillNumbers(ROWS)))
 })
 afterAll(() => test.close())
 
