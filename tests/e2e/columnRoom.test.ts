@@ -48,12 +48,21 @@ describe('columns', () => {
 
   it('are all in sight at 1280 px, also where there are many', async () => {
     await wide(1280)
-    const { rowCount } = await portal.database.pool.query(
-      "UPDATE work_settlement SET note = repeat('A long note. ', 20)",
+    const { pool } = portal.database
+    const noted = await pool.query("UPDATE work_settlement SET note = repeat('A long note. ', 20)")
+    const named = await pool.query(
+      `UPDATE account SET sur_name = sur_name || repeat('-Byaruhanga', 6)
+       WHERE id IN (SELECT owner_id FROM work_item WHERE due <= current_date)`,
     )
-    expect(rowCount).toBeGreaterThan(0)
+    for (const { rowCount } of [noted, named]) expect(rowCount).toBeGreaterThan(0)
     const paths = ['insolvency-settings?tab=submissions', 'registry/document', 'audit-trail', 'billing/transactions']
-    for (const path of [...paths, 'registry?tab=company', 'accounts/breakdown?tab=mdas', 'work-team?tab=settled']) {
+    for (const path of [
+      ...paths,
+      'registry?tab=company',
+      'work',
+      'accounts/breakdown?tab=mdas',
+      'work-team?tab=settled',
+    ]) {
       await openList(page, path)
       expect(await beyond(), path).toBeLessThanOrEqual(0)
     }
