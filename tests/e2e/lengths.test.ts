@@ -75,3 +75,29 @@ describe('a search', () => {
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('false')
   })
 })
+
+it('a name of one long word stays within its page, 360 px wide', async () => {
+  const { pool } = portal.database
+  const { rows } = await pool.query<{ id: string }>(
+    `UPDATE account SET sur_name = repeat('Byaruhanga', 9) WHERE username = 'registrar' RETURNING id`,
+  )
+  const messages = await pool.query<{ tracking: string }>(
+    `UPDATE insolvency_message m SET name = repeat('Byaruhanga', 9) FROM insolvency_application a
+     WHERE a.id = m.application_id AND a.type = 'WINDING_UP' RETURNING a.tracking_number AS tracking`,
+  )
+  const phone = { width: 360, height: 780 }
+  await page.setViewportSize(phone)
+  for (const address of [
+    `accounts/permissions/access/${rows[0]?.id}`,
+    `insolvency-settings/winding-up/${messages.rows[0]?.tracking}?tab=messages`,
+  ]) {
+    await follow(page, `/home/${address}`)
+    const name = page.getByText(/(Byaruhanga){9}/).last()
+    await name.waitFor()
+    const { x = 0, width = Infinity } = (await name.boundingBox()) ?? {}
+    expect(x + width, address).toBeLessThanOrEqual(phone.width)
+    expect(await page.locator('main h1').evaluate(title => title.getBoundingClientRect().right)).toBeLessThanOrEqual(
+      360,
+    )
+  }
+})
