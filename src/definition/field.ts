@@ -112,7 +112,8 @@ export type Field<V> = {
   own?(row: any): RowOption[]
   /**
    * Width of the column in characters; `rest` takes the space that the other columns leave, more or less than it
-   * needs; `name` is for names beside the headline, cut as late as the headline. Without a width the content decides.
+   * needs; `name` is for names beside the headline, cut as late as the headline, and beside `rest` as other long text.
+   * Without a width the content decides.
    */
   width?: number | 'rest' | 'name'
   /** On a card of a narrow screen the label stands before the value, which says nothing without it. */

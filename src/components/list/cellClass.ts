@@ -35,10 +35,10 @@ const longestLine = (column: Column, row: Row) =>
   )
 
 /**
- * Returns the attributes that decide how a cell shares the width of its table (see list.css): `data-name` for names,
+ * Returns the attributes that decide how a cell shares the width of its table (see cells.css): `data-name` for names,
  * which are cut off last, `data-gives` for text that is cut off first, neither for numbers, dates and states, which
- * are never cut off. In a table with a `rest` column no other text is cut off. `data-short` marks shortened text, which gives
- * way on small screens alone. A width that a person chose wins over all.
+ * are never cut off. In a table with a `rest` column other text is cut off only where it is long. `data-short` marks shortened
+ * text, which gives way on small screens alone. A width that a person chose wins over all.
  */
 export const roomOf = (column: Column, row: Row, headline: string, hasRest: boolean) => {
   const { kind, width, room } = column
