@@ -62,6 +62,18 @@ describe('the header of a sortable column', () => {
     expect(location.search).toBe('')
   })
 
+  it('takes a second press before the list was drawn again as one more', async () => {
+    const { asked } = mountListPage(audit, host)
+    await screen.findByText(/^Person 1 /)
+    const header = screen.getByRole('columnheader', { name: 'When' })
+    act(() => {
+      for (let press = 0; press < 2; press++) fireEvent.click(within(header).getByRole('button'))
+    })
+    expect(location.search).toBe('')
+    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'))
+    expect(asked.map(({ query }) => query.sort)).not.toContain('["at","ASC"]')
+  })
+
   it('has an arrow for the present order alone, which the list has before anybody chooses one', async () => {
     mountListPage(departments, () => ({ body: { data: [{ id: 1, departmentName: 'Records' }] } }))
     await screen.findByText('Records')

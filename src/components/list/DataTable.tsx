@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { type ComponentProps, Fragment, type KeyboardEvent, memo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Action } from '@/definition/defineResource'
+import type { Action, Resource } from '@/definition/defineResource'
 import { useOffered } from '../actions/RowActions'
 import { useDefinition } from '../definitionContext'
 import { ShortForms } from '../ShortForms'
@@ -34,11 +34,18 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   next.focus()
 }
 
-type Order = 'ASC' | 'DESC'
+type Sort = NonNullable<Resource['sort']>
+type Order = Sort['order']
+
+/** Returns the order by a column after a press of its heading: upwards first. */
+const turned = (now: Sort | undefined, field: string): Sort => ({
+  field,
+  order: now?.field === field && now.order === 'ASC' ? 'DESC' : 'ASC',
+})
 
 /** Header of a column; a sortable one has an arrow while the list is in its order, and under the pointer or the focus. */
 const Heading = ({ column, order }: { column: Column; order: Order | undefined }) => {
-  const { setSort } = useListContextValue()
+  const { change } = useListContextValue()
   if (!column.sortable) return <ShortForms text={column.label} />
   const Icon = order === 'DESC' ? DownIcon : UpIcon
   return (
@@ -48,7 +55,7 @@ const Heading = ({ column, order }: { column: Column; order: Order | undefined }
         <button
           type="button"
           className="list-sort"
-          onClick={() => setSort({ field: column.source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+          onClick={() => change({ sort: now => turned(now, column.source), page: 1 })}
         >
           {label}
           <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />

@@ -120,9 +120,13 @@ export const stateAt = (resource: Resource, params: URLSearchParams) =>
   readState(resource, spelledOut(resource, params))
 
 type Filters = ListState['filters']
+type Sort = ListState['sort']
 
-/** Change of a list. The filters may be made from those in the address, which may be newer than the rendered ones. */
-export type ListChange = Partial<Omit<ListState, 'filters'>> & { filters?: Filters | ((now: Filters) => Filters) }
+/** Change of a list. Filters and order may be made from those in the address, which may be newer than the rendered ones. */
+export type ListChange = Partial<Omit<ListState, 'filters' | 'sort'>> & {
+  filters?: Filters | ((now: Filters) => Filters)
+  sort?: Sort | ((now: Sort) => Sort)
+}
 
 type How = {
   replace?: boolean
@@ -154,7 +158,9 @@ export const useListState = (resource: Resource) => {
       const written = (now: URLSearchParams) => {
         const before = stateAt(resource, now)
         const filters = typeof next.filters === 'function' ? next.filters(before.filters) : next.filters
-        const params = writeState(resource, { ...before, ...next, filters: filters ?? before.filters })
+        const sort = typeof next.sort === 'function' ? next.sort(before.sort ?? resource.sort) : next.sort
+        const changed = { ...before, ...next, filters: filters ?? before.filters }
+        const params = writeState(resource, { ...changed, sort: 'sort' in next ? sort : before.sort })
         // A list that a person cleared does not lead back to their default view.
         if (isBare(params) && defaultViewOf(resource.name)) params.set(SAVED, NO_VIEW)
         if (open) params.set(OPEN, open)
