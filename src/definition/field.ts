@@ -108,8 +108,7 @@ export type Field<V> = {
   /** Clicking a cell searches the list for its value. */
   seeks?: true
   /** For choices: the options that the row itself holds. */
-  // biome-ignore lint/suspicious/noExplicitAny: the row is typed where the field is written
-  own?(row: any): RowOption[]
+  own?(row: object): RowOption[]
   /**
    * Width of the column in characters; `rest` takes the space that the other columns leave, more or less than it
    * needs; `name` is for names beside the headline, cut as late as the headline, and beside `rest` as other long text.

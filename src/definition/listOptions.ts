@@ -93,7 +93,7 @@ export const several = <const C extends Common<Id[]>>(label: string, from: ListO
   withOptions<Id[], C, { kind: 'several' }>({ kind: 'several', label, among: from }, common)
 
 /** One of the items that the row holds; the compiler checks `own` against the row type. */
-export const ownChoice = <Row, const C extends Common<Id> = Common<Id>>(
+export const ownChoice = <Row extends object, const C extends Common<Id> = Common<Id>>(
   label: string,
   own: (row: Row) => RowOption[],
   common?: C,

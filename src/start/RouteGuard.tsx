@@ -66,7 +66,7 @@ const AdminApp = ({ http }: { http: Http }) => {
 
 /**
  * Follows a redirect of the guard. One to the sign-in page ends the session, and keeps the address of a session that ended.
- * It is a layout effect: a session that another tab offers must not come between the verdict and what it ends.
+ * A layout effect, so that no session of another tab is taken over between the verdict and the redirect, which would end it.
  */
 const Redirect = ({ to, signedOut }: { to: string; signedOut: boolean }) => {
   useLayoutEffect(() => {

@@ -6,9 +6,7 @@ import frPublicPages from '@/i18n/fr/publicPages'
 import { replaceWords } from '@/i18n/words'
 import transactions from '@/resources/billing/transactions'
 import '@/resources'
-import audit from '@/resources/portal/audit'
 import mdas from '@/resources/registry/mdas'
-import departments from '@/resources/settings/departments'
 import { firstCells, mountListPage, unmountPages } from '../support/mountListPage'
 
 afterEach(unmountPages)
@@ -28,71 +26,6 @@ const manyMdas: Host = ({ query }) => {
   }))
   return { body: { data, total: TOTAL, totalElements: TOTAL } }
 }
-
-describe('the header of a sortable column', () => {
-  const host: Host = ({ query }) => {
-    const entries = [1, 2].map(id => ({
-      id,
-      at: `2026-01-0${id}T08:00:00Z`,
-      actorId: null,
-      actorName: `Person ${id}`,
-      address: null,
-      call: 'MDA-CREATE',
-      subject: 'Lake Authority',
-      before: null,
-      after: null,
-    }))
-    const descending = query.sort?.includes('DESC')
-    return { body: descending ? entries.reverse() : entries, headers: { 'content-range': 'audit 0-1/2' } }
-  }
-
-  it('sorts in ascending order, and in descending order when it is pressed again', async () => {
-    const { asked } = mountListPage(audit, host)
-    await screen.findByText(/^Person 1 /)
-    const header = () => screen.getByRole('columnheader', { name: 'When' })
-    expect(header().getAttribute('aria-sort')).toBe('descending')
-    await userEvent.click(within(header()).getByRole('button'))
-    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
-    await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('["at","ASC"]'))
-    await userEvent.click(within(header()).getByRole('button'))
-    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
-    await waitFor(() =>
-      expect(firstCells(1)).toEqual([2, 1].map(id => `Person ${id} added Lake Authority to MDA Registry`)),
-    )
-    expect(location.search).toBe('')
-  })
-
-  it('takes a second press before the list was drawn again as one more', async () => {
-    const { asked } = mountListPage(audit, host)
-    await screen.findByText(/^Person 1 /)
-    const header = screen.getByRole('columnheader', { name: 'When' })
-    act(() => {
-      for (let press = 0; press < 2; press++) fireEvent.click(within(header).getByRole('button'))
-    })
-    expect(location.search).toBe('')
-    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'))
-    expect(asked.map(({ query }) => query.sort)).not.toContain('["at","ASC"]')
-  })
-
-  it('has an arrow for the present order alone, which the list has before anybody chooses one', async () => {
-    mountListPage(departments, () => ({ body: { data: [{ id: 1, departmentName: 'Records' }] } }))
-    await screen.findByText('Records')
-    const idle = () => document.querySelectorAll('.list-sort-idle').length
-    expect(idle()).toBe(1)
-    await userEvent.click(document.querySelector('.list-sort') as HTMLElement)
-    await waitFor(() => expect(idle()).toBe(0))
-    unmountPages()
-    mountListPage(audit, host)
-    await screen.findByText(/^Person 1 /)
-    expect(idle()).toBe(0)
-  })
-
-  it('is a button only where the list sorts by the column', async () => {
-    mountListPage(audit, host)
-    await screen.findByText(/^Person 1 /)
-    expect(within(screen.getByRole('columnheader', { name: 'What happened' })).queryByRole('button')).toBeNull()
-  })
-})
 
 describe('the filter bar', () => {
   const host: Host = () => ({

@@ -29,6 +29,13 @@ const cells = (column: number) =>
     }),
   )
 
+/** Opens a list anew in a language. */
+const openIn = async (language: string, path: string) => {
+  await page.evaluate(chosen => localStorage.setItem('daftari.locale', chosen), language)
+  await page.goto(`/home/${path}`)
+  await page.locator(`html[lang=${language}] tr[data-key]`).first().waitFor()
+}
+
 /** Pixels by which a list is wider than its room: what lies there is below the buttons of its rows. */
 const beyond = () => page.locator('.list-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth)
 
@@ -66,16 +73,14 @@ describe('columns', () => {
       await openList(page, path)
       expect(await beyond(), path).toBeLessThanOrEqual(0)
     }
-    for (const [language, ...paths] of [
-      ['sw', 'work-team?tab=settled', 'internal-processes/registration'],
-      ['fr', 'registry/business', 'registry/de-registration'],
-    ]) {
-      await page.evaluate(chosen => localStorage.setItem('daftari.locale', `${chosen}`), language)
-      for (const path of paths) {
-        await page.goto(`/home/${path}`)
-        await page.locator(`html[lang=${language}] tr[data-key]`).first().waitFor()
-        expect(await beyond(), `${path} in ${language}`).toBeLessThanOrEqual(0)
-      }
+    for (const [language, path] of [
+      ['sw', 'work-team?tab=settled'],
+      ['sw', 'internal-processes/registration'],
+      ['fr', 'registry/business'],
+      ['fr', 'registry/de-registration'],
+    ] as const) {
+      await openIn(language, path)
+      expect(await beyond(), `${path} in ${language}`).toBeLessThanOrEqual(0)
     }
     await page.evaluate(() => localStorage.removeItem('daftari.locale'))
     await page.goto('/home/dashboard')
@@ -85,10 +90,8 @@ describe('columns', () => {
   it('never cut a number, a date or a state, in any language', async () => {
     await wide(1280)
     for (const language of ['en', 'sw', 'fr']) {
-      await page.evaluate(chosen => localStorage.setItem('daftari.locale', chosen), language)
       for (const path of ['registry?tab=company', 'billing/transactions', 'accounts/breakdown?tab=clients']) {
-        await page.goto(`/home/${path}`)
-        await page.locator(`html[lang=${language}] tr[data-key]`).first().waitFor()
+        await openIn(language, path)
         const cut = await page
           .locator('.list-table tbody :is(.list-figures, td:has(.tone)) .list-cell')
           .evaluateAll(all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent))

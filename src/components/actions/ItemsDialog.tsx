@@ -49,7 +49,7 @@ export const ItemsDialog = ({ name, label, items, row, close }: Props) => {
       {candidate && (
         <Confirm
           question={remove.question}
-          names={`${candidate.name}: ${items.title(row)}`}
+          names={translate('daftari.lists.labelled', { label: candidate.name, value: items.title(row) })}
           busy={busy}
           yes={() => void take(candidate)}
           no={() => setCandidate(undefined)}

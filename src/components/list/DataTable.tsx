@@ -38,7 +38,7 @@ type Sort = NonNullable<Resource['sort']>
 type Order = Sort['order']
 
 /** Returns the order by a column after a press of its heading: upwards first. */
-const turned = (now: Sort | undefined, field: string): Sort => ({
+const sortAfterPress = (now: Sort | undefined, field: string): Sort => ({
   field,
   order: now?.field === field && now.order === 'ASC' ? 'DESC' : 'ASC',
 })
@@ -55,7 +55,7 @@ const Heading = ({ column, order }: { column: Column; order: Order | undefined }
         <button
           type="button"
           className="list-sort"
-          onClick={() => change({ sort: now => turned(now, column.source), page: 1 })}
+          onClick={() => change({ sort: now => sortAfterPress(now, column.source), page: 1 })}
         >
           {label}
           <Icon aria-hidden fontSize="inherit" className={order ? '' : 'list-sort-idle'} />
