@@ -46,6 +46,22 @@ describe('the counter and the rows', () => {
     expect([pageNow(), firstCells().length, screen.queryByText('No results found')]).toEqual(['2', SIZE, null])
   })
 
+  it('turn one page for each press, also before the list was drawn again, and never past the last', async () => {
+    mountListPage(mdas, ({ query }) => answerOf(50, query.page))
+    await screen.findByText('1 - 15 of 50')
+    const press = (name: string, times: number) =>
+      act(() => {
+        for (let at = 0; at < times; at++) fireEvent.click(screen.getByText(name))
+      })
+    press('Next', 2)
+    await screen.findByText('31 - 45 of 50')
+    press('Previous', 2)
+    await screen.findByText('1 - 15 of 50')
+    press('Next', 5)
+    await screen.findByText('46 - 50 of 50')
+    expect(pageNow()).toBe('4')
+  })
+
   it('stay on the last page of a host that has no rows for it', async () => {
     const none = { content: [], totalElements: 20, totalPages: 2 }
     mountListPage(mdas, () => ({ body: none }), '?search=of&page=7')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import '@/resources'
@@ -39,7 +39,10 @@ const mount = (count: number, search = '') => {
 it('turns the pages of a list whose host tells no total, and counts them at the end', async () => {
   mount(audit.size + 2)
   await screen.findByText(`1 - ${audit.size}`)
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  act(() => {
+    // The second press comes before anybody knows whether there is a third page.
+    for (let press = 0; press < 2; press++) fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  })
   await screen.findByText(new RegExp(`^Person ${audit.size} `))
   await screen.findByText(`${audit.size + 1} - ${audit.size + 2} of ${audit.size + 2}`)
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')

@@ -18,7 +18,7 @@ import { returnOf } from './listReturn'
 import { Denied, Empty, isDenied } from './listStates'
 import { Pagination } from './Pagination'
 import { useLastPage } from './useLastPage'
-import type { ListChange, ListState } from './useListState'
+import { type ListChange, type ListState, nextOf } from './useListState'
 import { useListValue } from './useListValue'
 import { useRowReturn } from './useRowReturn'
 import './listFoot.css'
@@ -84,10 +84,10 @@ type ProviderProps = {
   children: ReactNode
 }
 
-/** Provides a list that is limited by `filter`; only its page number is in the address. */
 /** Query parameter of a panel whose rows lead to pages that can be stepped through. */
 const PAGE = 'page'
 
+/** Provides a list that is limited by `filter`; only its page number is in the address. */
 const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProps) => {
   const { name, size } = definition
   const [params, setAddress] = useAddress()
@@ -95,8 +95,9 @@ const PanelProvider = ({ definition, filter, pageParam, children }: ProviderProp
   const page = (pageParam === PAGE ? returned : undefined) ?? pageIn(params, pageParam)
   const state = useMemo<ListState>(() => ({ search: '', filters: {}, page, perPage: size }), [page, size])
   const change = useCallback(
-    ({ page: next = 1 }: ListChange) =>
+    ({ page = 1 }: ListChange) =>
       setAddress(now => {
+        const next = nextOf(page, pageIn(now, pageParam))
         if (next > 1) now.set(pageParam, String(next))
         else now.delete(pageParam)
         return now

@@ -22,15 +22,17 @@ type Props = {
  */
 export const Pagination = ({ alone }: Props) => {
   const { sizes, pageNumber } = useDefinition()
-  const { page, perPage, shownPage, total, uncounted, hasNextPage, setPage, setPerPage } = useListContextValue()
+  const { page, perPage, shownPage, total, uncounted, hasNextPage, change, setPerPage } = useListContextValue()
   const translate = useTranslate()
   const locale = useLocale()
   const label = useId()
   const [isTurning, setTurning] = useOptimistic(false)
-  const turn = (to: number) =>
+  // The page after one whose rows have not come may not exist where nobody has counted the rows.
+  const lastPage = uncounted === undefined ? Math.ceil((total ?? 0) / perPage) : page + 1
+  const turn = (by: number) =>
     startTransition(() => {
       setTurning(true)
-      setPage(to)
+      change({ page: now => Math.max(1, Math.min(now + by, lastPage)) })
     })
   const figure = (number: number) => number.toLocaleString(locale)
   const before = (shownPage.page - 1) * shownPage.perPage
@@ -77,11 +79,7 @@ export const Pagination = ({ alone }: Props) => {
         </span>
       )}
       <span className="pager-steps">
-        <Button
-          color="inherit"
-          startIcon={<PreviousIcon />}
-          onClick={() => (page > 1 ? turn(page - 1) : notifyNoMore())}
-        >
+        <Button color="inherit" startIcon={<PreviousIcon />} onClick={() => (page > 1 ? turn(-1) : notifyNoMore())}>
           {translate('daftari.lists.previous')}
         </Button>
         <Button
@@ -89,7 +87,7 @@ export const Pagination = ({ alone }: Props) => {
           endIcon={<NextIcon />}
           aria-disabled={!hasNextPage}
           onClick={() => {
-            if (hasNextPage) turn(page + 1)
+            if (hasNextPage) turn(1)
           }}
         >
           {translate('daftari.lists.next')}

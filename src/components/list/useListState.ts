@@ -122,11 +122,19 @@ export const stateAt = (resource: Resource, params: URLSearchParams) =>
 type Filters = ListState['filters']
 type Sort = ListState['sort']
 
-/** Change of a list. Filters and order may be made from those in the address, which may be newer than the rendered ones. */
-export type ListChange = Partial<Omit<ListState, 'filters' | 'sort'>> & {
-  filters?: Filters | ((now: Filters) => Filters)
-  sort?: Sort | ((now: Sort) => Sort)
+/** A new value, or one made from that in the address, which may be newer than the rendered one. */
+type Next<T> = T | ((now: T) => T)
+
+/** Change of a list. */
+export type ListChange = Partial<Omit<ListState, 'page' | 'filters' | 'sort'>> & {
+  page?: Next<number>
+  filters?: Next<Filters>
+  sort?: Next<Sort>
 }
+
+/** Returns the value that a change leads to. */
+export const nextOf = <T extends number | object | undefined>(next: Next<T>, now: T): T =>
+  typeof next === 'function' ? next(now) : next
 
 type How = {
   replace?: boolean
@@ -157,10 +165,14 @@ export const useListState = (resource: Resource) => {
       const open = leave ? null : currentParams().get(OPEN)
       const written = (now: URLSearchParams) => {
         const before = stateAt(resource, now)
-        const filters = typeof next.filters === 'function' ? next.filters(before.filters) : next.filters
-        const sort = typeof next.sort === 'function' ? next.sort(before.sort ?? resource.sort) : next.sort
-        const changed = { ...before, ...next, filters: filters ?? before.filters }
-        const params = writeState(resource, { ...changed, sort: 'sort' in next ? sort : before.sort })
+        const { page = before.page, filters = before.filters } = next
+        const params = writeState(resource, {
+          ...before,
+          ...next,
+          page: nextOf(page, before.page),
+          filters: nextOf(filters, before.filters),
+          sort: 'sort' in next ? nextOf(next.sort, before.sort ?? resource.sort) : before.sort,
+        })
         // A list that a person cleared does not lead back to their default view.
         if (isBare(params) && defaultViewOf(resource.name)) params.set(SAVED, NO_VIEW)
         if (open) params.set(OPEN, open)
