@@ -3,6 +3,7 @@ import { Base64File, maybe, post } from '../call'
 import { fault } from '../fault'
 import { InsolvencyApplication } from '../insolvency/applications'
 import { personal, personalText } from '../personal'
+import { Charge } from '../registry/charges'
 import { Person } from '../registry/people'
 import { PractitionerFile } from '../registry/practitioners'
 import { accessKinds } from './accessLog'
@@ -145,6 +146,8 @@ export const HeldData = z.object({
       party: Person,
     }),
   ),
+  /** Registered charges whose chargee is the person. */
+  charges: z.array(Charge.extend({ linkedBy, brn: z.string(), entity: z.string(), amount: maybe(z.string()) })),
   /** Payments from a telephone of the person since they had it, or for an application of theirs; the latest first. */
   payments: z.array(
     z.object({

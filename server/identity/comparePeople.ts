@@ -26,6 +26,9 @@ export const compareSpelling: CompareWords = (one, other) => {
   return Math.min(one.length, other.length) >= LEAST_LETTERS && differByOne(one, other) ? 'nameSpelling' : undefined
 }
 
+/** Compares two words of names that must be the same. */
+export const sameWord: CompareWords = (one, other) => (one === other ? 'sameName' : undefined)
+
 /** Reasons why words of names are alike, the closest first. */
 export const closeness: readonly WordReason[] = ['sameName', 'nameSpelling', 'nameSound', 'namePart']
 
@@ -115,6 +118,6 @@ const same = (one: string | null, other: string | null) =>
 export const isSameIdentity = (record: PersonRecord, other: OtherIdentity): boolean => {
   if (ownNumber(record) === undefined || record.number !== other.number || record.idType !== other.idType) return false
   if (record.idType === 'NATIONAL_ID' || same(record.nationality, other.nationality)) return true
-  const name = compareNames(record.words, other.words, (one, two) => (one === two ? 'sameName' : undefined))
+  const name = compareNames(record.words, other.words, sameWord)
   return same(record.dateOfBirth, other.dateOfBirth) && name !== undefined
 }

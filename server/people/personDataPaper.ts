@@ -158,6 +158,22 @@ const documentLines = async (doc: Doc, { legalDocuments }: HeldData, breathe: Br
   }
 }
 
+const chargeLines = async (doc: Doc, { charges }: HeldData, breathe: Breathe) => {
+  heading(doc, `Charges of which the person is a chargee (${charges.length})`)
+  for (const { number, entity, brn, amount, currency, satisfiedOn, ...charge } of charges) {
+    title(doc, `Charge ${number}: ${entity}, ${brn}`)
+    linkLine(doc, charge)
+    line(doc, 'Kind', inWords(charge.kind))
+    line(doc, 'Amount', amount == null ? 'all moneys' : `${currency} ${figure(amount)}`)
+    line(doc, 'Chargee', listed(charge.chargee, charge.chargeeNumber))
+    line(doc, 'Property charged', charge.property)
+    line(doc, 'Created', `${day(charge.createdOn)}, registered ${day(charge.registeredOn)}`)
+    line(doc, 'Satisfied', satisfiedOn && day(satisfiedOn))
+    line(doc, 'Filing', charge.trackingNo)
+    await breathe()
+  }
+}
+
 const paymentLines = async (doc: Doc, { payments, morePayments }: HeldData, currency: string, breathe: Breathe) => {
   heading(doc, `Payments (${payments.length})`)
   if (morePayments) line(doc, 'Note', `The latest ${figure(MOST_PAYMENTS)} payments; there are older ones.`)
@@ -209,7 +225,7 @@ export const personDataPaper = (
       await breathe()
     }
     contactsAndIdentities(doc, data)
-    for (const part of [practitionerLines, applicationLines, documentLines]) await part(doc, data, breathe)
+    for (const part of [practitionerLines, applicationLines, documentLines, chargeLines]) await part(doc, data, breathe)
     await paymentLines(doc, data, currency, breathe)
     heading(doc, `Decisions about probable duplicates (${data.decisions.length})`)
     for (const { kind, oneName, otherName, decidedAt, reason, undoneAt } of data.decisions) {

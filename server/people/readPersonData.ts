@@ -13,6 +13,7 @@ import { type OwnTelephone, readPayments } from './paymentsOfPerson'
 import {
   type OwnAccount,
   readAccounts,
+  readCharges,
   readContactPersons,
   readLegalDocuments,
   readNationalIdentities,
@@ -140,6 +141,7 @@ export const readPersonData = async (db: Db, person: Person, country: string): P
     practitioners,
     insolvencyApplications,
     legalDocuments: await readLegalDocuments(db, person.records),
+    charges: await readCharges(db, person.records),
     ...(await readPayments(db, {
       accounts: accounts.map(({ id }) => id),
       telephones: ownTelephones(reached.confirmed.telephones, accounts),

@@ -4,13 +4,15 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import {
   account,
+  charge,
   contactPerson,
+  entity,
   legalDocument,
   legalDocumentParty,
   NATIONAL_DIGITS,
   nationalIdentity,
 } from '../db/schema'
-import { isSameIdentity } from '../identity/comparePeople'
+import { compareNames, isSameIdentity, sameWord } from '../identity/comparePeople'
 import { ownNumber } from '../identity/identity'
 import { readNameWords } from '../identity/nameVariants'
 import type { PersonRecord } from '../identity/recordColumns'
@@ -166,6 +168,41 @@ export const readLegalDocuments = async (
     if (records.some(record => isSameIdentity(record, identity))) documents.push({ linkedBy: 'ID_NUMBER', ...held })
   }
   return documents
+}
+
+/**
+ * Reads the charges whose chargee is the person. The number of a chargee has no type: it counts as a national one, of one
+ * of those whom the instrument names, where the name is one of the person's.
+ */
+export const readCharges = async (db: Db, records: readonly PersonRecord[]): Promise<HeldData['charges']> => {
+  const numbers = nationalNumbers(records)
+  if (!numbers.length) return []
+  const rows = await db
+    .select({
+      words: sql<string[]>`person_words(${charge.chargee}, NULL, NULL)`,
+      held: {
+        brn: charge.brn,
+        entity: entity.name,
+        number: charge.number,
+        kind: charge.kind,
+        property: charge.property,
+        amount: charge.amount,
+        currency: charge.currency,
+        chargee: charge.chargee,
+        chargeeNumber: charge.chargeeNumber,
+        createdOn: charge.dateOfCreation,
+        registeredOn: charge.dateOfRegistration,
+        satisfiedOn: charge.dateOfSatisfaction,
+        trackingNo: charge.trackingNo,
+      },
+    })
+    .from(charge)
+    .innerJoin(entity, eq(entity.brn, charge.brn))
+    .where(isOneOf(searched(charge.chargeeNumber), numbers))
+    .orderBy(charge.dateOfRegistration, charge.brn, charge.number)
+  return rows.flatMap(({ words, held }) =>
+    records.some(record => compareNames(record.words, words, sameWord)) ? [{ linkedBy: 'ID_NUMBER', ...held }] : [],
+  )
 }
 
 /** Returns the telephones, by their digits in their own country, that accounts of other people have too. */

@@ -1511,6 +1511,7 @@ CREATE UNIQUE INDEX "response_template_reason" ON "response_template" USING btre
 CREATE INDEX "entity_document_newest" ON "entity_document" USING btree ("brn","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "entity_document_file" ON "entity_document" USING btree ("file_name") WHERE file_name IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "entity_document_handle" ON "entity_document" USING btree ("edms_id") WHERE edms_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "charge_chargee_number" ON "charge" USING btree (person_number(chargee_number));--> statement-breakpoint
 CREATE UNIQUE INDEX "entity_person_id" ON "entity_person" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "entity_person_number" ON "entity_person" USING btree (person_number(id_number)) WHERE kind = 'INDIVIDUAL';--> statement-breakpoint
 CREATE INDEX "entity_person_born" ON "entity_person" USING btree ("date_of_birth") WHERE kind = 'INDIVIDUAL';--> statement-breakpoint

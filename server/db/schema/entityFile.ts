@@ -162,6 +162,8 @@ export const charge = pgTable(
   },
   table => [
     primaryKey({ columns: [table.brn, table.number] }),
+    // Data held about a person; the expression must stay as server/people/ has it.
+    index('charge_chargee_number').on(sql`person_number(chargee_number)`),
     check('charge_amount', sql`amount IS NULL OR amount >= 0 AND currency IS NOT NULL`),
     check(
       'charge_days',

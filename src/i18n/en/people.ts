@@ -94,7 +94,7 @@ export default {
       held: {
         title: 'Data held',
         about:
-          'Saves a PDF and a JSON file with all that the register holds about %{name}: records, accounts, practitioner files, applications, legal documents, payments, decisions and reads of this page, each with how it is linked. For the person’s own request; it is logged.',
+          'Saves a PDF and a JSON file with all that the register holds about %{name}: records, accounts, practitioner files, applications, legal documents, charges, payments, decisions and reads of this page, each with how it is linked. For the person’s own request; it is logged.',
         reference: 'Reference of the request',
         referenceHelp: 'For example the number of the letter. It stays in the access log.',
         needReference: 'Enter the reference of the request.',

@@ -97,7 +97,7 @@ export default {
       held: {
         title: 'Données détenues',
         about:
-          'Enregistre un PDF et un fichier JSON avec tout ce que le registre détient sur %{name} : fiches, comptes, dossiers de praticien, demandes, documents juridiques, paiements, décisions et lectures de cette page, chacun avec son lien avec la personne. Pour la demande de la personne elle-même ; l’accès est journalisé.',
+          'Enregistre un PDF et un fichier JSON avec tout ce que le registre détient sur %{name} : fiches, comptes, dossiers de praticien, demandes, documents juridiques, sûretés, paiements, décisions et lectures de cette page, chacun avec son lien avec la personne. Pour la demande de la personne elle-même ; l’accès est journalisé.',
         reference: 'Référence de la demande',
         referenceHelp: 'Par exemple le numéro de la lettre. Elle reste dans le journal des accès.',
         needReference: 'Saisissez la référence de la demande.',

@@ -94,7 +94,7 @@ export default {
       held: {
         title: 'Data iliyohifadhiwa',
         about:
-          'Huhifadhi faili la PDF na la JSON lenye yote ambayo rejista inayo kuhusu %{name}: rekodi, akaunti, majalada ya wafilisi, maombi, hati za kisheria, malipo, maamuzi na usomaji wa ukurasa huu, kila kimoja na jinsi kinavyohusishwa naye. Kwa ombi la mtu mwenyewe; huandikwa kwenye kumbukumbu.',
+          'Huhifadhi faili la PDF na la JSON lenye yote ambayo rejista inayo kuhusu %{name}: rekodi, akaunti, majalada ya wafilisi, maombi, hati za kisheria, dhamana, malipo, maamuzi na usomaji wa ukurasa huu, kila kimoja na jinsi kinavyohusishwa naye. Kwa ombi la mtu mwenyewe; huandikwa kwenye kumbukumbu.',
         reference: 'Rejea ya ombi',
         referenceHelp: 'Kwa mfano namba ya barua. Hubaki kwenye kumbukumbu ya usomaji.',
         needReference: 'Andika rejea ya ombi.',

@@ -264,3 +264,38 @@ it('holds legal documents, contact persons and national identities under the ID 
     expect(sheet).toContain(text)
   expect(JSON.stringify(held) + sheet).not.toMatch(/Brian|777770/)
 })
+
+it('holds charges whose chargee has the national number and a name of the person, alone or among others', async () => {
+  const chargees = [
+    ['1', 'ZUMARIDI AGNES', 'cf85-0001-2345-0a', '5000000', 'UGX'],
+    ['2', 'Lake Bank Ltd, Coast Savings and Credit Union Ltd, Agnes Zumaridi', NUMBER, null, null],
+    ['3', 'Brian Other', NUMBER, '1', 'UGX'],
+    ['4', 'Agnes Zumaridi', 'CM90000777770B', '1', 'UGX'],
+    ['5', 'Agnes Zumaridi', null, '1', 'UGX'],
+  ]
+  for (const row of chargees)
+    await run(
+      `INSERT INTO charge (brn, number, kind, property, chargee, chargee_number, amount, currency, date_of_creation, date_of_registration)
+       VALUES ('${BRN}', $1, 'MORTGAGE', 'Plot 7, Boat Lane', $2, $3, $4, $5, '2021-03-01', ('2021-03-1' || $1)::date)`,
+      row,
+    )
+  const { held, sheet } = await take()
+  expect(held.charges).toMatchObject([
+    {
+      linkedBy: 'ID_NUMBER',
+      number: '1',
+      brn: BRN,
+      entity: 'ZUMARIDI TRADERS LTD',
+      chargeeNumber: 'cf85-0001-2345-0a',
+    },
+    { linkedBy: 'ID_NUMBER', number: '2', registeredOn: '2021-03-12' },
+  ])
+  for (const text of [
+    'Charges of which the person is a chargee (2)',
+    'UGX 5,000,000',
+    'all moneys',
+    'Plot 7, Boat Lane',
+  ])
+    expect(sheet).toContain(text)
+  await run(`DELETE FROM charge WHERE brn = '${BRN}'`)
+})

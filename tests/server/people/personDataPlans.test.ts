@@ -9,7 +9,7 @@ const MANY = 20_000
 let test: TestDatabase
 beforeAll(async () => {
   test = await filledDatabase(async owner => {
-    // Everybody is director, account, practitioner, applicant, party, payer and contact person at once.
+    // Everybody is director, account, practitioner, applicant, party, chargee, payer and contact person at once.
     await owner.query(`
       INSERT INTO entity (brn, name, kind, registered_on)
       SELECT '8002' || lpad(n::text, 10, '0'), 'ENTITY ' || n, 'COMPANY', '2020-01-01' FROM generate_series(1, ${MANY}) n;
@@ -44,6 +44,8 @@ beforeAll(async () => {
       SELECT 'LD-' || n, 'WILL', 'Will', '2024-01-01' FROM someone;
       INSERT INTO legal_document_party (instrument_number, position, role, nature, facts)
       SELECT 'LD-' || n, 1, 'Parties', 'individual', jsonb_build_object('idType', 'NATIONAL_ID', 'idNumber', nin) FROM someone;
+      INSERT INTO charge (brn, number, kind, property, chargee, chargee_number, date_of_creation, date_of_registration)
+      SELECT brn, '1', 'MORTGAGE', 'Plot', given || ' ' || family, nin, '2021-01-01', '2021-01-02' FROM someone;
       INSERT INTO payment (prn, tracking_number, invoice_no, transaction_ref, transaction_type, sub_total, total_tax, payment_method, msisdn)
       SELECT 'PRN' || n, CASE WHEN n % 2 = 1 THEN 'WU' || n ELSE 'TRK' || n END, 'I', 'T', 'Annual Return', 1, 0,
         CASE WHEN n % 3 = 0 THEN 'COUNTER' ELSE 'MOBILE_MONEY' END,
@@ -64,10 +66,11 @@ it.each([
   const key = await personOf(nin)
   const scans = await scansOf(test, async db => {
     const held = await readPersonData(db, await getPerson(db, key), 'Uganda')
-    const counts = [held.accounts, held.contactPersons, held.nationalIdentities, held.legalDocuments].map(
-      ({ length }) => length,
+    const { accounts, contactPersons, nationalIdentities, legalDocuments, charges } = held
+    const parts = { accounts, contactPersons, nationalIdentities, legalDocuments, charges }
+    expect(Object.entries(parts).map(([part, { length }]) => [part, length])).toEqual(
+      Object.keys(parts).map(part => [part, 1]),
     )
-    expect(counts).toEqual([1, 1, 1, 1])
     expect(held.practitioners.map(({ file }) => file.uniquePractitionerNumber)).toEqual([practitioner])
     expect(held.insolvencyApplications).toHaveLength(1)
     expect(held.payments.map(payment => payment.prn)).toEqual([prn])
