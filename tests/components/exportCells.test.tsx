@@ -91,6 +91,19 @@ it('writes a .csv as the texts of the list', async () => {
   ])
 })
 
+it.each(['Excel workbook (.xlsx)', 'Text table (.csv)'])('writes all that a cell shows into a %s', async format => {
+  const shown = payments.map(payment => ({
+    ...payment,
+    transactionType: 'Annual return',
+    entity: { brn: '80020001234567', name: 'KILIMO LTD' },
+    gateway: 'UNANSWERED',
+  }))
+  const { headers, rows } = await exported(transactions, shown, '2260000000017', format)
+  const [first = []] = rows
+  expect(first[headers.indexOf('Service')]).toBe('Annual return, KILIMO LTD')
+  expect(first[headers.indexOf('PRN Status')]).toMatch(/, No answer. Retry later.$/)
+})
+
 it('writes rows without the flags of their records', async () => {
   const mark = { name: 'Fraud watch', colour: 'RED', icon: 'GAVEL' }
   const flagged = payments.map(payment => ({ ...payment, flags: [mark] }))

@@ -80,7 +80,7 @@ export const ExportButton = () => {
       const headers = columns.map(({ label }) => label)
       const table: WrittenTable =
         format === 'csv'
-          ? { format, headers, rows: rows.map(row => columns.map(column => column.text(row))) }
+          ? { format, headers, rows: rows.map(row => columns.map(column => column.full(row))) }
           : { format, headers, rows: rows.map(row => columns.map(column => column.cell(row))) }
       const written = await lazyWriteTable(table, name, control.signal)
       await save(written, { kind: 'export', resource, file, filter: takenFilter(filter), rows: rows.length, format })

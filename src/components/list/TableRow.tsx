@@ -69,7 +69,7 @@ export const TableRow = ({ columns, cells, number, isFirst, withActions, hasActi
             {...roomOf(column, row, headline, hasRest)}
           >
             <div className="list-room">
-              <div className="list-cell" title={column.text(row)}>
+              <div className="list-cell" title={column.full(row)}>
                 {column === marked && <RowMark row={row} />}
                 <Cell column={column} />
               </div>

@@ -25,6 +25,8 @@ export type Column = {
   labelled?: true
   sortable: boolean
   text(row: Row): string
+  /** The text with the lines below it and the mark beside it that say more. */
+  full(row: Row): string
   /** The text as a cell of a list has it, which may be shorter. */
   brief(row: Row): string
   /** The cell is never cut off: its text is shortened already. */
@@ -107,6 +109,12 @@ export const columnsOf = (
       const plain = kind.plain(value, saying)
       return made?.fill ? filled(plain, made.fill(row, textOf(row))) : plain
     }
+    const aside = made?.aside ? columnsOf(resource, translate, locale, [made.aside])[0] : undefined
+    const full = (row: Row): string => {
+      const shown = text(row)
+      const parts = [...linesOf(row).map(line => line.text), aside?.text(row) ?? '']
+      return [shown, ...parts.filter(part => part && !shown.includes(part))].join(', ')
+    }
     const brief = (row: Row): string => {
       const value = read(row)
       if (missing(value)) return text(row)
@@ -122,9 +130,10 @@ export const columnsOf = (
       ...(field.labelled && { labelled: field.labelled }),
       sortable: sortable?.includes(source) ?? false,
       text,
+      full,
       brief,
       ...((field.short ?? made?.brief) && { shortened: true }),
-      cell: row => kind.cell?.(read(row)) ?? text(row),
+      cell: row => kind.cell?.(read(row)) ?? full(row),
       tone: toneOf,
       more: row => {
         const more = made?.more?.(row) ?? ''
@@ -140,7 +149,7 @@ export const columnsOf = (
         return missing(value) ? '' : String(value)
       },
       ...(made?.whole && { whole: made.whole }),
-      ...(made?.aside && { aside: columnsOf(resource, translate, locale, [made.aside])[0] }),
+      ...(aside && { aside }),
       ...(made?.folded && {
         folded: {
           show: made.folded.show,
