@@ -1,15 +1,22 @@
 import type { Id } from '@contract/id'
 import { toId } from '@contract/id'
 import { mdas } from '@contract/registry/mdas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import List from '@/components/list/List'
 import { defineForm, type Resource } from '@/definition/defineResource'
 import { code, text } from '@/definition/field'
+import blacklist from '@/resources/registry/blacklist'
 import declared from '@/resources/registry/mdas'
 import { mountListPage, unmountPages } from '../support/mountListPage'
+import { mountPart, unmountParts } from '../support/mountPart'
 
-afterEach(unmountPages)
+afterEach(() => {
+  unmountPages()
+  unmountParts()
+})
 
 /** Content of a cell, which is read each time its row is drawn. */
 const numberOf = vi.fn(({ no }: { no?: unknown }) => String(no))
@@ -103,4 +110,62 @@ it('asks for rows when a link opens the form without any', async () => {
   await screen.findByText('Tick the rows that this is about first.')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(location.search).toBe('')
+})
+
+/** Answers the black list with its 40 entries, or with the one that a search finds. */
+const entries = ({ query }: { query: Record<string, string> }) => {
+  const size = Number(query.pageSize)
+  const all = query.search ? [99] : Array.from({ length: 40 }, (_, at) => at)
+  const content = all
+    .slice(0, size)
+    .map(id => ({ id, brn: `8001${id}`, companyName: `COMPANY ${id} LTD`, status: 'ON', createdAt: '2026-01-01' }))
+  return { body: { content, totalElements: all.length, totalPages: Math.ceil(all.length / size), number: 0 } }
+}
+
+it('ticks no row of a search that was changed before all its rows came, and offers none while rows are awaited', async () => {
+  const waiting: (() => void)[] = []
+  const release = () => {
+    for (const go of waiting.splice(0)) go()
+  }
+  mountListPage(
+    blacklist,
+    async asked => {
+      const isAll = Number(asked.query.pageSize) > 20
+      if (isAll || asked.query.search) await new Promise<void>(go => waiting.push(go))
+      return entries(asked)
+    },
+    '',
+    { announced: ['bulk'] },
+  )
+  await screen.findByText('COMPANY 0 LTD')
+  await userEvent.click(screen.getByRole('button', { name: 'Select rows' }))
+  await userEvent.click(screen.getByRole('button', { name: 'All 40 that match' }))
+  await userEvent.type(screen.getByRole('searchbox'), '99{Enter}')
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: /that match/ })).toBeNull()
+  release()
+  await screen.findByText('COMPANY 99 LTD')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  await screen.findByRole('button', { name: 'All 40 that match' })
+  expect(box('Tick COMPANY 1 LTD').checked).toBe(false)
+  screen.getByText('0 rows ticked')
+})
+
+it('shows the boxes of ticked rows again when the list was left and opened again', async () => {
+  const page = (
+    <>
+      <Link to="/file">To a file</Link>
+      <List resource={blacklist} />
+    </>
+  )
+  mountPart(page, entries, { address: '/list', path: '/list', definitions: [blacklist] })
+  await screen.findByText('COMPANY 0 LTD')
+  await userEvent.click(screen.getByRole('button', { name: 'Select rows' }))
+  await userEvent.click(box('Tick COMPANY 1 LTD'))
+  fireEvent.click(screen.getByRole('link', { name: 'To a file' }))
+  await screen.findByText(/^Left for/)
+  window.history.back()
+  await screen.findByText('COMPANY 0 LTD')
+  expect([box('Tick COMPANY 1 LTD').checked, box('Tick COMPANY 0 LTD').checked]).toEqual([true, false])
+  screen.getByText('One row ticked')
 })

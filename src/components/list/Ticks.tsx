@@ -1,7 +1,7 @@
 import { MOST_BULK } from '@contract/portal/bulk'
 import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { useBulkActions } from '../bulk/bulkActions'
@@ -59,15 +59,23 @@ export const SelectButton = () => {
 /** Ticks all rows that the list finds, on all its pages, as they are now. */
 const AllThatMatch = () => {
   const translate = useTranslate()
-  const { total, data, getData } = useListContextValue()
+  const { total, data, getData, isPlaceholderData, requestFilter } = useListContextValue()
   const { selectedIds, onSelect } = useSelection()
   const [busy, setBusy] = useState(false)
+  const filter = JSON.stringify(requestFilter)
+  const latestFilter = useRef(filter)
+  useEffect(() => {
+    latestFilter.current = filter
+  }, [filter])
+  // The number of placeholder rows is that of another filter.
+  if (isPlaceholderData) return null
   if (!getData || !total || total <= (data?.length ?? 0) || total > MOST_BULK || selectedIds.length === total)
     return null
   const selectAll = async () => {
     setBusy(true)
     try {
-      onSelect((await getData({ maxResults: MOST_BULK })).map(({ id }) => id))
+      const rows = await getData({ maxResults: MOST_BULK })
+      if (latestFilter.current === filter) onSelect(rows.map(({ id }) => id))
     } catch (error) {
       notify({ tone: 'bad', text: failureWords(translate, error) })
     }

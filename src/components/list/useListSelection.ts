@@ -12,7 +12,8 @@ const SELECTION_LIMIT = 250
 export const useListSelection = ({ resource, getData }: Pick<ListValue, 'resource' | 'getData'>): Selection => {
   const translate = useTranslate()
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource })
-  const [isSelecting, setSelecting] = useState(false)
+  // Rows that were ticked before the list was left keep their boxes.
+  const [isSelecting, setSelecting] = useState(selectedIds.length > 0)
   return useMemo(
     () => ({
       isSelecting,
