@@ -42,7 +42,7 @@ const cases: Case[] = [
     '/home/registry/file?tab=documents&page=2',
     () => {
       const { go } = usePageOfDocuments()
-      return () => go({ page: 2, search: '' })
+      return () => go(() => ({ page: 2 }))
     },
   ],
   [

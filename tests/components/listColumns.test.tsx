@@ -62,6 +62,19 @@ describe('the columns of a list', () => {
     expect(headers().slice(1, 3)).toEqual(['PRN', 'Tracking No.'])
   })
 
+  it('take the whole number of a width that is the first change of the columns', async () => {
+    mountListPage(transactions, host)
+    await shown()
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Order and width' }))
+    const width = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Width of PRN in pixels' })
+    width().focus()
+    await userEvent.keyboard('500')
+    expect([width().value, document.activeElement]).toEqual(['500', width()])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the changes' }))
+    expect(width().value).toBe('')
+  })
+
   it('are moved by dragging a heading, which sorts nothing, and stay where they are on Escape', async () => {
     const { asked } = mountListPage(transactions, host, '', { announced: ['sorting', 'views'] })
     await shown()

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { RelatedFactsTable } from '@/components/actions/RelatedFactsTable'
 import { DefinitionProvider } from '@/components/definitionContext'
+import { ListPanel } from '@/components/list/ListPanel'
 import AccountSummary from '@/customPages/accountSummary/AccountSummary'
 import { createDataProvider } from '@/dataProvider'
 import { loadedDefinitions } from '@/definition/defineArea'
@@ -35,6 +36,19 @@ it('keeps the heading of an account whose credit may not be read', async () => {
   screen.getByText(/can_view_accounts_breakdown/)
   screen.getByRole('heading', { level: 1, name: 'Kijani Traders' })
   expect(screen.queryByRole('heading', { name: 'Recent API calls' })).toBeNull()
+})
+
+it('never shows the calls of one account as those of the next, while these are awaited', async () => {
+  const call = { id: '1', apiRequest: '{}', endPoint: '/entity/basic', createdAt: '2026-01-31T08:00:00Z' }
+  const host: Parameters<typeof recordedHttp>[0] = async ({ query }) => {
+    if (query.organisationId === 'b') await new Promise(() => undefined)
+    return { body: { data: { content: [{ ...call, apiMode: 'LIVE', responseGiven: true }], totalElements: 1 } } }
+  }
+  const callsOf = (organisationId: string) => <ListPanel resource={apiRequests} filter={{ organisationId }} />
+  const { rerender } = render(callsOf('a'), { wrapper: adminContext(providerOf(host)) })
+  await screen.findByText('/entity/basic')
+  rerender(callsOf('b'))
+  expect(screen.queryByText('/entity/basic')).toBeNull()
 })
 
 it('names the API mode of each call in words', async () => {

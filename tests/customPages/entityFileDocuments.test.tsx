@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountFile } from '../support/mountFile'
@@ -146,6 +146,10 @@ describe('the documents', () => {
     await screen.findByRole('cell', { name: 'Document 25' })
     expect(new URLSearchParams(window.location.search).get('page')).toBe('3')
     await screen.findByRole('tab', { name: 'Documents 25' })
+    act(() => {
+      for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    })
+    await screen.findByText('page 1/3')
   })
 
   it('of a new society with fewer than two are said to be on their way', async () => {

@@ -1,5 +1,5 @@
 import type { FileChange, FileHistory } from '@contract/portal/history'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import EntityFile from '@/customPages/entityFile/EntityFile'
 import words from '@/i18n/en/fileHistory'
@@ -98,6 +98,15 @@ it('steps to filings and days by keys and buttons, says the moment, and tells wh
   await says('05-05-2023')
   fireEvent.mouseOver(screen.getByLabelText('Next filing'))
   await screen.findByText('Next filing (key l)', { selector: '[role=tooltip] *' })
+})
+
+it('takes a second press of a key before the file of the first is drawn as one more step', async () => {
+  open('?history=open')
+  await says('Today')
+  act(() => {
+    for (let presses = 0; presses < 2; presses++) press('h')
+  })
+  await says('Filing TN-1, 04-03-2021')
 })
 
 it('shows the file of a day that is typed, and goes back to today', async () => {

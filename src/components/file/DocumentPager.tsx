@@ -13,7 +13,8 @@ type Props = {
   shown?: number
   size: number
   total: number
-  onPage(page: number): void
+  /** Turns to the page that `next` makes of the present one, which may be newer than `page`. */
+  onPage(next: (now: number) => number): void
 }
 
 /** Pagination of documents, shown only when there is more than one page; Previous on the first one warns (decision B7). */
@@ -32,7 +33,7 @@ export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props
           total: figure(total),
         })}
       </span>
-      <Button size="small" color="inherit" onClick={() => (page > 1 ? onPage(page - 1) : notifyNoMore())}>
+      <Button size="small" color="inherit" onClick={() => (page > 1 ? onPage(now => Math.max(1, now - 1)) : notifyNoMore())}>
         {translate('daftari.lists.previous')}
       </Button>
       <span className="file-badge figures">
@@ -42,7 +43,7 @@ export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props
         size="small"
         color="inherit"
         aria-disabled={page >= pages}
-        onClick={() => page < pages && onPage(page + 1)}
+        onClick={() => page < pages && onPage(now => Math.min(now + 1, pages))}
       >
         {translate('daftari.lists.next')}
       </Button>

@@ -43,7 +43,7 @@ export const DocumentsView = (props: Props) => {
       perPage: paged?.size ?? 1,
       waiting: isFetching || !paged,
     },
-    last => go({ page: last, search }),
+    last => go(() => ({ page: last })),
   )
   const { handle, title, read, base64 } = tab.document
   // Paged documents are identified by their handle; the others by their index, because a handle may be long.
@@ -85,7 +85,7 @@ export const DocumentsView = (props: Props) => {
               value={search}
               placeholder={paged.search}
               onChange
-              search={text => go({ page: 1, search: text })}
+              search={text => go(() => ({ page: 1, search: text }))}
             />
           )}
           {tab.resend && <OfferButton offer={tab.resend} row={file} />}
@@ -128,7 +128,7 @@ export const DocumentsView = (props: Props) => {
           shown={shown.page}
           size={paged.size}
           total={shown.total}
-          onPage={next => go({ page: next, search })}
+          onPage={next => go(now => ({ page: next(now.page) }))}
         />
       )}
     </div>

@@ -7,22 +7,28 @@ import { type Documents, documentSource, type Place } from './useTabs'
 
 type Props = { tab: ViewOf<'documents'>; file: AnyFile; fileKey: QueryKey }
 
-/** Returns the page and the search text of the documents from the address, and the functions that change them. */
+const placeIn = (params: URLSearchParams): Place => {
+  const page = Number(params.get('page'))
+  return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, search: params.get('search') ?? '' }
+}
+
+/** Returns the page and the search text of the documents from the address, and a function that changes them there. */
 export const usePlace = () => {
   const [params, setAddress] = useAddress()
-  const page = Number(params.get('page'))
-  const go = (next: Place) =>
+  const go = (next: (now: Place) => Partial<Place>) =>
     setAddress(
       now => {
+        const place = placeIn(now)
+        const { page, search } = { ...place, ...next(place) }
         now.delete('search')
         now.delete('page')
-        if (next.search) now.set('search', next.search)
-        if (next.page > 1) now.set('page', String(next.page))
+        if (search) now.set('search', search)
+        if (page > 1) now.set('page', String(page))
         return now
       },
       { replace: true },
     )
-  return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, search: params.get('search') ?? '', go }
+  return { ...placeIn(params), go }
 }
 
 /** Returns the requested documents. The previous rows stay, with their page number, until the next ones arrive. */

@@ -50,6 +50,7 @@ export const ColumnsDialog = ({ close }: { close(): void }) => {
   const translate = useTranslate()
   const title = useId()
   const { all, hidden, setHidden, setWidth, setPlace, isChanged, reset } = useColumns()
+  const [resets, setResets] = useState(0)
   const [moved, setMoved] = useState<{ source: string; step: 1 | -1 }>()
   const rows = useRef<HTMLUListElement>(null)
   // A row that moves loses the focus of its button; one at the end keeps only the button that leads back.
@@ -90,7 +91,7 @@ export const ColumnsDialog = ({ close }: { close(): void }) => {
                 />
                 <span className="columns-name">{label}</span>
                 <WidthBox
-                  key={isChanged ? 'own' : 'saved'}
+                  key={resets}
                   label={label}
                   width={room}
                   setWidth={width => setWidth(source, width)}
@@ -119,7 +120,14 @@ export const ColumnsDialog = ({ close }: { close(): void }) => {
         </p>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={!isChanged} onClick={() => reset()}>
+        <Button
+          color="inherit"
+          disabled={!isChanged}
+          onClick={() => {
+            reset()
+            setResets(resets + 1)
+          }}
+        >
           {translate('daftari.views.reset')}
         </Button>
         <Button variant="contained" onClick={close}>

@@ -144,7 +144,13 @@ type Props = Omit<PanelProps, 'pageParam'> & {
 
 /** List inside another page: rows, pager and the form of a new entry. Its page number is in the address. */
 export const ListPanel = ({ resource, filter, pageParam = PAGE, ...props }: Props) => (
-  <PanelProvider definition={useHostResource(resource)} filter={filter} pageParam={pageParam}>
+  // The rows of one record never stand under the heading of the next.
+  <PanelProvider
+    key={JSON.stringify(filter)}
+    definition={useHostResource(resource)}
+    filter={filter}
+    pageParam={pageParam}
+  >
     <Panel pageParam={pageParam} {...props} />
   </PanelProvider>
 )

@@ -8,6 +8,7 @@ import NextFilingIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent } from 'react'
+import { currentParams } from '@/components/currentAddress'
 import { AS_OF } from '@/components/file/fileMoment'
 import { historyKeys } from '@/components/file/historyKeys'
 import { notify } from '@/components/notices'
@@ -31,7 +32,8 @@ export const Stepper = ({ history }: { history: FileHistory }) => {
   const today = registryToday()
   const shown = params.get(AS_OF) || undefined
   const go = (kind: StepKind) => {
-    const moment = stepFrom(history, shown, kind, today)
+    // The address may be ahead of what is shown.
+    const moment = stepFrom(history, currentParams().get(AS_OF) || undefined, kind, today)
     if (!moment) return notify({ tone: 'info', text: say(`ends.${kind}`) })
     change(
       now => {
