@@ -102,7 +102,11 @@ export const load = defineCommand({
     refused: { kind: 'text', value: 'folder', sentence: 'New folder for the refused rows, to be mended and loaded.' },
   },
   notes: ['Docs: Bring your register in, in docs/operations.md.'],
-  codes: { 0: 'every row was taken or mended', 1: 'rows were refused, or the load failed and nothing was written' },
+  codes: {
+    0: 'every row was taken or mended',
+    1: 'rows were refused, or the load failed and nothing was written',
+    2: 'wrong use: nothing was done',
+  },
   async run({ words: [path = ''], text, isOn, json, env }) {
     const settings = readSettings(env)
     refuseMissingRegistry(settings)

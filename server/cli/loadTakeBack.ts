@@ -12,7 +12,11 @@ export const loadTakeBack = defineCommand({
   name: 'load take-back',
   sentence: 'Takes a load back: files that nobody has changed or used since are as before it.',
   words: [{ name: 'number', sentence: 'Number of the load, as it told it at its end.', takes: 'one' }],
-  codes: { 0: 'all of it was taken back', 1: 'files were kept, or nothing was taken back' },
+  codes: {
+    0: 'all of it was taken back',
+    1: 'files were kept, or nothing was taken back',
+    2: 'wrong use: nothing was done',
+  },
   async run({ words: [number = ''], env }) {
     if (!/^\d{1,9}$/.test(number)) throw new WrongUse(`${number} is not the number of a load, such as 12.`)
     const settings = readSettings(env)

@@ -32,10 +32,13 @@ const runCommand = async (
 /** Runs the command that the arguments name, prints its outcome, and returns the exit code of the program. */
 export const runProgram = async (args: readonly string[], input: CommandInput): Promise<number> => {
   const found = findCommand(args)
+  const json = args.includes('--json')
   const help = args.includes('--help') || args.includes('-h')
   if (!found) {
     const named = args.filter(arg => !arg.startsWith('-')).join(' ')
-    if (named) console.error(`There is no command ${named}. These are all: ${PROGRAM} --help`)
+    const fault = `There is no command ${named}. These are all: ${PROGRAM} --help`
+    if (named && json) console.log(JSON.stringify({ code: 2, faults: [fault] }))
+    else if (named) console.error(fault)
     else print(helpOfAll(commands))
     return help && !named ? 0 : 2
   }
@@ -44,7 +47,6 @@ export const runProgram = async (args: readonly string[], input: CommandInput): 
     print(helpOf(command))
     return 0
   }
-  const json = rest.includes('--json')
   const { lines, faults = [], result, code = faults.length ? 1 : 0 } = await runCommand(command, rest, json, input)
   if (json) console.log(JSON.stringify({ code, ...result, ...(faults.length && { faults }) }))
   else {

@@ -54,10 +54,13 @@ describe('wrong use', () => {
     expect(await program(...args)).toEqual({ status: 2, stdout: '', stderr: sentence })
   })
 
-  it('is told as JSON where that was asked for', async () => {
-    const { status, stdout, stderr } = await program('admin', 'unlock', '--json')
+  it.each([
+    [['admin', 'unlock'], `The username is missing.\n${usage}`],
+    [['frobnicate'], 'There is no command frobnicate. These are all: npm run daftari -- --help'],
+  ])('%j is told as JSON where that was asked for', async (args, fault) => {
+    const { status, stdout, stderr } = await program(...args, '--json')
     expect([status, stderr]).toEqual([2, ''])
-    expect(JSON.parse(stdout)).toEqual({ code: 2, faults: [`The username is missing.\n${usage}`] })
+    expect(JSON.parse(stdout)).toEqual({ code: 2, faults: [fault] })
   })
 
   it('takes no password as an argument, and does not repeat it', async () => {

@@ -33,7 +33,11 @@ export const DocumentPager = ({ page, shown = page, size, total, onPage }: Props
           total: figure(total),
         })}
       </span>
-      <Button size="small" color="inherit" onClick={() => (page > 1 ? onPage(now => Math.max(1, now - 1)) : notifyNoMore())}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => (page > 1 ? onPage(now => Math.max(1, now - 1)) : notifyNoMore())}
+      >
         {translate('daftari.lists.previous')}
       </Button>
       <span className="file-badge figures">

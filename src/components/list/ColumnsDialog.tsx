@@ -90,12 +90,7 @@ export const ColumnsDialog = ({ close }: { close(): void }) => {
                   slotProps={{ input: { 'aria-label': translate('daftari.views.columns.show', { name: label }) } }}
                 />
                 <span className="columns-name">{label}</span>
-                <WidthBox
-                  key={resets}
-                  label={label}
-                  width={room}
-                  setWidth={width => setWidth(source, width)}
-                />
+                <WidthBox key={resets} label={label} width={room} setWidth={width => setWidth(source, width)} />
                 <IconButton
                   aria-label={translate('daftari.views.columns.up', { name: label })}
                   disabled={index === 0}
