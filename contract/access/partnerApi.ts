@@ -3,7 +3,9 @@ import { post } from '../call'
 import { one } from '../dialects'
 import { Refusal } from '../errors'
 import { foldText } from '../fold'
+import { personalText, plain } from '../personal'
 import { Filed, PartnerFilingBody } from '../portal/filedChanges'
+import { chargeKinds } from '../registry/charges'
 import { StandingFact } from '../registry/standing'
 
 /**
@@ -47,6 +49,15 @@ export const PartnerShareholder = z.object({
 })
 export type PartnerShareholder = z.infer<typeof PartnerShareholder>
 
+/** A person or holder with the number in the entity's file, and of each share class, by which a filing names them. */
+const FiledPerson = PartnerPerson.extend({ no: z.int() })
+export type FiledPerson = z.infer<typeof FiledPerson>
+const FiledShareholder = PartnerShareholder.extend({
+  no: z.int(),
+  holdings: z.array(PartnerShareholder.shape.holdings.element.extend({ classNo: z.int() })),
+})
+export type FiledShareholder = z.infer<typeof FiledShareholder>
+
 export const PartnerAddress = z.object({
   plot: maybe,
   street: maybe,
@@ -88,6 +99,26 @@ export const PartnerCharge = z.object({
 })
 export type PartnerCharge = z.infer<typeof PartnerCharge>
 
+/**
+ * A charge of the register of charges. Without an amount it secures all moneys; without a day of satisfaction it is outstanding.
+ */
+const RegisteredCharge = z.object({
+  number: plain(z.string()),
+  kind: z.enum(chargeKinds),
+  property: personalText(z.string()),
+  amount: z.number().nullable(),
+  currency: maybe,
+  chargee: plain(z.string()),
+  createdOn: plain(z.string()),
+  registeredOn: plain(z.string()),
+  satisfiedOn: maybe,
+})
+export type RegisteredCharge = z.infer<typeof RegisteredCharge>
+
+/** Charges of an entity: those of legal documents, and those of the register of charges, outstanding ones first. */
+const PartnerCharges = z.object({ charges: z.array(PartnerCharge), registered: z.array(RegisteredCharge) })
+export type PartnerCharges = z.infer<typeof PartnerCharges>
+
 /** Percentage of the allotted shares that a natural person holds, directly or through other companies. */
 const PartnerOwner = z.object({ name: z.string(), nationality: maybe, percentage: z.number() })
 
@@ -97,7 +128,7 @@ const PartnerOwner = z.object({ name: z.string(), nationality: maybe, percentage
 export const PartnerOwners = z.object({ owners: z.array(PartnerOwner), untraced: z.number() })
 export type PartnerOwners = z.infer<typeof PartnerOwners>
 
-const people = z.object({ people: z.array(PartnerPerson) })
+const people = z.object({ people: z.array(FiledPerson) })
 
 const callsBelow = (base: string, id: string) => {
   const asks = <B, A>(endPoint: string, body: z.ZodType<B>, answer: z.ZodType<A>) =>
@@ -120,16 +151,16 @@ const callsBelow = (base: string, id: string) => {
       brn,
       PartnerEntity.extend({
         address: PartnerAddress,
-        directors: z.array(PartnerPerson),
-        secretary: PartnerPerson.nullable(),
-        shareholders: z.array(PartnerShareholder),
+        directors: z.array(FiledPerson),
+        secretary: FiledPerson.nullable(),
+        shareholders: z.array(FiledShareholder),
       }),
     ),
     directors: asks('/entity/directors', brn, people),
-    secretary: asks('/entity/secretary', brn, z.object({ secretary: PartnerPerson.nullable() })),
-    shareholders: asks('/entity/shareholders', brn, z.object({ shareholders: z.array(PartnerShareholder) })),
+    secretary: asks('/entity/secretary', brn, z.object({ secretary: FiledPerson.nullable() })),
+    shareholders: asks('/entity/shareholders', brn, z.object({ shareholders: z.array(FiledShareholder) })),
     beneficialOwners: asks('/entity/beneficial-owners', brn, PartnerOwners),
-    charges: asks('/entity/charges', brn, z.object({ charges: z.array(PartnerCharge) })),
+    charges: asks('/entity/charges', brn, PartnerCharges),
     addresses: asks('/entity/addresses', brn, z.object({ address: PartnerAddress })),
     filings: asks('/entity/filings', brn, z.object({ filings: z.array(PartnerFiling) })),
     attachments: asks('/entity/attachments', brn, z.object({ documents: z.array(PartnerDocument) })),

@@ -1,15 +1,15 @@
 import type {
+  FiledPerson,
+  FiledShareholder,
   PartnerAddress,
-  PartnerCharge,
+  PartnerCharges,
   PartnerDocument,
   PartnerEntity,
   PartnerFiling,
   PartnerInstrument,
   PartnerNaming,
   PartnerOwners,
-  PartnerPerson,
   PartnerPractitioner,
-  PartnerShareholder,
 } from '@contract/access/partnerApi'
 import { Refusal } from '@contract/errors'
 import { desc, eq, or, sql } from 'drizzle-orm'
@@ -35,7 +35,7 @@ import { entityOfFile, readOfEntity } from '../registry/entityRead'
 import { normalNumber } from '../registry/practitionerFile'
 import { standingOf } from '../registry/standing'
 import { owners } from './beneficialOwners'
-import { charges, namings } from './legalOfEntity'
+import { charges, namings, registeredCharges } from './legalOfEntity'
 import type { Answers } from './partnerAnswers'
 import { fileForPartner } from './partnerFilings'
 
@@ -48,22 +48,29 @@ const entityFields = sql`'brn', ${entityOfFile.brn}, 'name', ${entityOfFile.name
   'status', ${entityOfFile.status}, 'registeredOn', ${entityOfFile.registeredOn}, ${standing}`
 
 // Public facts of a person: no contact details, and no numbers that identify them elsewhere.
-const person = sql`json_build_object(
+const personFacts = sql`
   'name', coalesce(${entityPerson.registeredName}, concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})), 'kind', ${entityPerson.kind},
-  'nationality', coalesce(${entityPerson.nationality}, ${entityPerson.countryOfOrigin}))`
-/** People of the entity that is read with a role, as the public may see them. */
-export const publicPeople = (role: (typeof entityRole.$inferSelect)['role']) => sql`coalesce((
-  SELECT json_agg(${person} ORDER BY ${entityPerson.no}) FROM ${entityPerson} WHERE ${entityPerson.brn} = ${entityOfFile.brn} AND ${role} = ANY (${entityPerson.roles})), '[]')`
+  'nationality', coalesce(${entityPerson.nationality}, ${entityPerson.countryOfOrigin})`
 
-/** Holdings of the entity that is read, by holder. */
-export const publicShareholders = sql`coalesce((
-  SELECT json_agg(json_build_object('name', s.name, 'holdings', s.holdings) ORDER BY s.no) FROM (
+type Role = (typeof entityRole.$inferSelect)['role']
+/** People of the entity that is read with a role, as the public may see them; `more` are facts before theirs. */
+export const publicPeople = (role: Role, more = sql``) => sql`coalesce((
+  SELECT json_agg(json_build_object(${more}${personFacts}) ORDER BY ${entityPerson.no}) FROM ${entityPerson} WHERE ${entityPerson.brn} = ${entityOfFile.brn} AND ${role} = ANY (${entityPerson.roles})), '[]')`
+
+/** The same with their numbers in the file, by which filings name them. */
+const filedPeople = (role: Role) => publicPeople(role, sql`'no', ${entityPerson.no}, `)
+
+/** Holdings of the entity that is read, by holder; `ofHolder` and `ofClass` are facts before theirs. */
+const shareholders = (ofHolder = sql``, ofClass = sql``) => sql`coalesce((
+  SELECT json_agg(json_build_object(${ofHolder}'name', s.name, 'holdings', s.holdings) ORDER BY s.no) FROM (
     SELECT ${entityPerson.no}, coalesce(${entityPerson.registeredName}, concat_ws(' ', ${entityPerson.givenName}, ${entityPerson.middleName}, ${entityPerson.surName})) AS name,
-      json_agg(json_build_object('shareClass', coalesce(${shareClass.otherClassName}, ${shareClass.nominalClass}),
+      json_agg(json_build_object(${ofClass}'shareClass', coalesce(${shareClass.otherClassName}, ${shareClass.nominalClass}),
         'numberOfShares', ${shareholding.numberOfShares}) ORDER BY ${shareholding.classNo}) AS holdings
     FROM ${shareholding} JOIN ${entityPerson} ON (${entityPerson.brn}, ${entityPerson.no}) = (${shareholding.brn}, ${shareholding.personNo})
       JOIN ${shareClass} ON (${shareClass.brn}, ${shareClass.no}) = (${shareholding.brn}, ${shareholding.classNo})
     WHERE ${shareholding.brn} = ${entityOfFile.brn} GROUP BY 1, 2) s), '[]')`
+export const publicShareholders = shareholders()
+const filedShareholders = shareholders(sql`'no', s.no, `, sql`'classNo', ${shareholding.classNo}, `)
 
 /** Address of the entity that is read. */
 export const publicAddress = sql`(SELECT json_build_object('plot', ${entityOfFile.plot}, 'street', ${entityOfFile.street}, 'postalAddress', ${entityOfFile.postalAddress},
@@ -130,21 +137,26 @@ export const registerAnswers: Answers = {
     readOfEntity(
       { db },
       brn,
-      sql`json_build_object(${entityFields}, 'address', ${publicAddress}, 'directors', ${publicPeople('DIRECTOR')},
-        'secretary', ${publicPeople('SECRETARY')}->0, 'shareholders', ${publicShareholders})`,
+      sql`json_build_object(${entityFields}, 'address', ${publicAddress}, 'directors', ${filedPeople('DIRECTOR')},
+        'secretary', ${filedPeople('SECRETARY')}->0, 'shareholders', ${filedShareholders})`,
     ),
   directors: async (db, { brn }) => ({
-    people: await readOfEntity<PartnerPerson[]>({ db }, brn, publicPeople('DIRECTOR')),
+    people: await readOfEntity<FiledPerson[]>({ db }, brn, filedPeople('DIRECTOR')),
   }),
   async secretary(db, { brn }) {
-    const [secretary = null] = await readOfEntity<PartnerPerson[]>({ db }, brn, publicPeople('SECRETARY'))
+    const [secretary = null] = await readOfEntity<FiledPerson[]>({ db }, brn, filedPeople('SECRETARY'))
     return { secretary }
   },
   shareholders: async (db, { brn }) => ({
-    shareholders: await readOfEntity<PartnerShareholder[]>({ db }, brn, publicShareholders),
+    shareholders: await readOfEntity<FiledShareholder[]>({ db }, brn, filedShareholders),
   }),
   beneficialOwners: (db, { brn }) => readOfEntity<PartnerOwners>({ db }, brn, owners),
-  charges: async (db, { brn }) => ({ charges: await readOfEntity<PartnerCharge[]>({ db }, brn, charges) }),
+  charges: (db, { brn }) =>
+    readOfEntity<PartnerCharges>(
+      { db },
+      brn,
+      sql`json_build_object('charges', ${charges}, 'registered', ${registeredCharges})`,
+    ),
   addresses: async (db, { brn }) => ({ address: await readOfEntity<PartnerAddress>({ db }, brn, publicAddress) }),
   filings: async (db, { brn }) => ({ filings: await readOfEntity<PartnerFiling[]>({ db }, brn, filings) }),
   attachments: async (db, { brn }) => ({ documents: await readOfEntity<PartnerDocument[]>({ db }, brn, documents) }),

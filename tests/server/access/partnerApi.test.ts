@@ -335,7 +335,7 @@ describe('calls', () => {
         ['number', 'documentType', 'subjectMatter', 'filedOn'],
       ],
       ['/legal/documents', { brn: charged.brn }, KNOWN, ['documents']],
-      ['/entity/charges', { brn: charged.brn }, KNOWN, ['charges']],
+      ['/entity/charges', { brn: charged.brn }, KNOWN, ['charges', 'registered']],
       ['/insolvency/practitioners', {}, { page: 1 }, ['total', 'practitioners']],
       ...entityCalls.map(([path, keys]) => [path, { brn: company.brn }, KNOWN, keys] as const),
       ['/search/entity', { name: company.name.slice(0, 8) }, { name: 'exam' }, ['entities']],

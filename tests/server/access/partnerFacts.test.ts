@@ -58,6 +58,46 @@ describe('facts about an entity beyond its own file', () => {
     expect(lent).not.toContain(number)
   })
 
+  it('include the register of charges, outstanding ones first', async () => {
+    const brn = '80090000000041'
+    await read(
+      sql`INSERT INTO entity (brn, name, kind, registered_on) VALUES (${brn}, 'CHARGED LTD', 'COMPANY', '2020-01-01')`,
+    )
+    await read(sql`INSERT INTO charge
+        (brn, number, kind, property, amount, currency, chargee, chargee_number, date_of_creation, date_of_registration, date_of_satisfaction)
+      VALUES (${brn}, 'CH-1', 'MORTGAGE', 'Plot 7', NULL, NULL, 'LAKE BANK LTD', '80010000000001', '2021-03-01', '2021-03-04', '2022-01-01'),
+        (${brn}, 'CH-2', 'FLOATING', 'Stock', 5000.5, 'USD', 'LAKE BANK LTD', NULL, '2020-03-01', '2020-03-04', NULL)`)
+    const { charges, registered } = await ask('/entity/charges', brn)
+    expect(charges).toEqual([])
+    expect(registered).toEqual([
+      {
+        ...{ number: 'CH-2', kind: 'FLOATING', property: 'Stock', amount: 5000.5, currency: 'USD' },
+        ...{ chargee: 'LAKE BANK LTD', createdOn: '2020-03-01', registeredOn: '2020-03-04', satisfiedOn: null },
+      },
+      {
+        ...{ number: 'CH-1', kind: 'MORTGAGE', property: 'Plot 7', amount: null, currency: null },
+        ...{ chargee: 'LAKE BANK LTD', createdOn: '2021-03-01', registeredOn: '2021-03-04', satisfiedOn: '2022-01-01' },
+      },
+    ])
+  })
+
+  it('name people, holders and share classes by their numbers in the file', async () => {
+    const [holding] = await read<{ brn: string; no: number; classNo: number }>(sql`
+      SELECT brn, person_no AS no, class_no AS "classNo" FROM shareholding JOIN entity USING (brn)
+      WHERE kind = 'COMPANY' ORDER BY brn, person_no DESC LIMIT 1`)
+    const { brn = '', no, classNo } = holding ?? {}
+    const { shareholders } = await ask('/entity/shareholders', brn)
+    expect(shareholders).toContainEqual(
+      expect.objectContaining({ no, holdings: expect.arrayContaining([expect.objectContaining({ classNo })]) }),
+    )
+    const numbers = await read<{ no: number }>(
+      sql`SELECT no FROM entity_person WHERE brn = ${brn} AND 'DIRECTOR' = ANY (roles) ORDER BY no`,
+    )
+    const { people } = await ask('/entity/directors', brn)
+    expect(people.map((one: { no: number }) => ({ no: one.no }))).toEqual(numbers)
+    expect(numbers.length).toBeGreaterThan(0)
+  })
+
   it('include its beneficial owners through all companies between, and the untraced share', async () => {
     const companies = ['80090000000017', '80090000000025', '80090000000033']
     const [top, middle, other] = companies
