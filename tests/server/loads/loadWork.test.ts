@@ -125,6 +125,19 @@ describe('work on a load', () => {
     expect(await countOf(brn)).toBe(1)
   })
 
+  it('is not written as it was seen, where the mapping was corrected and checked again meanwhile', async () => {
+    const { id, brn } = await checkedLoad()
+    const { load: seen } = await calls.read(id)
+    await calls.map(id, { dayOrder: 'MDY' })
+    expect(await calls.write(id, seen)).toMatchObject({ status: 409, code: 'load-not-checked' })
+    await calls.check(id)
+    const now = await calls.ended(id)
+    expect(await calls.write(id, seen)).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    expect(await countOf(brn)).toBe(0)
+    expect((await calls.write(id, now)).load.state).toBe('WRITING')
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN' })
+  })
+
   it('goes on anew where its connection is lost, and writes the load once', async () => {
     const { id, brn } = await checkedLoad()
     await other.query(ENTITIES)
