@@ -150,19 +150,21 @@ export const loadHandlers = (uploads: UploadFolder): Handlers<typeof contract> =
   async map({ db: reading, path, body, write }) {
     const mapping = mappingFrom(body)
     const before = await getLoadFor(reading, path.load, 'change')
-    const { files, discard } = await storedFiles(reading, uploads, before.id)
-    const proposals = new Map<string, Proposal>()
-    try {
-      for (const file of files) proposals.set(file.name, await propose(file, mapping))
-    } finally {
-      await discard()
+    const proposals = new Map<number, Proposal>()
+    const proposeRest = async (db: Db) => {
+      const { files, discard } = await storedFiles(db, uploads, before.id)
+      try {
+        for (const file of files) if (!proposals.has(file.id)) proposals.set(file.id, await propose(file, mapping))
+      } finally {
+        await discard()
+      }
     }
+    await proposeRest(reading)
     return write(async ({ db, record }) => {
       const row = await lockLoad(db, path.load, 'change')
-      for (const { id, name } of await filesOf(db, row.id)) {
-        const proposal = proposals.get(name)
-        if (proposal) await db.update(loadFile).set(proposal).where(eq(loadFile.id, id))
-      }
+      // Those that arrived while the others were read.
+      await proposeRest(db)
+      for (const [id, proposal] of proposals) await db.update(loadFile).set(proposal).where(eq(loadFile.id, id))
       const now = await markChanged(db, row, { mapping })
       record({ subject: subjectOf(now), before: row.mapping, after: mapping })
       return readLoad(db, path.load)
