@@ -80,7 +80,7 @@ const Named = z.object({
   /** A reason beside an entry of the black list, shown in its history. */
   strikeReasons: has,
   summary: has,
-  /** The version of a row, sent back with a change so that nobody overwrites what another changed meanwhile. */
+  /** The version or id of a row, sent back with a change so that nobody changes what another changed meanwhile. */
   versions: has,
   /** All levels of ISIC in one answer. */
   wholeIsic: has,

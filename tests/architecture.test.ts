@@ -66,7 +66,7 @@ const mayImport: Record<string, string[]> = {
 const serverFloors = [
   ['config', 'db', 'http'],
   ['jobs', 'mail', 'edms', 'audit', 'views', 'auth', 'identity', 'notes', 'backups'],
-  ['registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes', 'work'],
+  ['work', 'registry', 'accounts', 'access', 'billing', 'configurations', 'insolvency', 'settings', 'processes'],
   [
     'logs',
     'people',

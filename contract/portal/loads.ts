@@ -125,6 +125,8 @@ export const LoadWhole = Load.extend({
   digest: maybe(plain(z.string())),
   /** Files of entities that were kept when the load was taken back. */
   kept: count,
+  /** Moment of the last change of its files or mapping, or work on them; a writing names the one that was seen. */
+  usedAt: plain(z.string()),
   /** Moment at which its refused rows are removed; absent where there are none. */
   refusedUntil: maybe(plain(z.string())),
 })
@@ -197,8 +199,15 @@ export const loads = {
   }),
   /** Checks every row and writes nothing into the register, in the background. */
   check: post('PORTAL-LOAD-CHECK', '/portal/loads/{load}/check', { ...part, answer: LoadWhole }),
-  /** Writes a checked load, in the background. It goes on when its sender leaves, and after a stop of the server. */
-  write: post('PORTAL-LOAD-WRITE', '/portal/loads/{load}/write', { ...part, answer: LoadWhole }),
+  /**
+   * Writes a checked load, in the background: the one whose result was seen, else 'changed-meanwhile'. It goes on when its sender
+   * leaves, and after a stop of the server.
+   */
+  write: post('PORTAL-LOAD-WRITE', '/portal/loads/{load}/write', {
+    ...part,
+    body: LoadWhole.pick({ usedAt: true }),
+    answer: LoadWhole,
+  }),
   /** Stops a check, a writing or a taking back, which has changed nothing then. */
   cancel: post('PORTAL-LOAD-CANCEL', '/portal/loads/{load}/cancel', { ...part, answer: LoadWhole }),
   /** Takes a written load back, in the background; files on which something later rests are kept and named. */

@@ -51,7 +51,10 @@ export const registrationProcesses = {
     countsTo: 10_000,
     ...sorting(['brn', 'retries', 'createdAt'], {}),
   }),
-  /** Queues a failed message again; the entity and the description identify it (decision G12). */
+  /**
+   * Queues a failed message again; the entity and the description identify it (decision G12). An entity may have several of
+   * one description: with `id`, which is ours, it is the one that was shown, else the newest.
+   */
   retry: post('SYNC-RETRY', '/business-registration/attachment/sync-item', {
     many: true,
     permit: processPermit,
@@ -59,6 +62,11 @@ export const registrationProcesses = {
       { kind: 'ENTITY', key: 'brn' },
       { kind: 'PROCESS', key: 'sync-item', by: 'syncItem' },
     ],
-    query: z.object({ brn: z.string().trim().min(1).max(60), 'sync-item': z.string().trim().min(1).max(200) }),
+    extras: { id: 'versions' },
+    query: z.object({
+      brn: z.string().trim().min(1).max(60),
+      'sync-item': z.string().trim().min(1).max(200),
+      id: Id.optional(),
+    }),
   }),
 }

@@ -8,6 +8,7 @@ import { getSeen } from '../db/rowChecks'
 import { rowNumber } from '../db/rowNumber'
 import { insolvencyApplication, insolvencyAttachment, insolvencyChange } from '../db/schema'
 import type { Who, Writing } from '../http/serve'
+import { reopen } from '../work/settlements'
 import { dissolutionAfter, takeStandingBack } from './dissolution'
 
 type Application = typeof insolvencyApplication.$inferSelect
@@ -60,6 +61,7 @@ export const rollBackApplication = async (writing: Writing, who: Who, id: string
     .update(insolvencyApplication)
     .set({ status, dateOfConfirmation: null, dateOfDissolution: null, version: nextVersion })
     .where(eq(insolvencyApplication.id, application.id))
+  await reopen(db, 'INSOLVENCY_APPLICATION', String(application.id), who.name)
   const standing = await takeStandingBack(db, application)
   const { dateOfConfirmation, dateOfDissolution } = application
   await addChange(writing, who, application, {

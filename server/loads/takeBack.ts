@@ -42,6 +42,20 @@ const keep = (tx: Db, load: number, reason: Reason, where: string) =>
     [load, reason],
   )
 
+/**
+ * Waits for changes of these files that are under way, and holds back others until the transaction ends: what is then found
+ * on a file is all that rests on it. New files, which are removed, take no row of another table either.
+ */
+const holdFiles = async (tx: Db) => {
+  const hold = (table: string, where: string, strength: string) =>
+    connectionOf(tx).query(`SELECT count(*) FROM (SELECT FROM ${table}
+      WHERE brn IN (SELECT brn FROM load_undo WHERE ${where}) ORDER BY brn FOR ${strength}) held`)
+  await hold('entity', 'is_new', 'UPDATE')
+  // As filings do; entries of the lists are turned off without the row of the entity.
+  await hold('entity', 'NOT is_new', 'NO KEY UPDATE')
+  await hold('strike_entry', 'true', 'NO KEY UPDATE')
+}
+
 /** Finds the files that the load wrote to, and leaves those alone on which something later rests. */
 const findFiles = async (tx: Db, load: number) => {
   const client = connectionOf(tx)
@@ -50,6 +64,7 @@ const findFiles = async (tx: Db, load: number) => {
       SELECT split_part(key, '|', 1) AS brn, bool_or(kind = 'entities' AND operation = 'INSERT') AS is_new
       FROM load_row WHERE load = ${load} AND operation <> 'SAME' GROUP BY 1;
     ANALYZE load_undo`)
+  await holdFiles(tx)
   await keep(
     tx,
     load,

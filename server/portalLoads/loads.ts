@@ -9,6 +9,7 @@ import {
 import { registryToday } from '@contract/registryDay'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Db, waitLong } from '../db/database'
+import { isoMoment } from '../db/isoMoment'
 import { rowNumber } from '../db/rowNumber'
 import { load, loadFile, loadFinding, loadSource } from '../db/schema'
 import type { Around } from '../http/handlers'
@@ -66,13 +67,15 @@ const markChanged = async (db: Db, { id }: LoadRow, changes: { mapping?: Mapping
 
 type Press = Pick<Around, 'db' | 'who' | 'address' | 'record'> & { path: Record<string, string> }
 
-/** Starts work by a press: of two presses the second is refused. */
+/** Starts work by a press: of two presses the second is refused. So is one about a load that was used since it was seen. */
 const start = async (
   { db, who, address, path, record }: Press,
   act: 'check' | 'write' | 'takeBack',
   state: StateUnderWay,
+  seen?: { usedAt: string },
 ) => {
   const row = await lockLoad(db, path.load, act)
+  if (seen && seen.usedAt !== isoMoment(row.usedAt)) throw new Refusal('changed-meanwhile')
   if (act !== 'takeBack') refuseUnfit(await filesOf(db, row.id))
   await startWork(db, row, state, { who, address })
   record({ subject: subjectOf(row), after: { load: row.id } })
@@ -147,19 +150,21 @@ export const loadHandlers = (uploads: UploadFolder): Handlers<typeof contract> =
   async map({ db: reading, path, body, write }) {
     const mapping = mappingFrom(body)
     const before = await getLoadFor(reading, path.load, 'change')
-    const { files, discard } = await storedFiles(reading, uploads, before.id)
-    const proposals = new Map<string, Proposal>()
-    try {
-      for (const file of files) proposals.set(file.name, await propose(file, mapping))
-    } finally {
-      await discard()
+    const proposals = new Map<number, Proposal>()
+    const proposeRest = async (db: Db) => {
+      const { files, discard } = await storedFiles(db, uploads, before.id)
+      try {
+        for (const file of files) if (!proposals.has(file.id)) proposals.set(file.id, await propose(file, mapping))
+      } finally {
+        await discard()
+      }
     }
+    await proposeRest(reading)
     return write(async ({ db, record }) => {
       const row = await lockLoad(db, path.load, 'change')
-      for (const { id, name } of await filesOf(db, row.id)) {
-        const proposal = proposals.get(name)
-        if (proposal) await db.update(loadFile).set(proposal).where(eq(loadFile.id, id))
-      }
+      // Those that arrived while the others were read.
+      await proposeRest(db)
+      for (const [id, proposal] of proposals) await db.update(loadFile).set(proposal).where(eq(loadFile.id, id))
       const now = await markChanged(db, row, { mapping })
       record({ subject: subjectOf(now), before: row.mapping, after: mapping })
       return readLoad(db, path.load)
@@ -167,7 +172,7 @@ export const loadHandlers = (uploads: UploadFolder): Handlers<typeof contract> =
   },
 
   check: press => start(press, 'check', 'CHECKING'),
-  write: press => start(press, 'write', 'WRITING'),
+  write: ({ body, ...press }) => start(press, 'write', 'WRITING', body),
   takeBack: press => start(press, 'takeBack', 'TAKING_BACK'),
 
   async cancel({ db, path, record }) {

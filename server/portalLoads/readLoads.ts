@@ -69,6 +69,7 @@ export const readLoad = async (db: Db, id: string | undefined): Promise<LoadWhol
     mapping: row.mapping as LoadMapping,
     outcomes: outcome,
     ...{ fault, digest, kept },
+    usedAt: isoMoment(row.usedAt),
     refusedUntil: refusedUntil(row),
   }
 }

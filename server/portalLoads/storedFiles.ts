@@ -69,7 +69,7 @@ async function* piecesOf(db: Db, file: number, size: number): AsyncGenerator<Buf
 export const storedFiles = async (db: Db, uploads: UploadFolder, load: number) => {
   const rows = await db.select().from(loadFile).where(eq(loadFile.load, load)).orderBy(asc(loadFile.name))
   const folders: string[] = []
-  const files = rows.map(({ id, name, size }): SourceFile => {
+  const files = rows.map(({ id, name, size }): SourceFile & { id: number } => {
     const read = () => Readable.from(piecesOf(db, id, size))
     let placed: Promise<string> | undefined
     const place = async () => {
@@ -79,7 +79,7 @@ export const storedFiles = async (db: Db, uploads: UploadFolder, load: number) =
       await pipeline(read(), createWriteStream(path, { mode: 0o600 }))
       return path
     }
-    return { name, size, open: read, place: () => (placed ??= place()) }
+    return { id, name, size, open: read, place: () => (placed ??= place()) }
   })
   const discard = async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })

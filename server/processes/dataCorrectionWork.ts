@@ -8,6 +8,7 @@ import { causeAgainst, correct, readCorrection } from './correction'
 import type { Downstream } from './downstream'
 import { dataCorrectionRuns } from './repairQueues'
 import { sendMessage } from './sendMessage'
+import { waitingSince } from './stops'
 
 type Row = typeof dataCorrection.$inferSelect
 type Process = Pick<Row, 'brn' | 'type' | 'retries' | 'payload' | 'actorId' | 'actorName' | 'address'>
@@ -42,7 +43,7 @@ const begin = async (db: Db, run: Run): Promise<Process | undefined> => {
 
 const end = async (tx: Db, run: Run, status: Row['status'], cause: string | null = null) => {
   const hasStopped = status === 'FAILED' || status === 'PAUSED'
-  const stoppedAt = hasStopped ? sql`coalesce(${dataCorrection.stoppedAt}, now())` : null
+  const stoppedAt = hasStopped ? waitingSince('CORRECTION', dataCorrection) : null
   const { rowCount } = await tx
     .update(dataCorrection)
     .set({ status, cause, stoppedAt, updatedAt: sql`now()` })

@@ -15,6 +15,7 @@ import {
 } from './downstream'
 import { BEGINNING, keepWhole, type ProcessStatus, requeue, type Service } from './process'
 import { processQueues } from './queues'
+import { waitingSince } from './stops'
 
 /** Status of a process after each answer of a system, and after all tries failed. */
 const ends: Record<Service, Record<DownstreamAnswer['outcome'] | 'NOTHING', ProcessStatus>> = {
@@ -80,7 +81,7 @@ const write = async (tx: Db, outcomes: readonly Outcome[]) => {
     .set({
       status: sql`outcome.status`,
       stoppedAt: sql`CASE WHEN outcome.status IN ('SENT', 'SUCCESS') THEN NULL
-        WHEN outcome.status = 'PENDING' THEN ${stoppedAt} ELSE coalesce(${stoppedAt}, now()) END`,
+        WHEN outcome.status = 'PENDING' THEN ${stoppedAt} ELSE ${waitingSince('PROCESS', process)} END`,
       response: sql`outcome.text`,
       responseSize: sql`outcome.size`,
       cause: sql`outcome.cause`,

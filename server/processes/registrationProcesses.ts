@@ -4,6 +4,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { successMessage } from '@contract/successMessages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { process } from '../db/schema'
+import { isUuid } from '../db/uuid'
 import type { Handlers } from '../http/serve'
 import { listProcesses } from './listProcesses'
 import { holdProcess, requeue } from './process'
@@ -51,9 +52,10 @@ export const registrationProcessHandlers: Handlers<typeof contract> = {
       { page, row, kinds: registrationKinds },
     ),
 
-  async retry({ db, query: { brn: typed, 'sync-item': kind }, record }) {
+  async retry({ db, query: { brn: typed, 'sync-item': kind, id }, record }) {
     const brn = normalBrn(typed)
-    const item = and(eq(process.service, 'REGISTRATION'), eq(process.brn, brn), eq(process.kind, kind))
+    const seen = id === undefined ? undefined : isUuid(id) ? eq(process.id, id) : sql`false`
+    const item = and(eq(process.service, 'REGISTRATION'), eq(process.brn, brn), eq(process.kind, kind), seen)
     const failed = await holdProcess(db, and(item, inArray(process.status, ['FAILED', 'PAUSED', 'EXPIRED'])))
     if (!failed) {
       const other = await holdProcess(db, item)

@@ -1,6 +1,7 @@
 import { offsetOf, type Page } from '@contract/dialects'
 import { Refusal } from '@contract/errors'
 import type { WireId } from '@contract/id'
+import type { WorkSource } from '@contract/portal/workSources'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { isoMoment } from '../db/isoMoment'
@@ -56,6 +57,39 @@ const restoreOwners = async (tx: Db, ids: number[]) => {
   await freeFromUnfit(tx, returned)
 }
 
+type Settled = Pick<typeof workSettlement.$inferSelect, 'id' | 'itemId' | 'source' | 'record'>
+
+/** Gives back items of settlements whose rows are locked. */
+const giveBack = async (tx: Db, settled: readonly Settled[], undoneBy: string) => {
+  const undone = settled.map(({ id }) => id)
+  await tx.update(workSettlement).set({ undoneAt: sql`now()`, undoneBy }).where(inArray(workSettlement.id, undone))
+  await tx.delete(workDone).where(
+    inArray(
+      workDone.itemId,
+      settled.map(({ itemId }) => itemId),
+    ),
+  )
+  await compareItemsOf(tx, settled)
+  await restoreOwners(tx, undone)
+}
+
+/** Gives back a row that was settled and is work again by an act of this person, after the change of the row. */
+export const reopen = async (tx: Db, source: WorkSource, record: string, by: string) => {
+  const { id, itemId } = workSettlement
+  const ofRow = and(
+    eq(workSettlement.source, source),
+    eq(workSettlement.record, record),
+    isNull(workSettlement.undoneAt),
+  )
+  const settled = await tx.select({ id, itemId }).from(workSettlement).where(ofRow).for('update')
+  if (settled.length)
+    await giveBack(
+      tx,
+      settled.map(one => ({ ...one, source, record })),
+      by,
+    )
+}
+
 /**
  * Gives settled items back. An item whose row still waits is work again, under a new number and with its owner of before, and
  * counts no longer as done. Those that were given back before count as given back.
@@ -74,20 +108,9 @@ export const undoSettlements = async ({ db, who, body, record }: Writing & { who
   const known = new Set(mine.map(({ id }) => id))
   const again = mine.filter(({ undoneAt }) => undoneAt === null)
   if (again.length) {
-    const undone = again.map(({ id }) => id)
-    await db
-      .update(workSettlement)
-      .set({ undoneAt: sql`now()`, undoneBy: who.name })
-      .where(inArray(workSettlement.id, undone))
-    await db.delete(workDone).where(
-      inArray(
-        workDone.itemId,
-        again.map(({ itemId }) => itemId),
-      ),
-    )
-    await compareItemsOf(db, again)
-    await restoreOwners(db, undone)
-    record({ subject: `Settlements ${undone.join(', ')}`.slice(0, 200), after: { undone: again.map(subjectOf) } })
+    await giveBack(db, again, who.name)
+    const numbers = again.map(({ id }) => id).join(', ')
+    record({ subject: `Settlements ${numbers}`.slice(0, 200), after: { undone: again.map(subjectOf) } })
   }
   return {
     undone: mine.length,

@@ -21,7 +21,7 @@ it('ends items by the calls of the lists in which their records stand', () => {
   const process = { record: 'p-1', key: '80020001', about: 'Tax registration: TAX answered 503: late' }
   expect(sentFor(item('PROCESS', { ...process, kind: 'REGISTRATION' }))).toEqual({
     call: 'SYNC-RETRY',
-    query: { brn: '80020001', 'sync-item': 'Tax registration' },
+    query: { brn: '80020001', 'sync-item': 'Tax registration', id: toId('p-1') },
   })
   expect(sentFor(item('PROCESS', { ...process, kind: 'INCORPORATION' }))).toEqual({
     call: 'ACTION-RUN',

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import loadWords from '@/i18n/en/loads'
 import { addWords } from '@/i18n/words'
 import { unmountParts } from '../support/mountPart'
-import { checked, load, openLoad } from '../support/openLoad'
+import { type Answers, checked, load, openLoad } from '../support/openLoad'
 import { withDays } from '../support/withDays'
 
 beforeAll(() => addWords(loadWords))
@@ -58,6 +58,25 @@ it('writes only after a question that names source and numbers', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'YES' }))
   await screen.findByText('11,998 rows are in the register.')
   screen.getByText('ab12')
+})
+
+it('writes the check that is shown, and shows the newer one where somebody else checked meanwhile', async () => {
+  const newer = { ...checked, taken: 7, mended: 0, refused: 1, usedAt: '2026-11-02T09:30:00.000Z' }
+  const answers: Answers = { 'POST /write': { status: 409, body: { code: 'changed-meanwhile', message: 'Changed' } } }
+  const { sent } = openLoad(checked, answers, '?step=write')
+  const write = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Write into the register' }))
+    await press('YES')
+  }
+  await screen.findByText('11,998 rows are ready to be written.')
+  answers['GET '] = { body: newer }
+  await write()
+  await screen.findByText('Someone else has changed this entry. Reload and try again.')
+  await screen.findByText('7 rows are ready to be written.')
+  await write()
+  await waitFor(() =>
+    expect(sent('POST').map(({ body }) => body)).toEqual([checked, newer].map(({ usedAt }) => ({ usedAt }))),
+  )
 })
 
 it('takes a written load back after a question, and names what was kept', async () => {

@@ -80,25 +80,35 @@ it('searches for a BRN with spaces, for a type that is pressed, and for nothing 
   await waitFor(() => expect(asked.at(-1)?.query.search).toBe(BRN))
 })
 
-it('returns a failed process to the queue, and says why a completed one cannot return', async () => {
-  const words = `The process of ${BRN} is now successful.`
-  let refuses = true
-  const { asked } = mountListPage(registrationProcesses, ({ method }) => {
-    if (method === 'GET') return pageOf([refuses ? failed : { ...failed, status: 'PENDING' }])
-    return refuses ? { status: 409, body: { message: words } } : { body: { message: 'Done' } }
-  })
-  await screen.findByText('Failed')
-  await press('Retry')
-  await screen.findByText('Process failed to return to queue. Try again later')
-  screen.getByText(words)
-  refuses = false
-  await press('Retry')
-  await screen.findByText('Process returned to queue')
-  await screen.findByText('Pending')
-  expect(screen.queryByText('Retry')).toBeNull()
-  const write = asked.find(({ method }) => method === 'POST')
-  expect([write?.path, write?.query]).toEqual([registration.retry.path, { brn: BRN, 'sync-item': 'Tax registration' }])
-})
+it.each([
+  ['our host, which is told the row', undefined, { id: '1' }],
+  ['another host', [], {}],
+])(
+  'returns a failed process to the queue on %s, and says why a completed one cannot return',
+  async (_, announced, seen) => {
+    const words = `The process of ${BRN} is now successful.`
+    let refuses = true
+    const host: Parameters<typeof mountListPage>[1] = ({ method }) => {
+      if (method === 'GET') return pageOf([refuses ? failed : { ...failed, status: 'PENDING' }])
+      return refuses ? { status: 409, body: { message: words } } : { body: { message: 'Done' } }
+    }
+    const { asked } = mountListPage(registrationProcesses, host, '', announced && { announced })
+    await screen.findByText('Failed')
+    await press('Retry')
+    await screen.findByText('Process failed to return to queue. Try again later')
+    screen.getByText(words)
+    refuses = false
+    await press('Retry')
+    await screen.findByText('Process returned to queue')
+    await screen.findByText('Pending')
+    expect(screen.queryByText('Retry')).toBeNull()
+    const write = asked.find(({ method }) => method === 'POST')
+    expect([write?.path, write?.query]).toEqual([
+      registration.retry.path,
+      { brn: BRN, 'sync-item': 'Tax registration', ...seen },
+    ])
+  },
+)
 
 it('lists the processes of the incorporation service, and repeats, runs and shows them', async () => {
   const base = {

@@ -33,6 +33,7 @@ export const load: LoadWhole = {
   kinds: [people],
   mapping: {},
   outcomes: [],
+  usedAt: '2026-11-02T09:00:00.000Z',
 }
 const outcome = {
   kind: 'people',
@@ -46,6 +47,7 @@ export const checked: LoadWhole = {
   state: 'CHECKED',
   ...{ rows: 12_000, taken: 11_990, mended: 8, refused: 2 },
   outcomes: [outcome],
+  usedAt: '2026-11-02T09:10:00.000Z',
   refusedUntil: '2026-11-09T09:00:00Z',
 }
 const finding = {

@@ -40,7 +40,11 @@ export const loadCalls = (registry: TestRegistry, token: string) => {
     removeFile: (load: string, file: string) => send('DELETE', at(loads.removeFile.path, load, file)),
     map: (load: string, payload: LoadMapping) => send('PUT', at(loads.map.path, load), { payload }),
     check: (load: string) => send('POST', at(loads.check.path, load)),
-    write: (load: string) => send('POST', at(loads.write.path, load)),
+    /** Writes a load as it was seen, or as it is now. */
+    write: async (load: string, seen?: Pick<LoadWhole, 'usedAt'>) => {
+      const { usedAt } = seen ?? (await read(load)).load
+      return send('POST', at(loads.write.path, load), { payload: { usedAt } })
+    },
     cancel: (load: string) => send('POST', at(loads.cancel.path, load)),
     takeBack: (load: string) => send('POST', at(loads.takeBack.path, load)),
     discard: (load: string) => send('DELETE', at(loads.discard.path, load)),

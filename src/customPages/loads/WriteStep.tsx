@@ -30,7 +30,7 @@ const Asked = ({ load, requests, name }: Pick<Props, 'load' | 'requests'> & { na
     name === 'write' && refused > 0 && say('write.refused', { smart_count: refused, refused: count(refused) }),
   ]
   const start = async () => {
-    await requests.send(request, name === 'write' ? startWriting : takeBack, load.id)
+    await requests.send(request, name === 'write' ? startWriting : takeBack, load)
     setAsking(false)
   }
   return (

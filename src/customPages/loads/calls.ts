@@ -1,4 +1,4 @@
-import { type LoadMapping, loads } from '@contract/portal/loads'
+import { type LoadMapping, type LoadWhole, loads } from '@contract/portal/loads'
 
 /** Names of the list of loads and of that of their findings, which are also the keys of all queries about them. */
 export const LOADS = 'loads'
@@ -25,8 +25,8 @@ export const sendMapping = loads.map.from(({ load, mapping }: { load: string; ma
   body: mapping,
 }))
 export const startCheck = loads.check.from(one)
-export const startWriting = loads.write.from(one)
+export const startWriting = loads.write.from(({ id, usedAt }: LoadWhole) => ({ path: { load: id }, body: { usedAt } }))
 export const stopWork = loads.cancel.from(one)
-export const takeBack = loads.takeBack.from(one)
+export const takeBack = loads.takeBack.from(({ id }: LoadWhole) => one(id))
 export const discardLoad = loads.discard.from(one)
 export const fetchRefused = loads.refused.from(one)

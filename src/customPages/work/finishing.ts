@@ -19,7 +19,7 @@ const messageKind = ({ about }: WorkItem) => about?.split(': ')[0] ?? ''
 
 const runMessage = incorporationProcesses.run.from((item: WorkItem) => ({ body: { actionId: rowId(item) } }))
 const retryMessage = registrationProcesses.retry.from((item: WorkItem) => ({
-  query: { brn: item.key, 'sync-item': messageKind(item) },
+  query: { brn: item.key, 'sync-item': messageKind(item), id: rowId(item) },
 }))
 
 /** Calls of the acts that end an item: those of the lists in which its record stands. */

@@ -68,8 +68,8 @@ const list = defineResource(registrationProcesses.list, {
       icon: 'retry',
       primary: true,
       when: ({ status }) => is(status, 'FAILED'),
-      send: registrationProcesses.retry.from(({ brn, description }) => ({
-        query: { brn: brn ?? '', 'sync-item': description ?? '' },
+      send: registrationProcesses.retry.from(({ id, brn, description }) => ({
+        query: { brn: brn ?? '', 'sync-item': description ?? '', id },
       })),
       says: {
         done: 'Process returned to queue',

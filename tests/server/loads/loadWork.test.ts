@@ -125,6 +125,36 @@ describe('work on a load', () => {
     expect(await countOf(brn)).toBe(1)
   })
 
+  it('is not written as it was seen, where the mapping was corrected and checked again meanwhile', async () => {
+    const { id, brn } = await checkedLoad()
+    const { load: seen } = await calls.read(id)
+    await calls.map(id, { dayOrder: 'MDY' })
+    expect(await calls.write(id, seen)).toMatchObject({ status: 409, code: 'load-not-checked' })
+    await calls.check(id)
+    const now = await calls.ended(id)
+    expect(await calls.write(id, seen)).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    expect(await countOf(brn)).toBe(0)
+    expect((await calls.write(id, now)).load.state).toBe('WRITING')
+    expect(await calls.ended(id)).toMatchObject({ state: 'WRITTEN' })
+  })
+
+  it('takes a corrected mapping for a file too that is replaced while the files are read', async () => {
+    const { id } = await smallLoad()
+    // The upload holds the load, and waits to remove its findings.
+    await other.query('LOCK TABLE load_finding IN SHARE MODE')
+    const csv = 'BRN,Company,Kind,Registered On\n80980000009999,SMALL LTD,COMPANY,2010-01-05\n'
+    const uploaded = calls.upload(id, 'entities.csv', csv)
+    await expect.poll(() => waiting('relation'), { timeout: 10_000 }).toHaveLength(1)
+    const mapped = calls.map(id, { columns: { entities: { name: 'Company' } } })
+    await expect.poll(() => waiting('transactionid'), { timeout: 10_000 }).toHaveLength(1)
+    await other.query('COMMIT')
+    expect([(await uploaded).status, (await mapped).status]).toEqual([200, 200])
+    expect((await calls.read(id)).load.files).toMatchObject([
+      { fault: null, parts: [{ columns: { name: 'Company' }, missing: [] }] },
+    ])
+    await calls.discard(id)
+  })
+
   it('goes on anew where its connection is lost, and writes the load once', async () => {
     const { id, brn } = await checkedLoad()
     await other.query(ENTITIES)

@@ -230,10 +230,10 @@ describe('the statistics', () => {
   })
 })
 
-const retry = (brn: string, kind: string) =>
+const retry = (brn: string, kind: string, seen: { id?: string } = {}) =>
   admin({
     method: 'POST',
-    url: `${pathOf(contract.registrationProcesses.retry)}?${new URLSearchParams({ brn, 'sync-item': kind })}`,
+    url: `${pathOf(contract.registrationProcesses.retry)}?${new URLSearchParams({ brn, 'sync-item': kind, ...seen })}`,
   })
 const redo = (id: string) =>
   admin({ method: 'POST', url: pathOf(contract.incorporationProcesses.redo), payload: { id, status: 'PENDING' } })
@@ -257,6 +257,21 @@ describe('returning a process to its queue', () => {
     expect(await entries(`${failed.brn} Tax registration`)).toEqual([
       { call: 'SYNC-RETRY', before: { status: 'FAILED' }, after: { status: 'PENDING' } },
     ])
+  })
+
+  it('returns the registration that was shown, and no other of its entity and description', async () => {
+    const old = await made1('FAILED', { service: 'REGISTRATION', kind: 'Change of particulars' })
+    const { id, brn, kind } = await made1('FAILED', { service: 'REGISTRATION', kind: 'Change of particulars' })
+    await query("UPDATE process SET brn = $1, created_at = now() - interval '9 days' WHERE id = $2", [brn, old.id])
+    const answers = await Promise.all([retry(brn, kind, { id }), retry(brn, kind, { id })])
+    expect(answers.map(answer => answer.json().code ?? answer.statusCode).toSorted()).toEqual([
+      'process-not-failed',
+      'process-returned',
+    ])
+    expect([await stands(id), await stands(old.id)]).toEqual(['PENDING', 'FAILED'])
+    expect((await retry(brn, kind, { id: old.id })).statusCode).toBe(200)
+    for (const other of ['1 OR 1=1', '00000000-0000-4000-8000-000000000000'])
+      expect((await retry(brn, kind, { id: other })).json()).toMatchObject({ status: 404, code: 'no-such-process' })
   })
 
   it('refuses a completed and an unknown process', async () => {

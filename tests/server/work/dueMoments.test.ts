@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@contract/index'
+import { workSettling } from '@contract/portal/workSettling'
 import type { WorkSource } from '@contract/portal/workSources'
 import { workDone, workItem } from '@server/db/schema'
 import type { Downstream, DownstreamAnswer } from '@server/processes/downstream'
@@ -120,6 +122,21 @@ describe.each([
       })
     }
     expect(await registry.database.read.$count(workDone, eq(workDone.itemId, before?.id ?? 0))).toBe(0)
+  })
+
+  it('is work again, and due anew, when a retry fails after it was recorded as settled', async () => {
+    const id = String((await run(first)).rows[0].id)
+    const before = await itemOf(source, id)
+    const payload = { token: randomUUID(), ids: [String(before?.id)], reason: 'ELSEWHERE', note: '' }
+    const settled = await admin({ method: 'POST', url: pathOf(workSettling.settle), payload })
+    expect(settled.json()).toEqual({ settled: 1, refused: [] })
+    answer = refused
+    expect((await admin({ method: 'POST', ...retry(id) })).statusCode).toBe(200)
+    await expect.poll(() => status(id), patience).toBe('FAILED')
+    expect((await itemOf(source, id))?.due).toBe(await dueAfter(days))
+    const filter = encodeURIComponent(JSON.stringify({ q: before?.key }))
+    const listed = await admin({ method: 'GET', url: `${workSettling.list.path}?range=[0,9]&filter=${filter}` })
+    expect(listed.json()).toMatchObject([{ source, due: before?.due, undoneAt: null }])
   })
 
   it('is done once a retry succeeds, and forgets when it stopped', async () => {

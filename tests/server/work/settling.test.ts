@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@contract/index'
 import { type WorkFilter, work } from '@contract/portal/work'
 import { Settlement, workSettling } from '@contract/portal/workSettling'
 import { auditEntry, process as processTable, workDone, workItem } from '@server/db/schema'
@@ -88,6 +89,25 @@ describe('settling', () => {
       .set({ cause: 'Another cause' })
       .where(eq(processTable.id, one?.record ?? ''))
     expect(await openTotal()).toBe(before - 1)
+  })
+
+  it('brings an application back whose approval is rolled back', async () => {
+    const { rows } = await registry.database.pool.query<{ id: string }>(
+      "UPDATE insolvency_application SET status = 'ASSIGNED' WHERE type = 'WINDING_UP' AND status = 'APPROVED' RETURNING id",
+    )
+    const record = String(rows[0]?.id)
+    const itemOf = () =>
+      registry.database.read
+        .select({ id: workItem.id, ownerId: workItem.ownerId, key: workItem.key })
+        .from(workItem)
+        .where(and(eq(workItem.source, 'INSOLVENCY_APPLICATION'), eq(workItem.record, record)))
+    const [item] = await itemOf()
+    await post(work.passOn.path.replace('{id}', String(item?.id)), { to: colleague(1).id, note: '' })
+    expect((await settle([String(item?.id)])).body.settled).toBe(1)
+    await registry.database.pool.query("UPDATE insolvency_application SET status = 'APPROVED' WHERE id = $1", [record])
+    expect((await post(pathOf(contract.insolvencyApplications.rollBack, { id: record }))).status).toBe(200)
+    expect(await itemOf()).toMatchObject([{ ownerId: colleague(1).id, key: item?.key }])
+    expect(await settlements(item?.key)).toMatchObject([{ by: 'Grace Nakato', undoneBy: 'Grace Nakato' }])
   })
 
   it('brings a row back that stops anew', async () => {
