@@ -199,7 +199,7 @@ const sw: ExtractWords = {
   parts: {
     directors: 'Wakurugenzi',
     secretaries: 'Katibu',
-    subscribers: 'Waanzilishi wenye hisa',
+    subscribers: 'Wanahisa waanzilishi',
     partners: 'Wabia',
     members: 'Wanachama',
     shares: 'Mtaji wa hisa',

@@ -82,7 +82,7 @@ it.each(['2024/1', '2024%2F1'])('is opened by its address %s, with its facts', a
 })
 
 it.each([
-  ['sw', ['Hati', 'Hati ya deni'], 'Tarehe ya usajili', ['Maelezo', 'Kiambatisho'], ['Wakopaji', 'Wakopeshaji']],
+  ['sw', ['Hati', 'Hati ya dhamana'], 'Tarehe ya usajili', ['Maelezo', 'Kiambatisho'], ['Wakopaji', 'Wakopeshaji']],
   [
     'fr',
     ['Document', 'Obligation garantie'],
