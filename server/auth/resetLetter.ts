@@ -13,8 +13,8 @@ const letters: Record<Locale, (facts: Facts) => { subject: string; text: string 
     text: `Kuna mtu ameomba nenosiri jipya la akaunti ya ${name}. Ili kulichagua, fungua kiungo hiki ndani ya dakika ${minutes}. Kinafanya kazi mara moja, na kinamaliza vipindi vya akaunti.\n\n${link}\n\nIkiwa hukuliomba, usifanye chochote: nenosiri lako linabaki kama lilivyo.`,
   }),
   fr: ({ portalName, name, minutes, link }) => ({
-    subject: `${portalName} : choisissez un nouveau mot de passe`,
-    text: `Un nouveau mot de passe a été demandé pour le compte de ${name}. Pour en choisir un, ouvrez ce lien dans les ${minutes} minutes. Il ne sert qu’une fois et met fin aux sessions du compte.\n\n${link}\n\nSi vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste inchangé.`,
+    subject: `${portalName}\u00a0: choisissez un nouveau mot de passe`,
+    text: `Un nouveau mot de passe a été demandé pour le compte de ${name}. Pour en choisir un, ouvrez ce lien dans les ${minutes} minutes. Il ne sert qu’une fois et met fin aux sessions du compte.\n\n${link}\n\nSi vous ne l’avez pas demandé, ne faites rien\u00a0: votre mot de passe reste inchangé.`,
   }),
 }
 

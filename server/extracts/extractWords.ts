@@ -113,7 +113,7 @@ const fr: ExtractWords = {
     kind: 'Catégorie',
     subType: 'Type',
     status: 'Statut',
-    registeredOn: 'Date d’enregistrement',
+    registeredOn: 'Date d’immatriculation',
     standing: 'Situation',
     address: 'Adresse',
   },
@@ -123,7 +123,7 @@ const fr: ExtractWords = {
     BUSINESS_NAME: 'Nom commercial',
     BUILDING_SOCIETY: 'Société de construction',
   },
-  statuses: { REGISTERED: 'Enregistrée', INSOLVENT: 'Insolvable', CEASED: 'Cessée' },
+  statuses: { REGISTERED: 'Immatriculée', INSOLVENT: 'Insolvable', CEASED: 'Cessée' },
   standing: {
     BLACKLISTED: 'Sur la liste noire depuis le %{day}',
     DE_REGISTERED: 'Radiée depuis le %{day}',
@@ -199,7 +199,7 @@ const sw: ExtractWords = {
   parts: {
     directors: 'Wakurugenzi',
     secretaries: 'Katibu',
-    subscribers: 'Waanzilishi wenye hisa',
+    subscribers: 'Wanahisa waanzilishi',
     partners: 'Wabia',
     members: 'Wanachama',
     shares: 'Mtaji wa hisa',

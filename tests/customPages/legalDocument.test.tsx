@@ -82,14 +82,8 @@ it.each(['2024/1', '2024%2F1'])('is opened by its address %s, with its facts', a
 })
 
 it.each([
-  ['sw', ['Hati', 'Hati ya deni'], 'Tarehe ya usajili', ['Maelezo', 'Kiambatisho'], ['Wakopaji', 'Wakopeshaji']],
-  [
-    'fr',
-    ['Document', 'Obligation garantie'],
-    'Date d’enregistrement',
-    ['Détails', 'Pièce jointe'],
-    ['Emprunteurs', 'Prêteurs'],
-  ],
+  ['sw', ['Hati', 'Hati ya dhamana'], 'Tarehe ya usajili', ['Maelezo', 'Kiambatisho'], ['Wakopaji', 'Wakopeshaji']],
+  ['fr', ['Document', 'Débenture'], 'Date d’enregistrement', ['Détails', 'Pièce jointe'], ['Emprunteurs', 'Prêteurs']],
 ] as const)('speaks %s', async (locale, crumbs, date, tabs, captions) => {
   open('2024/1', {}, {}, locale)
   await subject('2024/1')

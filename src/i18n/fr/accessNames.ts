@@ -26,7 +26,7 @@ export default {
   },
   can_edit_user_contacts: {
     name: 'Ajouter des comptes et modifier les contacts',
-    note: 'Ajoute des comptes, et modifie les contacts et le service d’un compte.',
+    note: 'Ajoute des comptes, et modifie les contacts et le département d’un compte.',
   },
   can_resend_account_emails: {
     name: 'Renvoyer les e-mails d’activation',
@@ -58,7 +58,7 @@ export default {
   },
   can_correct_insolvency_applications: {
     name: 'Corriger les demandes d’insolvabilité',
-    note: 'Annule une demande approuvée et corrige sa date de publication.',
+    note: 'Annule l’approbation d’une demande et corrige sa date de publication.',
   },
   can_view_reservation_settings: {
     name: 'Dossiers et documents',
@@ -66,7 +66,7 @@ export default {
   },
   can_access_configurations: {
     name: 'Configurations',
-    note: 'Ouvre les dictionnaires, les modèles, les délais, la CITI et la recherche rapide de noms.',
+    note: 'Ouvre les dictionnaires, les modèles, les délais, la liste ISIC et la recherche rapide de noms.',
   },
   can_edit_dictionary_entry: {
     name: 'Modifier dictionnaires et modèles',
@@ -144,7 +144,7 @@ export default {
   },
   can_manage_flags: {
     name: 'Gérer les signalements',
-    note: 'Décide des types de signalement, et lève ceux que seul un responsable peut lever.',
+    note: 'Décide des types de signalement, et lève ceux que seul un gestionnaire peut lever.',
   },
   can_view_audit_trail: {
     name: 'Journal d’audit',

@@ -43,7 +43,7 @@ export default {
   statuses: {
     REGISTERED: 'Immatriculée',
     INSOLVENT: 'Insolvable',
-    CEASED: 'Dissoute',
+    CEASED: 'Cessée',
   },
   charges: {
     FIXED: 'Sûreté fixe',

@@ -20,7 +20,7 @@ export default {
   after: 'Après',
   part: 'Partie',
   chosen: '%{chosen} sur %{total}',
-  allOf: 'Tout %{group}',
+  allOf: '%{group} : tout',
   narrow: 'Filtrer',
   someOf: '%{shown} sur %{total} sont affichés. Cherchez pour trouver les autres.',
   notChosen: 'Aucun',

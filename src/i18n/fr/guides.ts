@@ -52,8 +52,8 @@ export default {
         title: 'Collègues et rôles',
         text: 'Seuls les administrateurs ont un rôle. Donnez le leur aux premiers collègues.',
       },
-      departments: { title: 'Services', text: 'Les comptes du personnel indiquent leur service.' },
-      taxHeads: { title: 'Rubriques fiscales', text: 'Chaque frais est payé sous l’une d’elles.' },
+      departments: { title: 'Départements', text: 'Les comptes du personnel indiquent leur département.' },
+      taxHeads: { title: 'Articles fiscaux', text: 'Tous les frais sont payés sous l’un d’eux.' },
       fees: { title: 'Frais', text: 'Saisissez le coût de chaque service.' },
       holidays: {
         title: 'Jours de fermeture',

@@ -67,17 +67,17 @@ export default {
   reason: 'motif : %{reason}',
   effects: {
     ENTITY: {
-      ADDED: '%{subject} a été enregistrée',
+      ADDED: '%{subject} a été immatriculée',
       CHANGED: 'L’entité a été modifiée',
       REMOVED: '%{subject} a été retirée',
     },
     PERSON: {
-      ADDED: '%{subject} est entré dans le dossier',
+      ADDED: 'Entrée au dossier : %{subject}',
       CHANGED: 'Les informations sur %{subject} ont été modifiées',
-      REMOVED: '%{subject} a été retiré du dossier',
+      REMOVED: 'Retrait du dossier : %{subject}',
     },
     ROLE: {
-      ADDED: '%{subject} est devenu %{role}',
+      ADDED: '%{subject} a pris la fonction : %{role}',
       CHANGED: 'Les jours de %{subject} comme %{role} ont été modifiés',
       REMOVED: '%{subject} a cessé d’être %{role}',
     },
@@ -106,7 +106,7 @@ export default {
     name: 'Nom',
     status: 'Statut',
     subType: 'Type',
-    registeredOn: 'Enregistrée le',
+    registeredOn: 'Immatriculée le',
     villageId: 'Village',
     isicCode: 'Code ISIC',
     plot: 'Parcelle',
@@ -117,7 +117,7 @@ export default {
     numberOfShares: 'Nombre d’actions',
     missingForms: 'Formulaires manquants',
     lockedDown: 'Verrouillée',
-    role: 'Rôle',
+    role: 'Fonction',
     value: 'Valeur d’une action',
     number: 'Nombre',
     amountPaid: 'Montant versé',
@@ -133,7 +133,7 @@ export default {
     dateOfSatisfaction: 'Sûreté levée le',
   },
   values: {
-    REGISTERED: 'Enregistrée',
+    REGISTERED: 'Immatriculée',
     INSOLVENT: 'Insolvable',
     CEASED: 'Cessée',
     SUBSCRIBER: 'souscripteur',

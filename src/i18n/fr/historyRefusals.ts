@@ -2,7 +2,7 @@
 export default {
   'unknown-filing': 'Aucun dépôt de cette entité ne porte le numéro de suivi %{trackingNo}.',
   'day-to-come': 'Le %{day} est à venir. Choisissez un jour jusqu’à aujourd’hui.',
-  'before-registration': 'Cette entité a été enregistrée le %{day}. Choisissez ce jour ou un jour plus récent.',
+  'before-registration': 'Cette entité a été immatriculée le %{day}. Choisissez ce jour ou un jour plus récent.',
   'no-history':
     'L’historique de ce dossier est complet depuis le %{day}. Les jours antérieurs ne peuvent pas être affichés.',
   'not-known-yet': 'Le registre connaît cette entité depuis le %{day}. Choisissez ce jour ou un jour plus récent.',

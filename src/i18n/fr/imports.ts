@@ -76,15 +76,15 @@ export default {
   stoppedElsewhere:
     'Arrêté. Si le registre avait déjà reçu le fichier, certaines lignes peuvent être sur la liste : vérifiez-la avant de renvoyer le fichier.',
   unsureElsewhere: 'Certaines lignes peuvent être sur la liste : vérifiez-la avant de renvoyer le fichier.',
-  taken: '%{smart_count} ligne a été prise. |||| %{smart_count} lignes ont été prises.',
+  taken: '%{smart_count} ligne a été importée. |||| %{smart_count} lignes ont été importées.',
   sent: '%{smart_count} ligne a été envoyée. |||| %{smart_count} lignes ont été envoyées.',
-  refused: '%{smart_count} ligne n’a pas été prise |||| %{smart_count} lignes n’ont pas été prises',
+  refused: '%{smart_count} ligne a été refusée |||| %{smart_count} lignes ont été refusées',
   unsent: '%{smart_count} ligne n’a pas été envoyée |||| %{smart_count} lignes n’ont pas été envoyées',
   unknownLeft:
     '%{smart_count} ligne est absente du registre et n’a pas été envoyée |||| %{smart_count} lignes sont absentes du registre et n’ont pas été envoyées',
   excluded: '%{smart_count} ligne a été exclue. |||| %{smart_count} lignes ont été exclues.',
   reason: 'Raison',
-  refusedFile: '%{name} - non prises',
+  refusedFile: '%{name} - refusées',
   template: 'Télécharger un modèle',
   templateFile: '%{name} - modèle',
   download: 'Télécharger ces lignes',

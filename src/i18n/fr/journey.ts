@@ -50,7 +50,7 @@ export default {
     REGISTRATION_PROCESS: 'Service d’enregistrement',
     INCORPORATION_PROCESS: 'Service de constitution',
     CORRECTION: 'Correction de données',
-    NAME_PUSH: 'Nom envoyé',
+    NAME_PUSH: 'Nom poussé',
     DOCUMENT: 'Document',
   },
   system: {

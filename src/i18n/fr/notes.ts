@@ -33,7 +33,7 @@ export default {
   textMissing: 'Saisissez le texte de la note',
   withReminder: 'Avec un rappel',
   day: 'Jour',
-  dayMissing: 'Saisissez un jour au format DD-MM-YYYY',
+  dayMissing: 'Saisissez un jour au format JJ-MM-AAAA',
   dayPast: 'Choisissez aujourd’hui ou un jour ultérieur',
   owner: 'Responsable',
   ownerMissing: 'Choisissez un responsable',

@@ -52,7 +52,7 @@ export default {
       sexes: { FEMALE: 'Féminin', MALE: 'Masculin' },
       idTypes: { NATIONAL_ID: 'Carte d’identité nationale', PASSPORT: 'Passeport', ALIEN_ID: 'Carte d’étranger' },
       roleCount: 'Une fiche dans le registre |||| %{smart_count} fiches dans le registre',
-      rolesIn: 'Rôles',
+      rolesIn: 'Fonctions',
       roles: {
         SUBSCRIBER: 'Souscripteur',
         DIRECTOR: 'Administrateur',
@@ -76,7 +76,7 @@ export default {
       decisions: 'Décisions',
       decided: {
         MERGE: '%{one} et %{other} sont une seule personne',
-        APART: '%{one} et %{other} restent distinctes',
+        APART: '%{one} et %{other} restent des personnes distinctes',
       },
       decidedBy: '%{name}, %{at}',
       undoneBy: 'Annulée par %{name}, %{at}',
@@ -99,7 +99,7 @@ export default {
         about:
           'Enregistre un PDF et un fichier JSON avec tout ce que le registre détient sur %{name} : fiches, comptes, dossiers de praticien, demandes, documents juridiques, sûretés, paiements, décisions et lectures de cette page, chacun avec son lien avec la personne. Pour la demande de la personne elle-même ; l’accès est journalisé.',
         reference: 'Référence de la demande',
-        referenceHelp: 'Par exemple le numéro de la lettre. Elle reste dans le journal des accès.',
+        referenceHelp: 'Par exemple le numéro de la lettre. Elle reste dans le journal des consultations.',
         needReference: 'Saisissez la référence de la demande.',
         save: 'Enregistrer PDF et JSON',
         saved: 'Le PDF et le fichier JSON ont été enregistrés.',

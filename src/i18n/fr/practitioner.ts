@@ -56,7 +56,7 @@ export default {
     awardingBody: 'Délivré par',
     year: 'Année',
     profession: 'Profession',
-    professionalBody: 'Ordre professionnel',
+    professionalBody: 'Organisme professionnel',
     membershipId: 'N° de membre',
     membershipExpiry: 'Fin d’adhésion',
     policyHolder: 'Titulaire de la police',

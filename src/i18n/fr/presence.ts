@@ -1,5 +1,5 @@
 /** Words about colleagues who have the same record open: `daftari.presence.*`. */
 export default {
-  reading: '%{name} a ceci ouvert',
+  reading: '%{name} consulte cette page',
   editing: '%{name} modifie ceci',
 }

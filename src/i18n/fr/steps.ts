@@ -2,10 +2,10 @@
 export default {
   label: 'Parcourir la liste',
   place: '%{place} sur %{total}',
-  next: 'Enregistrement suivant (j)',
-  previous: 'Enregistrement précédent (k)',
-  first: 'C’est le premier enregistrement de la liste',
-  last: 'C’est le dernier enregistrement de la liste',
-  gone: 'La liste a changé : l’enregistrement ouvert n’y est plus. Celui qui a pris sa place suit.',
-  other: 'La liste a changé depuis son ouverture. La place de l’enregistrement a été recherchée de nouveau.',
+  next: 'Fiche suivante (j)',
+  previous: 'Fiche précédente (k)',
+  first: 'C’est la première fiche de la liste',
+  last: 'C’est la dernière fiche de la liste',
+  gone: 'La liste a changé : la fiche ouverte n’y est plus. Celle qui a pris sa place suit.',
+  other: 'La liste a changé depuis son ouverture. La place de la fiche a été recherchée de nouveau.',
 }

@@ -27,7 +27,7 @@ export default {
   exportXlsx: 'Exporter (.xlsx)',
   tabs: { forms: 'Formulaires', files: 'Fichiers', messages: 'Messages' },
   tables: {
-    nonSecuredAssets: 'Totaux des actifs non garantis par type d’actif',
+    nonSecuredAssets: 'Totaux des actifs non grevés par type d’actif',
     marketableSecurities: 'Titres négociables',
     tradeDebtors: 'Débiteurs commerciaux',
     loansAndAdvances: 'Prêts et avances (y compris annexe V à A)',
@@ -35,7 +35,7 @@ export default {
     billOfExchange: 'Lettres de change',
     billsPayable: 'Effets à payer',
     preferentialCreditors: 'Créanciers privilégiés',
-    debenturesSecured: 'Obligations garanties par une charge flottante',
+    debenturesSecured: 'Débentures garanties par une sûreté flottante',
     tradeAccounts: 'Comptes fournisseurs',
     contingentLiabilities: 'Passifs éventuels',
     derivedTotals: 'Totaux calculés',

@@ -82,7 +82,7 @@ export default {
   },
   can_access_internal_processing: {
     name: 'Michakato ya ndani',
-    note: 'Hufungua michakato ya ndani, hujaribu tena iliyoshindikana, na kukagua fomu na ritani za mwaka.',
+    note: 'Hufungua michakato ya ndani, hujaribu tena iliyoshindikana, na kukagua fomu na taarifa za mwaka.',
   },
   can_view_billing_settings: {
     name: 'Ankara kwenye menyu',
@@ -149,7 +149,7 @@ export default {
   can_view_audit_trail: { name: 'Kumbukumbu za ukaguzi', note: 'Huonyesha kila badiliko, nani alilifanya na lini.' },
   can_view_access_log: {
     name: 'Kumbukumbu za usomaji',
-    note: 'Huonyesha nani alifungua, kupakua au kuchapisha faili gani.',
+    note: 'Huonyesha nani alifungua, kuhamisha au kuchapisha faili gani.',
   },
   can_search_people: {
     name: 'Kutafuta watu',
@@ -170,12 +170,12 @@ export default {
   },
   can_run_doctor: { name: 'Ukaguzi wa mfumo', note: 'Huonyesha kasoro za usakinishaji huu.' },
   can_file_documents: {
-    name: 'Kuhifadhi hati zinazokosekana',
+    name: 'Kuwasilisha hati zinazokosekana',
     note: 'Inapakia hati ya taasisi ambayo haijafika kwenye EDMS.',
   },
   can_file_changes: {
-    name: 'Kuhifadhi mabadiliko',
-    note: 'Inahifadhi mabadiliko ya taasisi pamoja na siku yanapoanza: viongozi, jina, anwani, hisa na hali.',
+    name: 'Kuwasilisha mabadiliko',
+    note: 'Inawasilisha mabadiliko ya taasisi pamoja na siku yanapoanza: viongozi, jina, anwani, hisa na hali.',
   },
   can_issue_extracts: {
     name: 'Kutoa madondoo',
@@ -186,7 +186,7 @@ export default {
     note: 'Inaonyesha hatua kwa safu nyingi, uingizaji na uhamishaji wa wote, bila faili zao.',
   },
   can_load_register: { name: 'Kupakia rejista', note: 'Hupakia rejista kutoka kwenye faili, na kurudisha upakiaji.' },
-  ROLE_ADMINISTRATOR: { name: 'Msimamizi', note: 'Ana kila ruhusa.' },
+  ROLE_ADMINISTRATOR: { name: 'Msimamizi wa mfumo', note: 'Ana kila ruhusa.' },
   ROLE_REGISTRAR: { name: 'Msajili', note: 'Rejista pamoja na faili, watu na alama zake.' },
   ROLE_RECORDS_CLERK: { name: 'Karani wa kumbukumbu', note: 'Faili, nyaraka za kisheria na wafilisi.' },
   ROLE_AUDITOR: { name: 'Mkaguzi', note: 'Husoma kumbukumbu za ukaguzi na za usomaji.' },

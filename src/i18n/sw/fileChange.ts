@@ -1,6 +1,6 @@
 /** Words of the dialog that files changes of an entity: `daftari.fileChange.*`. */
 export default {
-  title: 'Hifadhi badiliko',
+  title: 'Wasilisha badiliko',
   about: 'Mabadiliko ya %{name}. Weka mabadiliko yote ya uwasilishaji pamoja: yote huhifadhiwa, au hakuna.',
   ceased: '%{name} imevunjwa. Wasilisha kwanza kurejeshwa kwake.',
   struckOff: '%{name} iko kwenye orodha ya waliofutwa. Wasilisha kwanza kurejeshwa kwake.',
@@ -19,9 +19,9 @@ export default {
   note: 'Maelezo ya historia ya uwasilishaji',
   documents: 'Hati',
   choose: 'Chagua hati za PDF',
-  send: 'Hifadhi badiliko |||| Hifadhi mabadiliko %{smart_count}',
-  question: 'Kuhifadhi mabadiliko haya ya %{name}?',
-  filed: 'Imehifadhiwa kwa namba ya ufuatiliaji %{number}',
+  send: 'Wasilisha badiliko |||| Wasilisha mabadiliko %{smart_count}',
+  question: 'Kuwasilisha mabadiliko haya ya %{name}?',
+  filed: 'Imewasilishwa kwa namba ya ufuatiliaji %{number}',
   noVillage: 'Hakuna kijiji kinachoanza hivi',
   office: '%{name}: %{role}',
   officeSince: '%{name}: %{role} tangu %{since}',
@@ -118,7 +118,7 @@ export default {
     from: 'Kutoka',
   },
   roles: {
-    SUBSCRIBER: 'Mwanzilishi',
+    SUBSCRIBER: 'Mwanahisa mwanzilishi',
     DIRECTOR: 'Mkurugenzi',
     SECRETARY: 'Katibu',
     PARTNER: 'Mbia',

@@ -3,7 +3,7 @@ export default {
   'entity-ceased': '%{brn} imevunjwa. Ni kurejeshwa kwake tu kunakoweza kuwasilishwa, pamoja na amri na siku yake.',
   'entity-struck-off':
     '%{brn} iko kwenye orodha ya waliofutwa. Ni kurejeshwa kwake tu kunakoweza kuwasilishwa, pamoja na amri na siku yake.',
-  'entity-locked': 'Akaunti ya %{brn} imefungwa. Hakuna kinachoweza kuhifadhiwa hadi ifanye kazi tena.',
+  'entity-locked': 'Akaunti ya %{brn} imefungwa. Hakuna kinachoweza kuwasilishwa hadi ifanye kazi tena.',
   'filing-not-taken': 'Masjala haipokei mabadiliko ya %{brn} kwa sasa. Uliza masjala.',
   'tracking-number-taken':
     'Uwasilishaji mwingine una namba ya ufuatiliaji %{trackingNo}, wenye maudhui mengine. Hakuna kilichobadilishwa. Tumia namba nyingine.',
@@ -30,11 +30,11 @@ export default {
   'effect-role-held': 'Badiliko la %{effect}: %{name} tayari ana wadhifa %{office}, tangu %{since}.',
   'effect-role-held-always': 'Badiliko la %{effect}: %{name} tayari ana wadhifa %{office}.',
   'effect-role-not-held':
-    'Badiliko la %{effect}: %{name} hana wadhifa %{office}, kwa hiyo hauwezi kuisha. Hifadhi uteuzi kwanza.',
+    'Badiliko la %{effect}: %{name} hana wadhifa %{office}, kwa hiyo hauwezi kuisha. Wasilisha uteuzi kwanza.',
   'effect-role-reversed':
     'Badiliko la %{effect}: %{name} ana wadhifa %{office} tangu %{since}. Unaweza kuisha siku ya baadaye, si %{day}.',
   'effect-second-secretary':
-    'Badiliko la %{effect}: %{name} ni katibu wakati huo. Hifadhi mwisho wa wadhifa huo katika uwasilishaji huu huu, au weka siku nyingine.',
+    'Badiliko la %{effect}: %{name} ni katibu wakati huo. Wasilisha mwisho wa wadhifa huo katika uwasilishaji huu huu, au weka siku nyingine.',
   'effect-nothing-changes': 'Badiliko la %{effect} halibadilishi kitu: faili inasema vivyo hivyo tarehe %{day}.',
   'effect-name-taken': 'Badiliko la %{effect}: %{brn} ina jina %{name}. Chagua jina lingine.',
   'effect-no-shares': 'Badiliko la %{effect}: aina hii ya taasisi haina hisa.',

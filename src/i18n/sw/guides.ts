@@ -48,8 +48,8 @@ export default {
         text: 'Hakuna sikukuu zinazojulikana mwaka huu. Tarehe za kazi huhesabu siku za kazi.',
       },
       register: {
-        title: 'Sajili yenyewe',
-        text: 'Hakuna kampuni wala jina la biashara katika sajili. Pakia faili za mfumo wa zamani.',
+        title: 'Rejista yenyewe',
+        text: 'Hakuna taasisi kwenye rejista. Pakia mafaili ya mfumo wa zamani.',
       },
     },
   },

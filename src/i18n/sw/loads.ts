@@ -8,7 +8,7 @@ export default {
       none: 'Hakuna kilichopakiwa bado',
       kinds,
       mends: {
-        day: 'siku imeandikwa kama MMMM-MM-SS',
+        day: 'siku imeandikwa kama YYYY-MM-DD',
         number: 'namba bila vitenganishi',
         spelling: 'imeandikwa kama rejista inavyoandika',
         spaces: 'nafasi na alama zisizoonekana zimesafishwa',

@@ -6,7 +6,7 @@ export default {
   refusals,
   said: {
     'code-sent': 'Namba ya siri ya kutumika mara moja imetumwa kwa %{to}.',
-    'old-session-ended': 'Kazi ya awali imefungwa',
+    'old-session-ended': 'Kipindi cha awali kimefungwa',
   },
   daftari: {
     product: 'Ofisi ya usajili',
@@ -39,11 +39,10 @@ export default {
       submit: 'Ingia',
       nameMissing: 'Andika jina la mtumiaji au barua pepe',
       passwordMissing: 'Andika nenosiri lako',
-      sessionEnded: 'Muda wako wa kazi umeisha. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
+      sessionEnded: 'Kipindi chako kimeisha. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
       takenOver:
-        'Muda wako wa kazi umeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
-      notUndone:
-        'Muda wako wa kazi ulikuwa umeisha, kwa hiyo hakuna kilichotenguliwa. Ingia tena kuendelea ulipoishia.',
+        'Kipindi chako kimeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena kuendelea ulipoishia. Ulichoandika kimehifadhiwa.',
+      notUndone: 'Kipindi chako kilikuwa kimeisha, kwa hiyo hakuna kilichotenguliwa. Ingia tena kuendelea ulipoishia.',
       signedOut: 'Umetoka.',
       codeTitle: 'Thibitisha kuwa ni wewe unayeingia',
       codeAbout: 'Weka namba ya siri ya tarakimu 4 uliyotumiwa. Inatumika kwa dakika chache.',
@@ -54,10 +53,10 @@ export default {
       resendHint: 'Tuma namba tena hufuta visanduku. Ili upate namba mpya, rudi nyuma uingie tena.',
       back: 'Rudi',
       elsewhereTitle: 'Tayari umeingia kwingine',
-      elsewhereAbout: 'Unaruhusiwa kazi moja tu kwa wakati mmoja. Kisichohifadhiwa kwenye ile nyingine kitapotea.',
-      endOld: 'Funga kazi ya awali',
+      elsewhereAbout: 'Unaruhusiwa kipindi kimoja tu kwa wakati mmoja. Kisichohifadhiwa kwenye kile kingine kitapotea.',
+      endOld: 'Funga kipindi cha awali',
       cancel: 'Ghairi',
-      oldEnded: 'Kazi ya awali imefungwa',
+      oldEnded: 'Kipindi cha awali kimefungwa',
       welcome: 'Karibu',
     },
     reset: {

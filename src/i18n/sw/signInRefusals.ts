@@ -1,7 +1,7 @@
 /** Refusals that the pages before the sign-in can meet, by code; English is in contract/auth/signInRefusals. */
 export default {
-  'signed-out': 'Muda wako wa kazi umeisha. Ingia tena.',
-  'session-taken-over': 'Muda wako wa kazi umeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena.',
+  'signed-out': 'Kipindi chako kimeisha. Ingia tena.',
+  'session-taken-over': 'Kipindi chako kimeisha kwa sababu uliingia kwenye kifaa au kivinjari kingine. Ingia tena.',
   'wrong-credentials': 'Jina la mtumiaji au nenosiri si sahihi.',
   'too-many-tries': 'Umejaribu mara nyingi mno. Subiri dakika %{minutes}, kisha ujaribu tena.',
   'wrong-code': 'Namba ya siri si sahihi.',

@@ -53,7 +53,7 @@ const words: DefinitionTable = {
     privateOrganisations: { tab: 'Organisations privées' },
     officialReceivers: {
       notFoundHint: 'Vérifiez l’orthographe, ou nommez un client séquestre officiel depuis les comptes clients.',
-      about: 'Clients séquestres officiels, avec leurs comptes de service',
+      about: 'Clients séquestres officiels, avec leurs comptes du personnel',
       tab: 'Séquestres officiels',
       search: { placeholder: 'Nom ou e-mail' },
       fields: { status: { options: { REVOKED: 'Révoqué' } } },

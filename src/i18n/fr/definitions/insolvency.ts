@@ -63,7 +63,7 @@ const words: DefinitionTable = {
         },
         rollback: {
           label: 'Annuler l’approbation',
-          says: { done: 'La demande a été annulée et renvoyée' },
+          says: { done: 'L’approbation de la demande a été annulée' },
           confirm: { question: 'Voulez-vous vraiment annuler l’approbation de cette demande ?' },
         },
       },

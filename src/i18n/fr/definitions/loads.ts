@@ -83,9 +83,9 @@ const reasons = {
   'changed-here':
     'Le registre a modifié %{fields} depuis le dernier chargement. Modifiez la source, ou retirez la ligne.',
   'removed-here': 'Le registre a supprimé cette ligne depuis le dernier chargement. Retirez-la.',
-  missing: 'Un chargement antérieur a apporté cette ligne, et la source ne l’a plus. Elle reste au registre.',
+  missing: 'La source n’a plus cette ligne. Elle reste au registre.',
   'changed-since': 'Le dossier a changé depuis le chargement. Il reste tel quel.',
-  'used-since': 'Quelque chose de plus récent repose sur le dossier. Il reste tel quel.',
+  'used-since': 'Quelque chose a été ajouté au dossier après le chargement. Il reste tel quel.',
 }
 
 /** Names of fields, as the host sends them. */

@@ -41,12 +41,12 @@ const words: DefinitionTable = {
         kind: { options: { CORRECT_REGISTRATION_DATE: 'Date d’enregistrement', CORRECT_TYPE: 'Sous-type' } },
         found: 'Contenu',
       },
-      failedToast: 'Le traitement n’a pas pu retourner dans la file. Réessayez plus tard',
+      failedToast: 'Le processus n’a pas pu être remis en file. Réessayez plus tard',
       actions: {
         retry: {
           says: {
-            done: 'Le traitement est retourné dans la file',
-            failed: 'Le traitement n’a pas pu retourner dans la file. Réessayez plus tard',
+            done: 'Processus remis en file',
+            failed: 'Le processus n’a pas pu être remis en file. Réessayez plus tard',
           },
         },
         open: 'Ouvrir le dossier de l’entité',

@@ -20,8 +20,8 @@ const words: DefinitionTable = {
     'registry/business': {
       notFoundHint: 'Vérifiez l’orthographe, ou radiez une société pour l’ajouter ici.',
       create: {
-        label: 'Radier/Inscrire une société',
-        title: 'Radier/Inscrire une société sur la liste noire',
+        label: 'Radier/Mettre sur liste noire',
+        title: 'Radier/Mettre une société sur liste noire',
         ways: [
           {
             form: {
@@ -37,7 +37,7 @@ const words: DefinitionTable = {
       },
       actions: {
         history: { history: { changeWords: { removed: 'Retiré de la liste noire' } } },
-        reverse: { label: 'Annuler l’inscription', says: { done: 'Retiré de la liste noire' } },
+        reverse: { label: 'Retirer de la liste noire', says: { done: 'Retiré de la liste noire' } },
       },
     },
     'registry/de-registration': {
@@ -46,7 +46,7 @@ const words: DefinitionTable = {
       create: { ways: [{ imports: { says: { done: 'Données envoyées avec succès' } } }] },
       actions: {
         history: { history: { changeWords: { removed: 'Retiré de la liste des radiations' } } },
-        reverse: { label: 'Annuler l’inscription', says: { done: 'Retiré de la liste des radiations' } },
+        reverse: { label: 'Annuler la radiation', says: { done: 'Retiré de la liste des radiations' } },
       },
     },
     'registry/document': {

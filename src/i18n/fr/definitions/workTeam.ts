@@ -13,11 +13,11 @@ const words: DefinitionTable = {
         absentFrom: 'Absent du',
       },
       emptyHint: 'Personne n’a de travail de ce domaine, et personne n’en a traité ces 30 derniers jours.',
-      actions: { items: 'Voir les éléments' },
+      actions: { items: 'Voir les tâches' },
     },
     'work-items': {
-      about: 'Tout le travail de l’équipe. Cochez des éléments pour les confier à quelqu’un d’autre.',
-      tab: 'Éléments',
+      about: 'Tout le travail de l’équipe. Cochez des tâches pour les confier à quelqu’un d’autre.',
+      tab: 'Tâches',
       search: { placeholder: 'Numéro ou nom' },
       filters: { age: 'Jours d’attente, au moins' },
       fields: { since: 'Attend depuis', holderName: 'Ouvert par' },
@@ -35,10 +35,10 @@ const words: DefinitionTable = {
       },
     },
     'work-settlements': {
-      about: 'Le travail noté comme réglé, avec le motif. Cochez des éléments pour les rendre.',
-      tab: 'Réglés',
+      about: 'Le travail noté comme réglé, avec le motif. Cochez des tâches pour les rendre.',
+      tab: 'Réglées',
       search: { placeholder: 'Numéro entier' },
-      fields: { at: 'Réglé le', by: 'Réglé par', key: 'Numéro', undoneBy: 'Rendu par' },
+      fields: { at: 'Réglée le', by: 'Réglée par', key: 'Numéro', undoneBy: 'Rendue par' },
       emptyHint: 'Rien n’a été noté comme réglé.',
       buttons: {
         giveBack: {
@@ -46,23 +46,23 @@ const words: DefinitionTable = {
           form: {
             title: 'Rendre du travail réglé',
             submit: 'Rendre',
-            says: { done: 'Les éléments sont de nouveau du travail, là où leur enregistrement attend encore.' },
+            says: { done: 'Les tâches sont de nouveau à traiter, là où leur fiche attend encore.' },
           },
         },
       },
     },
     'work-reassignments': {
-      about: 'Qui a confié du travail à qui. L’annulation rend chaque élément, sauf si quelqu’un l’a changé depuis.',
+      about: 'Qui a confié du travail à qui. L’annulation rend chaque tâche, sauf si quelqu’un l’a changée depuis.',
       tab: 'Réattributions',
-      fields: { by: 'Par', count: 'Éléments', undoneAt: 'Annulée le', undoneBy: 'Annulée par' },
+      fields: { by: 'Par', count: 'Tâches', undoneAt: 'Annulée le', undoneBy: 'Annulée par' },
       computed: { receiver: { absent: 'Tous' } },
-      emptyHint: 'Cochez des éléments dans l’onglet Éléments pour les réattribuer.',
+      emptyHint: 'Cochez des tâches dans l’onglet Tâches pour les réattribuer.',
       actions: {
         undo: {
           label: 'Annuler la réattribution',
           confirm: {
-            question: 'Rendre ces éléments à leurs responsables d’avant ?',
-            loss: 'Les éléments que quelqu’un a changés depuis restent tels quels. Ceux qui sont ouverts aussi.',
+            question: 'Rendre ces tâches à leurs responsables d’avant ?',
+            loss: 'Les tâches que quelqu’un a changées depuis restent telles quelles. Celles qui sont ouvertes aussi.',
           },
         },
       },

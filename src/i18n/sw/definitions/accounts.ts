@@ -10,7 +10,7 @@ const words: DefinitionTable = {
       children: {
         'accounts/breakdown': {
           label: 'Uainishaji',
-          about: 'Wateja, biashara, wafanyakazi, taasisi na wapokeaji rasmi',
+          about: 'Wateja, biashara, wafanyakazi, mashirika na wapokeaji rasmi',
         },
         'accounts/permissions': { about: 'Majukumu na ruhusa yanazotoa' },
       },
@@ -49,7 +49,7 @@ const words: DefinitionTable = {
       },
     },
     mdaAccounts: { actions: accountActions, tab: 'Akaunti za MDA' },
-    privateOrganisations: { actions: accountActions, tab: 'Taasisi binafsi' },
+    privateOrganisations: { actions: accountActions, tab: 'Mashirika binafsi' },
     officialReceivers: {
       notFoundHint: 'Kagua tahajia, au mfanye mteja kuwa mpokeaji rasmi kutoka akaunti za wateja.',
       about: 'Wateja walio wapokeaji rasmi, pamoja na akaunti zao za ofisi',
@@ -98,7 +98,7 @@ const words: DefinitionTable = {
         INDIVIDUAL: 'Watu binafsi',
         BACKOFFICE: 'Wafanyakazi',
         PARTNER: 'Washirika',
-        PRIVATE_ORGANIZATION: 'Taasisi binafsi',
+        PRIVATE_ORGANIZATION: 'Mashirika binafsi',
       },
     },
   },

@@ -10,7 +10,7 @@ const words: DefinitionTable = {
   },
   resources: {
     insolvencyApplications: {
-      about: 'Maombi yaliyoidhinishwa ya kufunga kampuni na kufuta za kigeni',
+      about: 'Maombi yaliyoidhinishwa ya kufunga kampuni na kufuta usajili wa kampuni za kigeni',
       tab: 'Maombi ya Ufilisi',
       search: { placeholder: 'Tafuta kwa BRN au namba ya ufuatiliaji' },
       computed: {
@@ -20,7 +20,7 @@ const words: DefinitionTable = {
           options: {
             WINDING_UP: 'Kufunga Kampuni',
             PETITION: 'Maombi mahakamani',
-            FOREIGN_COMPANY_DE_REGISTRATION: 'Kufuta Kampuni ya Kigeni',
+            FOREIGN_COMPANY_DE_REGISTRATION: 'Kufuta Usajili wa Kampuni ya Kigeni',
             MEMBERS_VOLUNTARY: 'Hiari ya Wanachama',
             CREDITORS_VOLUNTARY: 'Hiari ya Wadai',
             COURT: 'Mahakama',
@@ -32,12 +32,12 @@ const words: DefinitionTable = {
             AWAITING_PAYMENT: 'Malipo yanathibitishwa',
             PAYMENT_FAILED: 'Malipo yameshindwa',
             SUBMITTED: 'Kwenye Foleni',
-            ASSIGNED: 'Amepewa mtu',
+            ASSIGNED: 'Limepewa mtu',
             QUERIED: 'Limeulizwa',
             REJECTED: 'Limekataliwa',
           },
         },
-        assignment: { label: 'Amepewa', absent: 'Hajapewa mtu' },
+        assignment: { label: 'Aliyepewa', absent: 'Halijapewa mtu' },
         lastDateOfPublication: { label: 'Tarehe ya Mwisho ya Kuchapishwa', cardLabel: 'Ilichapishwa', absent: 'Bado' },
         dateOfConfirmation: { label: 'Tarehe ya Kuthibitishwa', cardLabel: 'Ilithibitishwa' },
         dateOfDissolution: { label: 'Tarehe ya Kuvunjwa', cardLabel: 'Uvunjaji' },

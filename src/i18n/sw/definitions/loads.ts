@@ -76,11 +76,12 @@ const reasons = {
   'unknown-village': 'Orodha ya rejista haina kijiji %{value}.',
   'other-entity': 'Rejista ina namba ya ufuatiliaji %{value} kwa taasisi nyingine.',
   'owner-ring': 'Kwa umiliki huu kampuni ingejimiliki yenyewe kupitia wanahisa wake. Kagua wamiliki.',
-  'changed-here': 'Rejista imebadilisha %{fields} tangu upakiaji uliopita. Badilisha chanzo, au acha safu hii.',
-  'removed-here': 'Rejista imeondoa safu hii tangu upakiaji uliopita. Iache.',
-  missing: 'Upakiaji wa awali ulileta safu hii, na chanzo hakina tena. Inabaki kwenye rejista.',
+  'changed-here':
+    'Rejista imebadilisha %{fields} tangu upakiaji uliopita. Badilisha chanzo, au ondoa safu hii kwenye chanzo.',
+  'removed-here': 'Rejista imeondoa safu hii tangu upakiaji uliopita. Iondoe kwenye chanzo.',
+  missing: 'Chanzo hakina tena safu hii. Inabaki kwenye rejista.',
   'changed-since': 'Faili imebadilika tangu upakiaji. Inabaki kama ilivyo.',
-  'used-since': 'Kitu kilichokuja baadaye kinategemea faili hii. Inabaki kama ilivyo.',
+  'used-since': 'Kitu kiliongezwa kwenye faili baada ya upakiaji. Inabaki kama ilivyo.',
 }
 
 /** Names of fields, as the host sends them. */

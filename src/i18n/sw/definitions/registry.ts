@@ -6,7 +6,7 @@ const words: DefinitionTable = {
     registry: {
       about: 'Tafuta taasisi kwa namba au jina, kisha fungua faili lake.',
       children: {
-        'registry/business': { about: 'Kampuni zilizofutwa na kuzuiwa kusajiliwa' },
+        'registry/business': { about: 'Kampuni zilizofutwa kwenye rejista na kuzuiwa kusajiliwa' },
         'registry/mda': { about: 'Wizara, idara na wakala wa serikali' },
         'registry/de-registration': { about: 'Kampuni zilizoondolewa kwenye rejista' },
         'registry/document': { about: 'Nyaraka na hati za kisheria zilizowasilishwa kwenye rejista' },
@@ -16,12 +16,12 @@ const words: DefinitionTable = {
   },
   resources: {
     'registry/business': {
-      notFoundHint: 'Kagua tahajia, au futa kampuni ili iongezwe hapa.',
+      notFoundHint: 'Kagua tahajia, au futa kampuni kwenye rejista ili iongezwe hapa.',
       create: {
         ways: [
           {
             form: {
-              submitFor: { label: 'Futa %{name}' },
+              submitFor: { label: 'Futa %{name} kwenye rejista' },
               fields: {
                 brn: { lookUp: { faults: { listed: 'Tayari ipo kwenye orodha' } } },
                 reason: { help: 'Inaonekana kwenye Historia' },
@@ -38,7 +38,7 @@ const words: DefinitionTable = {
     },
     'registry/de-registration': {
       failedToast: 'Data ya rejista haikuweza kupakiwa',
-      notFoundHint: 'Kagua tahajia, au pakia orodha ya kampuni za kufuta.',
+      notFoundHint: 'Kagua tahajia, au pakia orodha ya kampuni za kufutiwa usajili.',
       create: { ways: [{ imports: { says: { done: 'Data imepakiwa kikamilifu' } } }] },
       actions: {
         history: { history: { changeWords: { removed: 'Imeondolewa kwenye orodha ya waliofutwa' } } },

@@ -71,7 +71,7 @@ const words: DefinitionTable = {
           label: 'Pakia hati',
           form: {
             title: 'Pakia hati',
-            submit: 'Hifadhi hati',
+            submit: 'Wasilisha hati',
             fields: { file: 'Faili ya hati' },
             warning: 'Inakuwa hati hii ya taasisi kwenye EDMS, na haiwezi kubadilishwa hapa.',
           },

@@ -23,7 +23,7 @@ const words: DefinitionTable = {
       tab: 'Kazi',
       search: { placeholder: 'Namba au jina' },
       filters: {
-        owner: { label: 'Mmiliki', options: { NOBODY: 'Hakuna' } },
+        owner: { label: 'Mwenye kazi', options: { NOBODY: 'Hakuna' } },
         area: { options: area },
         source: { options: source },
         age: 'Siku za kusubiri, angalau',
@@ -31,15 +31,18 @@ const words: DefinitionTable = {
       fields: {
         source: { options: source },
         since: 'Inasubiri tangu',
-        ownerName: 'Mmiliki',
+        ownerName: 'Mwenye kazi',
         holderName: 'Imefunguliwa na',
       },
-      emptyHint: 'Chagua mmiliki au eneo lingine, au ondoa vichujio.',
+      emptyHint: 'Chagua mwenye kazi au eneo lingine, au ondoa vichujio.',
       buttons: {
         reassign: {
           form: {
             title: 'Gawa kazi upya',
-            fields: { to: { help: 'Bila chaguo, kazi zinarudi kwa wote.' }, note: { help: 'Mmiliki mpya anausoma.' } },
+            fields: {
+              to: { help: 'Bila chaguo, kazi zinarudi kwa wote.' },
+              note: { help: 'Mwenye kazi mpya anausoma.' },
+            },
           },
         },
       },
@@ -77,7 +80,7 @@ const words: DefinitionTable = {
         undo: {
           label: 'Tengua',
           confirm: {
-            question: 'Rudisha kazi hizi kwa wamiliki wa awali?',
+            question: 'Rudisha kazi hizi kwa wenye kazi wa awali?',
             loss: 'Kazi ambazo mtu amezibadilisha tangu hapo zinabaki zilivyo. Vivyo hivyo kazi zilizofunguliwa sasa.',
           },
         },
