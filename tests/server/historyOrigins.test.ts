@@ -56,6 +56,27 @@ it('names the process alone where the server took a correction up by itself', as
   expect([step.recordedBy, step.process]).toEqual([null, { kind: 'DATA_CORRECTION', number: id }])
 })
 
+it('dates each fact of a correction by its own last change', async () => {
+  const facts = async (day: string) => {
+    const [{ name }, { address }] = await Promise.all(
+      ['/central-registry/api/companies/BRN/info', '/incorporation/companies/continuous-filing/get-address/BRN'].map(
+        async path => (await get(`${path.replace('BRN', brn)}${day}`)).data,
+      ),
+    )
+    return [name, address.plot]
+  }
+  const number = await correct({
+    from: { name: 'THIRD LTD', plot: 'Plot 4' },
+    to: { name: 'FIFTH LTD', plot: 'Plot 5' },
+  })
+  expect(await facts('?asOf=2020-06-01')).toEqual(['FIRST LTD', 'Plot 5'])
+  expect([await facts('?asOf=2021-03-04'), await facts('')]).toEqual(Array(2).fill(['FIFTH LTD', 'Plot 5']))
+  expect((await stepsOf(brn))[0]).toMatchObject({
+    process: { kind: 'DATA_CORRECTION', number },
+    effects: [{ field: 'name' }, { field: 'plot' }],
+  })
+})
+
 it('names who corrected the compliance of a form, each time with the reason', async () => {
   const mark = (target: string, isCompliant: boolean, rationale: string) =>
     post(pathOf(contract.formCompliance.correct), { brn, target, isCompliant, rationale })
