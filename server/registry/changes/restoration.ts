@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { dayOf } from '../../db/days'
 import { entity, strikeEntry } from '../../db/schema'
+import { holderOfName } from '../nameHolder'
 import { turnOff } from '../strikes'
 import { setVersionFacts } from '../versions'
-import { changeStatus, holderOfName } from './entityEffects'
+import { changeStatus } from './entityEffects'
 import type { EffectOnWire } from './filingInWork'
 import { effectRefusal, type FilingInWork, factsOf, type Place } from './filingInWork'
 
@@ -47,6 +48,6 @@ export const restore = async (filing: FilingInWork, effect: EffectOnWire<'RESTOR
 export const refuseTakenName = async (filing: FilingInWork, place: Place) => {
   const [found] = await filing.tx.select({ name: entity.name }).from(entity).where(eq(entity.brn, filing.brn))
   const name = found?.name ?? ''
-  const brn = await holderOfName(filing, name)
+  const brn = await holderOfName(filing.tx, { brn: filing.brn, register: filing.entity.register, name })
   if (brn) throw effectRefusal(place, 'kind', 'effect-restored-name', { name, brn })
 }
