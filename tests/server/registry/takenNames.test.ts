@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entitiesOf, filingsOf } from '../../support/filings'
 import { type TestRegistry, testRegistry } from '../../support/registry'
+import { waitingForLocks } from '../../support/waitingForLocks'
 
 let registry: TestRegistry
 let clerk: Awaited<ReturnType<typeof filingsOf>>
@@ -22,17 +23,10 @@ const restoration = { kind: 'RESTORATION', on: '2024-03-03', order: 'HC/MC/12/20
  */
 const atOnce = async (...drafts: object[]) => {
   const client = await registry.database.pool.connect()
-  const waiting = async () =>
-    (
-      await registry.database.pool.query(
-        `SELECT FROM pg_locks WHERE NOT granted AND pid IN (SELECT l.pid FROM pg_locks l
-          JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database())`,
-      )
-    ).rowCount
   await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('audit_entry'))")
   const answers = Promise.all(drafts.map(clerk.send))
   try {
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(drafts.length)
+    await expect.poll(() => waitingForLocks(registry), { timeout: 10_000 }).toBe(drafts.length)
   } finally {
     await client.query('COMMIT')
     client.release()
