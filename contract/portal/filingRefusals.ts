@@ -35,6 +35,10 @@ export const filingRefusals = {
     409,
     'Effect %{effect}: %{brn} has the name %{name} by now. Add a new name of the restored entity to this filing.',
   ],
+  'effect-restoration-permit': [
+    403,
+    'Effect %{effect}: the entity is on the list of de-registrations, whose entries you may not reverse. Ask someone who may.',
+  ],
   'rolled-back-name': [
     409,
     '%{holder} has the name %{name} by now, so %{brn} cannot be registered again under it. File its restoration with a new name first.',
