@@ -35,6 +35,14 @@ export const filingRefusals = {
     409,
     'Effect %{effect}: %{brn} has the name %{name} by now. Add a new name of the restored entity to this filing.',
   ],
+  'effect-restoration-permit': [
+    403,
+    'Effect %{effect}: the entity is on the list of de-registrations, whose entries you may not reverse. Ask someone who may.',
+  ],
+  'rolled-back-name': [
+    409,
+    '%{holder} has the name %{name} by now, so %{brn} cannot be registered again under it. File its restoration with a new name first.',
+  ],
   'effect-unknown-person': [409, 'Effect %{effect}: the file has no such person. Reload and choose again.'],
   'effect-unknown-class': [409, 'Effect %{effect}: the file has no such class of shares. Reload and choose again.'],
   'effect-unknown-village': [409, 'Effect %{effect}: there is no such village. Choose it again.'],

@@ -126,6 +126,7 @@ export const history = {
   effects: get('PORTAL-EFFECTS', '/portal/effects/{transaction}', {
     permit,
     extension,
-    answer: z.object({ files: z.array(FileStep.extend({ brn: z.string() })) }),
+    /** `cut` is true when the transaction changed more than is read. */
+    answer: z.object({ files: z.array(FileStep.extend({ brn: z.string() })), cut: z.boolean() }),
   }),
 }

@@ -20,6 +20,9 @@ import {
 } from './fileVersions'
 import { readNames } from './names'
 
+/** Digits of a number of a transaction, which has 64 bits there, that a number holds exactly. */
+const TRANSACTION_DIGITS = 15
+
 /** Gathers the versions of one file into steps: what one transaction did under one filing and one day. Newest first. */
 const stepsOf = async (db: Db, brn: string, versions: readonly FiledVersion[]): Promise<FileStep[]> => {
   const names = await readNames(db, brn, versions)
@@ -60,20 +63,17 @@ export const historyHandlers: Handlers<typeof contract> = {
 
   async effects({ db, path }) {
     const versions = await versionsWith(db)
-      .where(eq(rowVersion.transaction, rowNumber(path.transaction ?? '')))
-      .limit(MOST_VERSIONS)
-    const brns = [...new Set(versions.map(({ brn }) => brn))]
-    const files = await Promise.all(
-      brns.map(async brn => {
-        const steps = await stepsOf(
-          db,
-          brn,
-          versions.filter(version => version.brn === brn),
-        )
-        return steps.map(step => ({ ...step, brn }))
-      }),
-    )
-    if (!brns.length) throw new Refusal('unknown-transaction')
-    return { files: files.flat() }
+      .where(eq(rowVersion.transaction, rowNumber(path.transaction, TRANSACTION_DIGITS)))
+      .limit(MOST_VERSIONS + 1)
+    if (!versions.length) throw new Refusal('unknown-transaction')
+    const byFile = new Map<string, FiledVersion[]>()
+    for (const version of versions.slice(0, MOST_VERSIONS))
+      byFile.set(version.brn, [...(byFile.get(version.brn) ?? []), version])
+    const files: (FileStep & { brn: string })[] = []
+    for (const [brn, ofFile] of byFile) {
+      const steps = await stepsOf(db, brn, ofFile)
+      files.push(...steps.map(step => ({ ...step, brn })))
+    }
+    return { files, cut: versions.length > MOST_VERSIONS }
   },
 }

@@ -92,6 +92,8 @@ const missing = (row: typeof rowVersion.before | typeof rowVersion.after) =>
   sql`${row} -> ${entity.missingForms.name} ? form`
 
 // The audit trail alone tells who corrected a tag: its entry follows the version within the transaction, and names the form.
+// Marks that waited for one lock began at one moment. The entry of the version's own transaction has its number in xmin, as
+// entries are never updated; entries of a restored backup have another, and the first one stands.
 const tagged = jsonRows(
   { by: auditEntry.actorName, kind: kind('FORM_COMPLIANCE'), reason: sql`${auditEntry.after} ->> 'rationale'` },
   {
@@ -105,7 +107,7 @@ const tagged = jsonRows(
       sql`EXISTS (SELECT FROM jsonb_each_text(${auditEntry.before}) AS tag (form, compliant)
         WHERE (${missing(rowVersion.before)}) = (compliant = 'false') AND (${missing(rowVersion.after)}) = (compliant = 'true'))`,
     ),
-    orderBy: [auditEntry.id],
+    orderBy: [sql`${auditEntry}.xmin = ${rowVersion.transaction}::text::xid8::xid DESC`, auditEntry.id],
   },
 )
 

@@ -1,7 +1,9 @@
+import { Refusal } from '@contract/errors'
 import { MONTHS_TO_DISSOLUTION } from '@contract/insolvency/applications'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { entity, insolvencyApplication } from '../db/schema'
+import { holderOfName } from '../registry/nameHolder'
 
 /** Returns the date of dissolution, as SQL: `MONTHS_TO_DISSOLUTION` after the last publication. */
 export const dissolutionAfter = (publication: SQL): SQL =>
@@ -14,7 +16,7 @@ const standings = sql`(VALUES (1, 'WINDING_UP', 'INSOLVENT'), (2, 'FOREIGN_COMPA
 /**
  * Recomputes the status of a company after one of its applications is no longer approved: the one that its other
  * approved applications give, else Registered. Leaves a status that the application did not give. Returns the new
- * status if it changed.
+ * status if it changed. Refuses to bring a company back whose name another one has by now.
  */
 export const takeStandingBack = async (
   db: Db,
@@ -26,7 +28,8 @@ export const takeStandingBack = async (
       WHERE ${insolvencyApplication.brn} = ${brn} AND ${insolvencyApplication.status} = 'APPROVED'
       ORDER BY rank LIMIT 1), 'REGISTERED') AS status) remaining`
   // Held first, so that the statement below sees every approval that others took back.
-  await db.select({ brn: entity.brn }).from(entity).where(eq(entity.brn, brn)).for('update')
+  const { register, name, status } = entity
+  const [held] = await db.select({ register, name, status }).from(entity).where(eq(entity.brn, brn)).for('update')
   const [company] = await db
     .update(entity)
     .set({ status: sql`remaining.status` })
@@ -34,10 +37,12 @@ export const takeStandingBack = async (
     .where(
       and(
         eq(entity.brn, brn),
-        sql`${entity.status} <> remaining.status`,
-        sql`${entity.status} = (SELECT standing.status FROM ${standings} WHERE type = ${type})`,
+        sql`${status} <> remaining.status`,
+        sql`${status} = (SELECT standing.status FROM ${standings} WHERE type = ${type})`,
       ),
     )
-    .returning({ status: entity.status })
+    .returning({ status })
+  const holder = company && held?.status === 'CEASED' && (await holderOfName(db, { brn, ...held }))
+  if (holder) throw new Refusal('rolled-back-name', { brn, name: held.name, holder })
   return company?.status
 }

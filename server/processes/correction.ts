@@ -96,11 +96,10 @@ export const causeAgainst = async (
 }
 
 /**
- * Returns the day since which the register has had the present values of these facts: that of their last change, or
- * `-infinity`. What a correction puts right was wrong since then.
+ * Returns the day since which the register has had the present value of a fact: that of its last change, or `-infinity`.
+ * What a correction puts right was wrong since then.
  */
-const wrongSince = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]): Promise<string> => {
-  const columns = sql.param(keys.map(key => entity[key].name))
+const wrongSince = async (tx: Db, brn: string, key: keyof Facts): Promise<string> => {
   const [last] = await tx
     .select({ day: max(rowVersion.effectiveOn) })
     .from(rowVersion)
@@ -108,7 +107,7 @@ const wrongSince = async (tx: Db, brn: string, keys: readonly (keyof Facts)[]): 
       and(
         eq(rowVersion.brn, brn),
         eq(rowVersion.list, getTableName(entity)),
-        sql`${rowVersion.after} ?| ${columns}::text[]`,
+        sql`${rowVersion.after} ? ${entity[key].name}`,
       ),
     )
   return last?.day ?? '-infinity'
@@ -124,10 +123,15 @@ export const correct = async (tx: Db, brn: string, correction: Correction): Prom
   const { current, keys } = standing
   const { from, to } = correction
   if (same(keys, current.facts, to)) return { outcome: 'SUCCESS' }
-  await setVersionFacts(tx, { act: 'REGISTER_ERROR', effectiveOn: await wrongSince(tx, brn, keys) })
-  await tx
-    .update(entity)
-    .set({ ...to, shareCapital: to.shareCapital?.toString() })
-    .where(eq(entity.brn, brn))
+  const values = { ...to, shareCapital: to.shareCapital?.toString() }
+  const days = new Map<string, Partial<typeof values>>()
+  for (const key of keys) {
+    const day = await wrongSince(tx, brn, key)
+    days.set(day, { ...days.get(day), [key]: values[key] })
+  }
+  for (const [effectiveOn, set] of days) {
+    await setVersionFacts(tx, { act: 'REGISTER_ERROR', effectiveOn })
+    await tx.update(entity).set(set).where(eq(entity.brn, brn))
+  }
   return { outcome: 'SENT', subject: `${brn} ${current.name}`, before: from, after: to }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { filedChanges as contract } from '@contract/portal/filedChanges'
+import { deRegistrations } from '@contract/registry/deRegistrations'
 import type { Edms } from '../edms/edms'
+import { holds } from '../http/handlers'
 import type { Handlers } from '../http/serve'
 import { FILING_HANDLE, fileChanges } from './changes/fileChanges'
 import { findVillages, readPresentFile } from './changes/presentFile'
@@ -20,7 +22,10 @@ export const filedChangeHandlers = (edms: Edms): Handlers<typeof contract> => ({
     }),
 
   async file({ db, body, who, record }) {
-    const { filed, change } = await fileChanges(db, body, { filedBy: who.name })
+    const { filed, change } = await fileChanges(db, body, {
+      filedBy: who.name,
+      mayReverse: holds(who, deRegistrations.reverse.permit),
+    })
     if (change) record(change)
     return filed
   },

@@ -80,9 +80,28 @@ it('tells what differs between two days, each with the filing behind it', async 
 
 it('tells the whole effect of one transaction', async () => {
   const { steps } = await get(`/portal/history/${brn}`)
-  const { files } = await get(`/portal/effects/${steps[1].transaction}`)
-  expect(files).toEqual([{ ...steps[1], brn }])
+  const effects = await get(`/portal/effects/${steps[1].transaction}`)
+  expect(effects).toEqual({ files: [{ ...steps[1], brn }], cut: false })
   expect((await call({ url: '/portal/effects/1' })).statusCode).toBe(404)
+})
+
+it('tells of a transaction with a long number as much as is read, and that there is more', async () => {
+  const transaction = 281_474_976_710_656
+  await registry.database.pool.query(
+    `INSERT INTO row_version (brn, list, key, operation, before, after, effective_on, recorded_at, transaction, act)
+      SELECT 'FILE-' || n / 1001, 'entity', '', 'UPDATE', '{"name": "OLD LTD"}', '{"name": "NEW LTD"}', '2024-03-03', now(), $1, 'CHANGE'
+      FROM generate_series(1, 2001) n`,
+    [transaction],
+  )
+  const { files, cut } = await get(`/portal/effects/${transaction}`)
+  const read = files.map(({ brn: file, effects }: { brn: string; effects: unknown[] }) => [file, effects.length])
+  expect([read, cut]).toEqual([
+    [
+      ['FILE-1', 1001],
+      ['FILE-0', 999],
+    ],
+    true,
+  ])
 })
 
 it('refuses histories to those who may not open files', async () => {

@@ -6,6 +6,7 @@ import { companyWithHistory } from '../support/filedHistory'
 import { loadFiles } from '../support/loadFolder'
 import { pathOf } from '../support/pathOf'
 import { type TestRegistry, testRegistry } from '../support/registry'
+import { waitingForLocks } from '../support/waitingForLocks'
 
 let registry: TestRegistry
 let admin: ReturnType<TestRegistry['as']>
@@ -56,6 +57,27 @@ it('names the process alone where the server took a correction up by itself', as
   expect([step.recordedBy, step.process]).toEqual([null, { kind: 'DATA_CORRECTION', number: id }])
 })
 
+it('dates each fact of a correction by its own last change', async () => {
+  const facts = async (day: string) => {
+    const [{ name }, { address }] = await Promise.all(
+      ['/central-registry/api/companies/BRN/info', '/incorporation/companies/continuous-filing/get-address/BRN'].map(
+        async path => (await get(`${path.replace('BRN', brn)}${day}`)).data,
+      ),
+    )
+    return [name, address.plot]
+  }
+  const number = await correct({
+    from: { name: 'THIRD LTD', plot: 'Plot 4' },
+    to: { name: 'FIFTH LTD', plot: 'Plot 5' },
+  })
+  expect(await facts('?asOf=2020-06-01')).toEqual(['FIRST LTD', 'Plot 5'])
+  expect([await facts('?asOf=2021-03-04'), await facts('')]).toEqual(Array(2).fill(['FIFTH LTD', 'Plot 5']))
+  expect((await stepsOf(brn))[0]).toMatchObject({
+    process: { kind: 'DATA_CORRECTION', number },
+    effects: [{ field: 'name' }, { field: 'plot' }],
+  })
+})
+
 it('names who corrected the compliance of a form, each time with the reason', async () => {
   const mark = (target: string, isCompliant: boolean, rationale: string) =>
     post(pathOf(contract.formCompliance.correct), { brn, target, isCompliant, rationale })
@@ -70,6 +92,28 @@ it('names who corrected the compliance of a form, each time with the reason', as
     { recordedBy: 'Grace Nakato', process, reason: 'Filed on paper' },
     { effects: [{ field: 'missingForms' }] },
   ])
+})
+
+it('names the reason of each of three marks that waited for one lock', async () => {
+  await query(`UPDATE entity SET missing_forms = '{FORM_18}' WHERE brn = $1`, [brn])
+  const client = await registry.database.pool.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT FROM entity WHERE brn = $1 FOR UPDATE', [brn])
+  const marks: Promise<unknown>[] = []
+  const reasons = ['First mark', 'Second mark', 'Third mark']
+  try {
+    for (const [index, rationale] of reasons.entries()) {
+      const payload = { brn, target: 'FORM_18', isCompliant: index !== 1, rationale }
+      marks.push(post(pathOf(contract.formCompliance.correct), payload))
+      await expect.poll(() => waitingForLocks(registry), { timeout: 10_000 }).toBe(marks.length)
+    }
+  } finally {
+    await client.query('COMMIT')
+    client.release()
+    await Promise.all(marks)
+  }
+  const steps: { reason: string }[] = await stepsOf(brn)
+  expect(steps.slice(0, 3).map(({ reason }) => reason)).toEqual(reasons.toReversed())
 })
 
 it('names who rolled an application back, by which a company is registered again', async () => {

@@ -48,3 +48,11 @@ export const filingsOf = async (registry: TestRegistry, username = 'registrar') 
       (await call({ url: `${path}${moment && `?asOf=${moment}`}` })).json().data,
   }
 }
+
+/** Sets a flag of a kind on an entity. */
+export const setFlag = ({ database }: TestRegistry, brn: string, kind: string) =>
+  database.pool.query(
+    `INSERT INTO flag (kind_id, subject_kind, subject_key, reason, set_by_id, set_by)
+      SELECT k.id, 'ENTITY', $1, 'Secret order', a.id, 'Any' FROM flag_kind k, account a WHERE k.name = $2 AND a.username = 'admin'`,
+    [brn, kind],
+  )

@@ -1987,16 +1987,19 @@ $$;
 --> statement-breakpoint
 -- Adds a version for each row that a statement on a table of an entity's file changed: with what it was and is, in the
 -- columns that differ. The first argument names the columns of the key beside the BRN; 'own days' is the second one of a
--- table whose rows have their first and last days in columns. Settings of the transaction say from which day the change
--- holds, by which filing or load it came, and what kind of act it is; a load into an empty register sets versions off.
+-- table whose rows have their first and last days in columns. The third one names columns that are one fact: where one of
+-- them differs, the version has them all, so that an earlier one that is told later ends as a whole where it begins.
+-- Settings of the transaction say from which day the change holds, by which filing or load it came, and what kind of act
+-- it is; a load into an empty register sets versions off.
 CREATE FUNCTION keep_versions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   keys text[] := string_to_array(TG_ARGV[0], ',');
+  whole text[] := string_to_array(TG_ARGV[2], ',');
   stored text[];
   day date;
 BEGIN
   IF current_setting('daftari.versions', true) = 'off' THEN RETURN NULL; END IF;
-  day := CASE WHEN TG_NARGS > 1 THEN '-infinity'
+  day := CASE WHEN TG_ARGV[1] = 'own days' THEN '-infinity'
     ELSE coalesce(nullif(current_setting('daftari.effective_on', true), '')::date, registry_day(now())) END;
   SELECT array_agg(attname::text) INTO stored FROM pg_attribute
     WHERE attrelid = TG_RELID AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
@@ -2016,7 +2019,9 @@ BEGIN
           JOIN (SELECT to_jsonb(removed) AS line, row_key(to_jsonb(removed), keys) AS key FROM removed) was
             ON was.key = now.key AND was.line->>'brn' = now.line->>'brn',
           unnest(stored) name
-        WHERE now.line->name IS DISTINCT FROM was.line->name GROUP BY 1, 2) changed, version_facts() v;
+        WHERE now.line->name IS DISTINCT FROM was.line->name OR name = ANY (whole)
+          AND EXISTS (SELECT FROM unnest(whole) part WHERE now.line->part IS DISTINCT FROM was.line->part)
+        GROUP BY 1, 2) changed, version_facts() v;
   END IF;
   RETURN NULL;
 END $$;
@@ -2072,7 +2077,7 @@ CREATE TRIGGER version_added AFTER INSERT ON entity REFERENCING NEW TABLE AS add
   FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');
 --> statement-breakpoint
 CREATE TRIGGER version_changed AFTER UPDATE ON entity REFERENCING OLD TABLE AS removed NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('', '', 'village_id,plot,street,postal_address,address_description');
 --> statement-breakpoint
 CREATE TRIGGER version_removed AFTER DELETE ON entity REFERENCING OLD TABLE AS removed
   FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('');

@@ -130,7 +130,7 @@ export const addFiledChanges = async (tx: Db, lists: SeedLists, companies: numbe
       const filedOn = daysBefore(today, Math.max(0, age - random.below(15)))
       number += 1
       const body = FilingBody.parse({ brn, trackingNo: `FC${100_000 + number}`, filedOn, ...parts })
-      await fileChanges(tx, body as FilingOnWire, { filedBy: 'Registry counter', today: now })
+      await fileChanges(tx, body as FilingOnWire, { filedBy: 'Registry counter', mayReverse: true, today: now })
     }
   }
   await withoutVersions(tx)

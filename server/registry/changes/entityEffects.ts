@@ -1,7 +1,7 @@
 import { NewPerson } from '@contract/portal/filingEffects'
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { entity, rowVersion } from '../../db/schema'
-import { searchFold } from '../../db/search'
+import { and, eq, sql } from 'drizzle-orm'
+import { rowVersion } from '../../db/schema'
+import { holderOfName } from '../nameHolder'
 import {
   type EffectOnWire,
   effectRefusal,
@@ -23,26 +23,9 @@ const setEntity = async (filing: FilingInWork, place: Place, field: string, valu
   return before
 }
 
-/** Returns the BRN of another entity of the register that has a name today; undefined where the name is free. */
-export const holderOfName = async (filing: FilingInWork, name: string): Promise<string | undefined> => {
-  const [other] = await filing.tx
-    .select({ brn: entity.brn })
-    .from(entity)
-    .where(
-      and(
-        eq(entity.register, filing.entity.register),
-        sql`${searchFold(entity.name)} = ${searchFold(sql`${name}`)}`,
-        ne(entity.status, 'CEASED'),
-        ne(entity.brn, filing.brn),
-      ),
-    )
-    .limit(1)
-  return other?.brn
-}
-
 /** Changes the name of the entity. A name that another entity of its register has today is refused. */
 export const changeName = async (filing: FilingInWork, { name }: EffectOnWire<'NAME'>, place: Place) => {
-  const brn = await holderOfName(filing, name)
+  const brn = await holderOfName(filing.tx, { brn: filing.brn, register: filing.entity.register, name })
   if (brn) throw effectRefusal(place, 'name', 'effect-name-taken', { name, brn })
   return setEntity(filing, place, 'name', { name })
 }

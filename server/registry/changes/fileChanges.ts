@@ -21,10 +21,7 @@ export const FILING_HANDLE = 'filing-'
 export type FilingBody = OnWire<SentFiling>
 type Effect = OnWire<SentEffect>
 
-type Options = {
-  filedBy: FilingInWork['filedBy']
-  today?: string
-}
+type Options = Pick<FilingInWork, 'filedBy' | 'mayReverse'> & { today?: string }
 
 const digestOf = (body: FilingBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
@@ -145,7 +142,7 @@ const narrationsOf = ({ note, effects }: FilingBody) => [
 export const fileChanges = async (
   tx: Db,
   body: FilingBody,
-  { filedBy, today = registryToday() }: Options,
+  { filedBy, mayReverse, today = registryToday() }: Options,
 ): Promise<{ filed: Filed; change?: Change }> => {
   const { brn, trackingNo, filedOn = today, effects, people } = body
   const { lockedDown, ...held } = await holdEntity(tx, brn)
@@ -161,6 +158,7 @@ export const fileChanges = async (
     trackingNo,
     today,
     filedBy,
+    mayReverse,
     entity: held,
     people,
     addedPeople: new Map(),

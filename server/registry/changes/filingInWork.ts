@@ -21,6 +21,8 @@ export type FilingInWork = {
   today: string
   /** Name of the person, or of the organisation whose key was used. */
   filedBy: string
+  /** False for a person on the staff who may not reverse entries of the list of de-registrations. */
+  mayReverse: boolean
   entity: Pick<typeof entity.$inferSelect, 'kind' | 'status' | 'registeredOn' | 'register'> & {
     /** Day on which it was put on the list of de-registrations; undefined while it is not on it. */
     struckOff: string | undefined

@@ -1,10 +1,13 @@
+import { deRegistrations } from '@contract/registry/deRegistrations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { dayOf } from '../../db/days'
 import { entity, strikeEntry } from '../../db/schema'
+import { refuseFlagged } from '../../notes/refuseFlagged'
+import { holderOfName } from '../nameHolder'
 import { turnOff } from '../strikes'
 import { setVersionFacts } from '../versions'
-import { changeStatus, holderOfName } from './entityEffects'
+import { changeStatus } from './entityEffects'
 import type { EffectOnWire } from './filingInWork'
 import { effectRefusal, type FilingInWork, factsOf, type Place } from './filingInWork'
 
@@ -26,7 +29,8 @@ export const hasEnded = ({ status, struckOff }: Pick<FilingInWork['entity'], 'st
 
 /**
  * Brings an entity back that is dissolved or struck off: a dissolved one is registered again, and an entry on the list of
- * de-registrations is reversed, with the order as its reason. Both hold from the day of the effect.
+ * de-registrations is reversed, with the order as its reason. Both hold from the day of the effect. What may not be reversed
+ * on that list by itself is not reversed here either.
  */
 export const restore = async (filing: FilingInWork, effect: EffectOnWire<'RESTORATION'>, place: Place) => {
   const { tx, brn, filedBy, today } = filing
@@ -36,6 +40,8 @@ export const restore = async (filing: FilingInWork, effect: EffectOnWire<'RESTOR
   if (struckOff && struckOff > place.on) throw effectRefusal(place, 'on', 'effect-late-status', { day: struckOff })
   if (status === 'CEASED') await changeStatus(filing, { status: 'REGISTERED' }, place)
   if (struckOff) {
+    if (!filing.mayReverse) throw effectRefusal(place, 'kind', 'effect-restoration-permit')
+    await refuseFlagged(tx, deRegistrations.reverse, [{ kind: 'ENTITY', key: brn }])
     await setVersionFacts(tx, factsOf(filing, place))
     await turnOff(tx, { register: REGISTER, brn, by: filedBy, reason: effect.order })
   }
@@ -47,6 +53,6 @@ export const restore = async (filing: FilingInWork, effect: EffectOnWire<'RESTOR
 export const refuseTakenName = async (filing: FilingInWork, place: Place) => {
   const [found] = await filing.tx.select({ name: entity.name }).from(entity).where(eq(entity.brn, filing.brn))
   const name = found?.name ?? ''
-  const brn = await holderOfName(filing, name)
+  const brn = await holderOfName(filing.tx, { brn: filing.brn, register: filing.entity.register, name })
   if (brn) throw effectRefusal(place, 'kind', 'effect-restored-name', { name, brn })
 }

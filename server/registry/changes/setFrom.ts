@@ -79,8 +79,9 @@ export const setFrom = async (tx: Db, target: Target, facts: Facts, values: Valu
   const names = Object.keys(wanted).filter(name => wanted[name] !== (before[name] ?? null))
   if (!names.length) return undefined
   const later = await changedLater(tx, target, day)
-  const late = names.filter(name => later.has(name))
   const present = names.filter(name => !later.has(name))
+  // A column that stays is told with those that change: an address is later replaced as a whole, and holds as one until then.
+  const late = present.length < names.length ? Object.keys(wanted).filter(name => later.has(name)) : []
   await setVersionFacts(tx, facts)
   if (late.length) await addVersion(tx, target, day, picked(before, late), picked(wanted, late))
   if (present.length) {

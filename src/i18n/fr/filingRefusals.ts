@@ -21,6 +21,10 @@ export default {
   'effect-not-ended': 'Effet %{effect} : l’entité n’est ni dissoute ni radiée, elle ne peut donc pas être rétablie.',
   'effect-restored-name':
     'Effet %{effect} : %{brn} porte désormais le nom %{name}. Ajoutez à ce dépôt un nouveau nom pour l’entité rétablie.',
+  'effect-restoration-permit':
+    'Effet %{effect} : l’entité figure sur la liste des radiations, dont vous ne pouvez pas annuler les inscriptions. Demandez à une personne habilitée.',
+  'rolled-back-name':
+    '%{holder} porte désormais le nom %{name} : %{brn} ne peut plus être rétablie sous ce nom. Déposez d’abord son rétablissement avec un nouveau nom.',
   'effect-unknown-person':
     'Effet %{effect} : cette personne ne figure pas au dossier. Rechargez et choisissez de nouveau.',
   'effect-unknown-class':

@@ -20,6 +20,10 @@ export default {
   'effect-not-ended': 'Badiliko la %{effect}: taasisi haijavunjwa wala kufutwa, kwa hiyo haiwezi kurejeshwa.',
   'effect-restored-name':
     'Badiliko la %{effect}: %{brn} sasa ina jina %{name}. Ongeza jina jipya la taasisi inayorejeshwa kwenye uwasilishaji huu.',
+  'effect-restoration-permit':
+    'Badiliko la %{effect}: taasisi iko kwenye orodha ya waliofutwa, ambayo huna ruhusa ya kutengua maingizo yake. Mwombe mwenye ruhusa.',
+  'rolled-back-name':
+    '%{holder} sasa ina jina %{name}, hivyo %{brn} haiwezi kusajiliwa tena kwa jina hilo. Wasilisha kwanza kurejeshwa kwake pamoja na jina jipya.',
   'effect-unknown-person': 'Badiliko la %{effect}: mtu huyo hayupo kwenye faili. Pakia upya kisha chagua tena.',
   'effect-unknown-class': 'Badiliko la %{effect}: aina hiyo ya hisa haipo kwenye faili. Pakia upya kisha chagua tena.',
   'effect-unknown-village': 'Badiliko la %{effect}: kijiji hicho hakipo. Kichague tena.',

@@ -1,5 +1,6 @@
+import { registryToday } from '@contract/registryDay'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entitiesOf } from '../../support/filings'
+import { entitiesOf, setFlag } from '../../support/filings'
 import { type Partners, partnersOf } from '../../support/partners'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -73,19 +74,29 @@ it('writes nothing for a sandbox key', async () => {
   expect(await query(counts)).toEqual(before)
 })
 
-it('tells an organisation nothing of a flag that refuses its filing', async () => {
-  const [kind] = await query("SELECT id FROM flag_kind WHERE 'ALL' = ANY (refuses)")
-  const flag = {
-    kind: 'ENTITY',
-    key: brn,
-    kindId: `${kind.id}`,
-    reason: 'Secret order',
-    document: 'X 1',
-    lastDay: null,
-  }
-  expect((await partners.post('/portal/flags', flag)).statusCode).toBe(200)
+it('tells an organisation nothing of a flag that refuses its filing, or sends a restoration to approval', async () => {
+  const [kind] = await query("SELECT name FROM flag_kind WHERE 'ALL' = ANY (refuses)")
+  await setFlag(registry, brn, kind.name)
   const { live } = await partners.organisationWith(5000, PATH)
-  const refused = await partners.call(live, PATH, filing('P-7'))
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'filing-not-taken'])
-  expect(refused.body).not.toMatch(/Secret order|Court order/)
+  const refusal = async (payload: object) => {
+    const { statusCode, body } = await partners.call(live, PATH, payload)
+    expect(body).not.toMatch(/Secret order|Court order|Fraud watch/)
+    return [statusCode, JSON.parse(body).code]
+  }
+  expect(await refusal(filing('P-7'))).toEqual([409, 'filing-not-taken'])
+
+  const [company] = await entitiesOf(registry, "e.kind = 'COMPANY'")
+  await query(
+    `INSERT INTO strike_entry (register, brn, company_name, added_by, last_status_update_done_by)
+      VALUES ('DEREGISTRATION', $1, $2, 'Registrar', 'Registrar')`,
+    company?.brn,
+    company?.name,
+  )
+  await setFlag(registry, company?.brn ?? '', 'Fraud watch')
+  const today = registryToday()
+  const effects = [{ kind: 'RESTORATION', on: today, order: 'HC/MC/12/2024', orderedOn: today }]
+  const restoration = { brn: company?.brn, effects, people: [] }
+  expect(await refusal(filing('P-8', restoration))).toEqual([409, 'filing-not-taken'])
+  await query("DELETE FROM flag WHERE kind_id IN (SELECT id FROM flag_kind WHERE name = 'Fraud watch')")
+  expect((await partners.call(live, PATH, filing('P-9', restoration))).statusCode).toBe(200)
 })

@@ -391,6 +391,22 @@ describe('a rollback', () => {
     expect(await statusOf(row.brn)).toBe('REGISTERED')
   })
 
+  it('is refused for a company whose name another one has by now, and nothing changes', async () => {
+    const row = await someApproved(({ type }) => type === 'FOREIGN_COMPANY_DE_REGISTRATION')
+    expect(await statusOf(row.brn)).toBe('CEASED')
+    const { rows } = await registry.database.pool.query(
+      `UPDATE entity e SET name = upper(c.name) FROM entity c WHERE c.brn = $1 AND e.brn =
+        (SELECT brn FROM entity WHERE register = c.register AND status = 'REGISTERED' LIMIT 1) RETURNING e.brn, c.name`,
+      [row.brn],
+    )
+    const [{ brn: holder, name }] = rows
+    expect(await rollBack(row.id)).toMatchObject({
+      code: 'rolled-back-name',
+      message: `${holder} has the name ${name} by now, so ${row.brn} cannot be registered again under it. File its restoration with a new name first.`,
+    })
+    expect([await statusOf(row.brn), (await detailsOf(row)).status]).toEqual(['CEASED', 'APPROVED'])
+  })
+
   it('is allowed only for existing approved applications', async () => {
     const { rows } = await registry.database.read.execute<{ id: string }>(
       sql`SELECT id::text FROM insolvency_application WHERE status = 'DRAFT' LIMIT 1`,

@@ -1,8 +1,10 @@
+import { contract } from '@contract/index'
 import { registryToday } from '@contract/registryDay'
 import { strikeEntry } from '@server/db/schema'
 import { setVersionFacts } from '@server/registry/versions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entitiesOf, filingsOf } from '../../support/filings'
+import { entitiesOf, filingsOf, setFlag } from '../../support/filings'
+import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -12,7 +14,7 @@ const nextCompany = () => companies.shift() ?? { brn: '', name: '' }
 beforeAll(async () => {
   registry = await testRegistry()
   clerk = await filingsOf(registry)
-  companies = await entitiesOf(registry, "e.kind = 'COMPANY'", 12)
+  companies = await entitiesOf(registry, "e.kind = 'COMPANY'", 16)
   await registry.database.pool.query('UPDATE entity SET history_since = registered_on WHERE brn = ANY ($1)', [
     companies.map(({ brn }) => brn),
   ])
@@ -128,6 +130,37 @@ describe('the restoration of an entity that was struck off', () => {
     expect(rows).toEqual([{ from_status: 'OFF', reason: 'HC/MC/12/2024', isOfFiler: true }])
     const { steps } = (await clerk.call({ url: `/portal/history/${brn}` })).json()
     expect(steps[0].effects).toEqual([expect.objectContaining({ part: 'MARK', what: 'REMOVED', to: 'DEREGISTRATION' })])
+  })
+
+  it('is refused to those who may not reverse entries of the list, and says so', async () => {
+    const { brn, name } = nextCompany()
+    await strikeOff(brn, name)
+    const records = await filingsOf(registry, 'clerk')
+    const reversal = pathOf(contract.deRegistrations.reverse, { brn })
+    expect((await records.call({ method: 'POST', url: reversal })).statusCode).toBe(403)
+    expect(await records.refused(brn, [restoration('2024-03-03')])).toEqual({
+      status: 403,
+      code: 'effect-restoration-permit',
+      message:
+        'Effect 1: the entity is on the list of de-registrations, whose entries you may not reverse. Ask someone who may.',
+      fields: ['effects.0.kind'],
+    })
+    expect((await clerk.present(brn)).isStruckOff).toBe(true)
+    const dissolved = nextCompany()
+    await dissolve(dissolved.brn)
+    await records.file(dissolved.brn, [restoration('2024-03-03')])
+  })
+
+  it('is refused where a flag sends the reversal to approval', async () => {
+    const { brn, name } = nextCompany()
+    await strikeOff(brn, name)
+    await setFlag(registry, brn, 'Fraud watch')
+    const reversal = pathOf(contract.deRegistrations.reverse, { brn })
+    expect((await clerk.call({ method: 'POST', url: reversal })).json().code).toBe('flag-approval')
+    const refused = await clerk.refused(brn, [restoration('2024-03-03')])
+    expect(refused).toMatchObject({ status: 409, code: 'flag-approval' })
+    expect(refused.message).toContain('Fraud watch')
+    expect((await clerk.present(brn)).isStruckOff).toBe(true)
   })
 
   it('undoes both where it was dissolved too', async () => {
