@@ -14,6 +14,7 @@ import { EffectForm } from './EffectForm'
 import { hasEnded } from './effectForms'
 import { useChangeText } from './useChangeText'
 import { type About, useFiling } from './useFiling'
+import { useOpenEffect } from './useOpenEffect'
 
 type Props = { present: PresentFile; guard: ReturnType<typeof useLeaveGuard> }
 
@@ -38,11 +39,14 @@ export const FilingForm = ({ present, guard }: Props) => {
     trackingNo: fault({ name: 'trackingNo', kind: 'text', required: true }, about.trackingNo),
     filedOn: fault({ name: 'filedOn', kind: 'date' }, about.filedOn),
   }
+  const effect = useOpenEffect({ draft, add: filing.add, onChanged: changed })
   const isEmpty = !draft.items.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     setChecked(true)
-    if (busy || isEmpty || faults.trackingNo || faults.filedOn) return
+    if (effect.isOpen) return effect.remind()
+    if (isEmpty || faults.trackingNo || faults.filedOn) return
     setAsking(true)
   }
   const { text: TextKind, date: DateKind } = fieldKinds
@@ -85,7 +89,7 @@ export const FilingForm = ({ present, guard }: Props) => {
             })}
           </ol>
         </section>
-        <EffectForm draft={draft} busy={busy} add={filing.add} onChanged={changed} />
+        <EffectForm draft={draft} busy={busy} effect={effect} />
         <TextKind.Input
           id={`${base}-number`}
           label={say('trackingNo')}

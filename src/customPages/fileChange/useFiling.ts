@@ -1,5 +1,4 @@
 import type { PresentFile } from '@contract/portal/filedChanges'
-import type { EffectKind } from '@contract/portal/filingEffects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,9 +6,10 @@ import { notify } from '@/components/notices'
 import { useRegistry } from '@/components/useRegistry'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { sendFiling, uploadDocument } from './calls'
-import { type AddedPerson, bodyOf, type Draft, type Item, type Values } from './draft'
+import { bodyOf, type Draft, type Item } from './draft'
 import { makeDraft } from './effectForms'
 import { useChangeText } from './useChangeText'
+import type { AddEffect } from './useOpenEffect'
 
 /** Facts of a filing beside its effects. */
 export type About = { trackingNo: string; filedOn: string; note: string }
@@ -17,7 +17,6 @@ export type About = { trackingNo: string; filedOn: string; note: string }
 export type Document = { id: number; name: string; file: File; handle?: string }
 
 type Failure = { text: string; effect?: number }
-type NewPeople = readonly { field: string; person: Omit<AddedPerson, 'key'> }[]
 
 /** Returns the place of the effect that a refusal names, from 0. */
 const effectIn = (error: unknown) => {
@@ -38,7 +37,7 @@ export const useFiling = (present: PresentFile, shut: () => void) => {
   const [failure, setFailure] = useState<Failure>()
   const [last, setLast] = useState(0)
 
-  const add = (kind: EffectKind, values: Values, people: NewPeople) => {
+  const add: AddEffect = (kind, values, people) => {
     const added = people.map(({ person }, place) => ({ ...person, key: `new-${last + place + 1}` }))
     const named = Object.fromEntries(people.map(({ field }, place) => [field, added[place]?.key]))
     const id = last + people.length + 1

@@ -10,6 +10,7 @@ export default {
   add: 'Add a change',
   kind: 'Change',
   addThis: 'Add to the filing',
+  unadded: 'This change is not in the filing yet. Add it to the filing, or set Change back to None.',
   remove: 'Remove',
   removeNamed: 'Remove change %{number}: %{name}',
   removeDocument: 'Remove %{name}',

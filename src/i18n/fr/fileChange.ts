@@ -10,6 +10,8 @@ export default {
   add: 'Ajouter une modification',
   kind: 'Modification',
   addThis: 'Ajouter au dépôt',
+  unadded:
+    'Cette modification ne figure pas encore dans le dépôt. Ajoutez-la au dépôt, ou remettez Modification sur Aucun.',
   remove: 'Retirer',
   removeNamed: 'Retirer la modification %{number} : %{name}',
   removeDocument: 'Retirer %{name}',

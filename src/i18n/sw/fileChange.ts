@@ -10,6 +10,8 @@ export default {
   add: 'Ongeza badiliko',
   kind: 'Badiliko',
   addThis: 'Ongeza kwenye uwasilishaji',
+  unadded:
+    'Badiliko hili bado halimo kwenye uwasilishaji. Liongeze kwenye uwasilishaji, au rudisha Badiliko kuwa Hakuna.',
   remove: 'Ondoa',
   removeNamed: 'Ondoa badiliko %{number}: %{name}',
   removeDocument: 'Ondoa %{name}',
