@@ -31,6 +31,7 @@ const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
         id={id}
         label={label}
         none={say('noVillage')}
+        village={text(values[name])}
         value={text(values[foundName(name)])}
         disabled={busy}
         choose={village =>

@@ -4,6 +4,7 @@ import { useFaultFocus } from '@/components/form/useFaultFocus'
 import { type Box, boxesOfPerson, foundName } from './boxes'
 import type { AddedPerson, Draft, Values } from './draft'
 import { text } from './draft'
+import type { FilingInput } from './filingInput'
 import { useChangeText } from './useChangeText'
 
 /** People who are not in the file yet, by their choice in a box. */
@@ -19,23 +20,21 @@ export type AddEffect = (
   people: readonly { field: string; person: Omit<AddedPerson, 'key'> }[],
 ) => void
 
-type Props = { draft: Draft; add: AddEffect; onChanged(): void }
+type Open = FilingInput['effect']
+type Props = { draft: Draft; effect: Open; change(effect: Open): void; add: AddEffect }
 
 /**
- * Keeps the effect that is being typed and is not in the filing yet. `isOpen` while there is one; `remind` marks it then, and
+ * Checks and adds the effect that is being typed and is not in the filing yet. `isOpen` while there is one; `remind` marks it then, and
  * puts the focus where it can be finished.
  */
-export const useOpenEffect = ({ draft, add, onChanged }: Props) => {
+export const useOpenEffect = ({ draft, effect: { kind, values }, change, add }: Props) => {
   const { say, boxes, fault } = useChangeText()
   const addButton = useRef<HTMLButtonElement>(null)
   const { form, focusFault } = useFaultFocus(addButton)
-  const [kind, setKind] = useState<EffectKind>()
-  const [values, setValues] = useState<Values>({})
   const [isChecked, setChecked] = useState(false)
   const [isReminded, setReminded] = useState(false)
   const begin = (next: EffectKind | undefined) => {
-    setKind(next)
-    setValues(({ on }) => ({ on }))
+    change({ kind: next, values: { on: values.on } })
     setChecked(false)
     setReminded(false)
   }
@@ -70,10 +69,7 @@ export const useOpenEffect = ({ draft, add, onChanged }: Props) => {
   return {
     ...{ form, addButton, kind, values, shown, isChecked, isReminded, begin, submit },
     isOpen: kind !== undefined,
-    put: (changed: Values) => {
-      setValues(before => ({ ...before, ...changed }))
-      onChanged()
-    },
+    put: (changed: Values) => change({ kind, values: { ...values, ...changed } }),
     remind: () => {
       setChecked(true)
       setReminded(true)

@@ -20,6 +20,7 @@ export default {
   note: 'Note for the filing history',
   documents: 'Documents',
   choose: 'Choose PDF documents',
+  filesAgain: 'Choose its documents again: files cannot be kept.',
   send: 'File the change |||| File %{smart_count} changes',
   question: 'File these changes of %{name}?',
   filed: 'Filed under tracking number %{number}',

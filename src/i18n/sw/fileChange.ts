@@ -21,6 +21,7 @@ export default {
   note: 'Maelezo ya historia ya uwasilishaji',
   documents: 'Hati',
   choose: 'Chagua hati za PDF',
+  filesAgain: 'Chagua hati zake tena: faili haziwezi kuhifadhiwa.',
   send: 'Hifadhi badiliko |||| Hifadhi mabadiliko %{smart_count}',
   question: 'Kuhifadhi mabadiliko haya ya %{name}?',
   filed: 'Imehifadhiwa kwa namba ya ufuatiliaji %{number}',
