@@ -133,6 +133,25 @@ describe('an action on many rows', () => {
     expect(paths).toEqual(brns.map(brn => `/data-update/blacklisted-brns/${brn}`))
   })
 
+  it('keeps the ticks where the act could not be started, and tells why in its dialog and a toast', async () => {
+    await open(
+      ({ method }) => (method === 'POST' ? { status: 503, body: { message: 'Closed today' } } : undefined),
+      true,
+    )
+    await press('Select rows')
+    for (const at of [1, 3, 5]) await tick(`COMPANY ${at} LTD`)
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Ticked rows' })).getByRole('button', { name: 'Reverse' }),
+    )
+    const question = await dialog()
+    await userEvent.click(await question.findByRole('button', { name: 'Reverse: 3 rows' }))
+    await question.findByText(/Closed today/)
+    await waitFor(() => expect(document.querySelector('.notice')?.textContent).toContain('Closed today'))
+    await userEvent.click(question.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByText('3 rows ticked')
+  })
+
   it('stops when it is told to, goes on while its dialog is closed, and says how it ended', async () => {
     let release: () => void = () => {}
     const held = new Promise<void>(done => (release = done))

@@ -69,6 +69,18 @@ describe('the toast of Reverse', () => {
     await waitFor(() => expect(writes()).toHaveLength(1))
   })
 
+  it('is left alone by Ctrl Z in a dialog that is open', async () => {
+    const { writes } = await reverse(blacklist)
+    const button = await screen.findByRole('button', { name: 'Undo' })
+    await userEvent.click(screen.getByRole('button', { name: 'Strike/Blacklist Company' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('button', { name: 'Cancel' }).focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(writes()).toEqual([])
+    fireEvent.keyDown(button, { key: 'z', ctrlKey: true })
+    await waitFor(() => expect(writes()).toHaveLength(1))
+  })
+
   it('says why it could not be taken back where somebody else struck the company again, and asks for the list once', async () => {
     const message = `${row.brn} is already on the list.`
     const refusal = { code: 'already-listed', message, params: { brn: row.brn } }

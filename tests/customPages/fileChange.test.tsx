@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import fileHistory from '@/i18n/en/fileHistory'
 import { addWords } from '@/i18n/words'
@@ -58,6 +59,38 @@ it('marks what is missing, and takes no effect until it is there', async () => {
   expect(box('Day of effect').getAttribute('aria-invalid')).toBe('true')
   expect(box('New name').getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(box('Day of effect')))
+})
+
+it('files nothing while an effect is typed and not added, and says what to do with it', async () => {
+  const { sent, close } = mountFileChange()
+  await addName('KILIMO BORA LTD', '03-05-2024')
+  await choose('Change', 'End of a role')
+  const reminder = 'This change is not in the filing yet. Add it to the filing, or set Change back to None.'
+  press('File the change')
+  await screen.findByText(reminder)
+  expect(screen.queryByRole('dialog', { name: /^File these changes/ })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Person and role/ })))
+  await choose('Person and role', 'Anna Okello: Secretary')
+  press('File the change')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add to the filing'))
+  await choose('Change', 'None')
+  expect(screen.queryByText(reminder)).toBeNull()
+  press('File the change')
+  fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ effects: [{ kind: 'NAME' }] }])
+})
+
+it('adds an effect by Enter in one of its boxes, instead of filing without it', async () => {
+  mountFileChange()
+  await addName('KILIMO BORA LTD', '03-05-2024')
+  await choose('Change', 'End of a role')
+  await choose('Person and role', 'Anna Okello: Secretary')
+  box('Day of effect').focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText(/Person and role: Anna Okello: Secretary/)
+  expect(effects()).toHaveLength(2)
+  expect(screen.queryByRole('dialog', { name: /^File these changes/ })).toBeNull()
 })
 
 it('keeps everything when the server refuses, marks the effect, and sends it again under the same number', async () => {

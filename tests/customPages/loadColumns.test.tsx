@@ -67,11 +67,33 @@ it('saves a corrected column at once, and keeps a refused choice with the reason
   expect(sent('PUT')[0]?.body).toEqual({ columns: { people: { surName: 'Family name' } } })
   answers['PUT /mapping'] = refusal
   await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Column of BRN' }).getAttribute('aria-disabled')).toBeNull(),
+    expect(screen.getByRole('combobox', { name: 'Column of BRN' }).getAttribute('aria-busy')).toBe('false'),
   )
   await choose('Column of BRN', 'Family name')
   await screen.findByText(/The mapping names a column X that Y does not have/)
   expect(screen.getByRole('combobox', { name: 'Column of BRN' }).textContent).toBe('Family name')
+})
+
+it('leaves the focus on the box of a choice while it is saved, and takes no other choice meanwhile', async () => {
+  let release = () => {}
+  const saved = new Promise<{ body: LoadWhole }>(resolve => {
+    release = () => resolve({ body: load })
+  })
+  const { sent } = openLoad(load, { 'PUT /mapping': saved as never }, '?step=columns')
+  const box = await screen.findByRole('combobox', { name: 'Column of Surname' })
+  box.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('option', { name: 'Family name' }))
+  await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  // A browser takes the focus from a box that cannot have it.
+  expect([box.tabIndex, box.getAttribute('aria-disabled')]).toEqual([0, null])
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  release()
+  await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'))
+  expect(document.activeElement).toBe(box)
+  expect(sent('PUT')).toHaveLength(1)
 })
 
 it('leaves a field out whose column was proposed by mistake, and never a required one', async () => {

@@ -2,9 +2,11 @@ import type { LoadWhole } from '@contract/portal/loads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import LoadsPage from '@/customPages/loads/LoadsPage'
 import loadWords from '@/i18n/en/loads'
 import { addWords } from '@/i18n/words'
-import { unmountParts } from '../support/mountPart'
+import loadsList from '@/resources/portal/loads'
+import { mountPart, unmountParts } from '../support/mountPart'
 import { type Answers, checked, load, openLoad } from '../support/openLoad'
 import { withDays } from '../support/withDays'
 
@@ -133,4 +135,23 @@ it('leaves a written load as it is: no discard, no other files and columns', asy
 it('leads to the list where there is no such load', async () => {
   openLoad(load, { 'GET ': { status: 404, body: { code: 'no-such-entry', message: 'No such load' } } })
   await screen.findByRole('link', { name: /list/i })
+})
+
+it('keeps its filters while the loads are awaited after a filter that found none', async () => {
+  let release = (_: object) => {}
+  const held = new Promise<object>(resolve => (release = resolve))
+  const none = { body: [], headers: { 'content-range': 'items */0' } }
+  const { asked } = mountPart(
+    <LoadsPage resource={loadsList} />,
+    ({ query }) => (query.filter?.includes('source') ? none : held),
+    { address: '/home/loads?source=nothing', path: '/home/loads', definitions: [loadsList] },
+  )
+  await screen.findByText('No results found')
+  const first = 'Nothing has been loaded yet'
+  await userEvent.click(screen.getByRole('button', { name: /Source: nothing/ }))
+  await waitFor(() => expect(asked.filter(({ query }) => !query.filter?.includes('source'))).not.toHaveLength(0))
+  expect(screen.queryByText(first)).toBeNull()
+  expect(screen.getAllByRole('textbox')).not.toHaveLength(0)
+  release(none)
+  await screen.findByText(first)
 })

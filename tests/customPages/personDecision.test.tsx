@@ -20,6 +20,7 @@ beforeAll(() => {
 afterEach(() => {
   cleanup()
   forgetNotices()
+  sessionStorage.clear()
 })
 
 it('reads the people again after a decision without an answer, which may be recorded', async () => {
@@ -29,13 +30,34 @@ it('reads the people again after a decision without an answer, which may be reco
   const person = [PEOPLE, 'person', 'p1']
   queryClient.setQueryData(person, { decisions: [] })
   const wrapper = adminContext(dataProvider, queryClient)
-  const close = vi.fn<() => void>()
-  const { result } = renderHook(() => useDecision(close), { wrapper })
+  const guard = { setChanged: vi.fn(), shut: vi.fn() }
+  const { result } = renderHook(() => useDecision('p1.p2', guard), { wrapper })
   act(() => result.current.setReason('One number'))
   await act(() =>
     result.current.send('MERGE', decide, reason => ({ one: 'p1', other: 'p2', kind: 'MERGE' as const, reason })),
   )
   expect(result.current.failure).toMatch(/^The registry cannot be reached\./)
-  expect(close).not.toHaveBeenCalled()
+  expect(guard.shut).not.toHaveBeenCalled()
   expect(queryClient.getQueryState(person)?.isInvalidated).toBe(true)
+})
+
+it('keeps a reason when the session ends, and drops it with the decision', async () => {
+  sessionStorage.setItem('currentUser', JSON.stringify({ userId: 'me' }))
+  const { http } = recordedHttp(() => ({ body: { message: 'ok' } }))
+  const dataProvider = createDataProvider(loadedDefinitions([]), http, { paths: {} }, () => ({ userId: toId('me') }))
+  const wrapper = adminContext(dataProvider, new QueryClient())
+  const guard = { setChanged: vi.fn(), shut: vi.fn() }
+  const open = () => renderHook(() => useDecision('p1.p2', guard), { wrapper })
+  const first = open()
+  act(() => first.result.current.setReason('One number'))
+  first.unmount()
+  const { result, unmount } = open()
+  expect(result.current.reason).toBe('One number')
+  expect(guard.setChanged.mock.lastCall?.[0]).toBe(true)
+  await act(() =>
+    result.current.send('MERGE', decide, reason => ({ one: 'p1', other: 'p2', kind: 'MERGE' as const, reason })),
+  )
+  expect(guard.shut).toHaveBeenCalledOnce()
+  unmount()
+  expect(open().result.current.reason).toBe('')
 })

@@ -3,6 +3,7 @@ import { MOST_SETTLED, workSettling } from '@contract/portal/workSettling'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { emptyStorage } from '@/authProvider/session'
 import { SettleDialog } from '@/customPages/work/SettleDialog'
 import { WorkListContext } from '@/customPages/work/workContext'
 import { createDataProvider } from '@/dataProvider'
@@ -17,7 +18,11 @@ import { TestRouter } from '../support/TestRouter'
 import { ME } from '../support/workItem'
 
 beforeAll(() => addWords(en))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 const ids = Array.from({ length: 2 * MOST_SETTLED + 200 }, (_, nth) => toId(String(nth + 1)))
 
@@ -90,4 +95,26 @@ it('keeps what was typed when a request fails, and sends all again under the sam
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(sent.map(({ ids }) => ids.length)).toEqual([500, 500, 500, 500, 200])
   expect(new Set(sent.map(({ token }) => token)).size).toBe(1)
+})
+
+it('asks before a typed note is left, and has it again after the end of the session', async () => {
+  const signIn = () => sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
+  const asked = vi.fn(() => true).mockReturnValueOnce(false)
+  vi.stubGlobal('confirm', asked)
+  signIn()
+  mount(() => ({ body: {} }))
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Annual cleaning' } })
+  emptyStorage({ keepDrafts: true })
+  cleanup()
+  signIn()
+  const { close } = mount(() => ({ body: {} }))
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Annual cleaning')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(close).not.toHaveBeenCalled()
+  press('Cancel')
+  expect(close).toHaveBeenCalledOnce()
+  expect(asked).toHaveBeenCalledTimes(2)
+  cleanup()
+  mount(() => ({ body: {} }))
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', '')
 })

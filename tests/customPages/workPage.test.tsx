@@ -1,5 +1,6 @@
 import { toId } from '@contract/id'
 import { type Urgency, type WorkCount, type WorkItem, work } from '@contract/portal/work'
+import { workSettling } from '@contract/portal/workSettling'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { currentItem } from '@/customPages/work/currentItem'
@@ -138,4 +139,29 @@ it('says in words that the day of a snooze does not do, and keeps the reason', a
   fireEvent.click(dialog.getByText('Snooze', { selector: 'button' }))
   await dialog.findByText(/Choose a day after today/)
   expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'The bank answers on Monday')
+})
+
+it('leaves the ticks of others when one item is settled, and takes those of the settled ones', async () => {
+  const items = ['1', '2', '3'].map(id => ({ ...complaint, id: toId(id), subject: `Jane ${id}` }))
+  const asked = mountWork({
+    items,
+    answers: { [`POST ${workSettling.settle.path}`]: { body: { settled: 1, refused: [] } } },
+  })
+  const settle = async (count: number) => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Settle / }))
+    await waitFor(() => expect(asked.filter(({ path }) => path === workSettling.settle.path)).toHaveLength(count))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const ticks = () => within(screen.getByRole('region', { name: 'Ticked rows' }))
+  await screen.findByText('Jane 1')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Tick Jane 1/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Tick Jane 2/ }))
+  const row = within(screen.getByText('Jane 3').closest('tr') as HTMLElement)
+  fireEvent.click(row.getByRole('button', { name: /More|actions/i }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Record as settled' }))
+  await settle(1)
+  ticks().getByText('2 rows ticked')
+  fireEvent.click(ticks().getByRole('button', { name: 'Record as settled' }))
+  await settle(2)
+  await waitFor(() => expect(screen.queryByText(/rows ticked/)).toBeNull())
 })

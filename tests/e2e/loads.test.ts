@@ -66,6 +66,7 @@ it('begins a load, takes its files, and saves a corrected column', async () => {
   await page.getByRole('combobox', { name: 'Column of Surname' }).click()
   await page.getByRole('option', { name: 'Family' }).click()
   await page.getByRole('combobox', { name: 'Column of Surname' }).getByText('Family').waitFor()
+  await page.locator('[aria-label="Column of Surname"][aria-busy="false"]:focus').waitFor()
   await expectInBothLooks(page, 'columns')
   const address = page.url()
   await page.reload()

@@ -36,7 +36,6 @@ export const BulkDialog = ({ name, action, ids, close, untick }: Props) => {
 
   const start = async () => {
     setBegun(true)
-    untick()
     const ended = await startRun({
       registry,
       asker: asker(),
@@ -46,6 +45,7 @@ export const BulkDialog = ({ name, action, ids, close, untick }: Props) => {
       send: action.send,
       rows,
       atHost,
+      begun: untick,
     })
     end(ended)
   }

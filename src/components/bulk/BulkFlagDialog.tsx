@@ -71,6 +71,7 @@ export const BulkFlagDialog = ({ name, action, ids, close, untick }: Props) => {
           : flags.liftKind.from((row: object) => ({ body: recordOf(row) })),
       rows,
       atHost,
+      begun: untick,
     })
     // An act that did not start leaves what was typed in its form.
     if (ended.failure !== undefined && ended.done + ended.refused.length === 0) {
@@ -78,7 +79,6 @@ export const BulkFlagDialog = ({ name, action, ids, close, untick }: Props) => {
       setFailure(failureWords(translate, ended.failure))
       return false
     }
-    untick()
     end(ended)
     return true
   }

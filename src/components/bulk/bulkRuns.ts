@@ -2,11 +2,10 @@ import type { Asker, Parts, Sending } from '@contract/call'
 import { idText } from '@contract/id'
 import { bulk } from '@contract/portal/bulk'
 import { createStore } from '@/createStore'
-import { ApiError } from '@/dataProvider/apiError'
+import { ApiError, toApiError } from '@/dataProvider/apiError'
 import type { RegistryDataProvider } from '@/dataProvider/registryDataProvider'
 import type { AnyRow } from '@/definition/defineResource'
 import { randomId } from '@/definition/randomId'
-import { patiently } from '../export/fetchAll'
 
 /** A row of an act with its name, as the list shows it. */
 export type BulkRow = { row: AnyRow; name: string }
@@ -25,8 +24,9 @@ export type BulkRun = {
   failure?: unknown
 }
 
-/** Milliseconds between two questions about an act that the server goes on with. */
+/** Milliseconds between two questions about an act that the server goes on with, and at most while it cannot be asked. */
 const ASK_EVERY = 700
+const ASK_AT_LEAST_EVERY = 30_000
 
 type Started = {
   registry: RegistryDataProvider
@@ -40,6 +40,8 @@ type Started = {
   rows: readonly BulkRow[]
   /** True for a host that makes the calls itself. */
   atHost: boolean
+  /** Called when the act has begun: the server has taken it, or the first row was answered. */
+  begun(): void
 }
 
 /** The latest act of this tab. It goes on while its dialog is closed. */
@@ -76,7 +78,7 @@ export const startBody = ({
   send,
   rows,
   asker,
-}: Omit<Started, 'registry' | 'atHost'> & { id: string }): StartBody => ({
+}: Omit<Started, 'registry' | 'atHost' | 'begun'> & { id: string }): StartBody => ({
   id,
   list,
   action,
@@ -84,32 +86,49 @@ export const startBody = ({
   rows: rows.map(({ row, name }) => ({ call: send.call.id, name, parts: onWire(send.request(row, asker)) })),
 })
 
-/** Follows an act that the server goes on with, by small requests, until it has ended. */
+/** Tells whether a host that could not be asked may answer later. */
+const isPassing = (error: unknown) => {
+  const { code, status } = toApiError(error)
+  return code === 'offline' || code === 'timeout' || status === 429 || status >= 500
+}
+
+/**
+ * Follows an act that the server goes on with, by small requests, until it has ended. The server goes on also while it cannot
+ * be asked: then it is asked again, after longer and longer pauses.
+ */
 const followAtHost = async (id: string, registry: RegistryDataProvider) => {
-  for (let isCancelled = false; ; await pause(ASK_EVERY)) {
-    if (isStopping(id) && !isCancelled) {
-      await registry.send(cancelBulk, { id })
-      isCancelled = true
+  let [isCancelled, failures] = [false, 0]
+  for (;;) {
+    try {
+      if (isStopping(id) && !isCancelled) {
+        await registry.send(cancelBulk, { id })
+        isCancelled = true
+      }
+      const act = await registry.read(readBulk, { id })
+      const refused = act.refusals.map(({ name, ...refusal }) => ({
+        name,
+        error: new ApiError({ status: 409, ...refusal, params: refusal.params as never }),
+      }))
+      tell(id, { done: act.done, refused, left: act.cancelled })
+      if (act.endedAt) return
+      failures = 0
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      failures++
     }
-    // The server goes on while the host cannot be asked.
-    const act = await patiently(() => registry.read(readBulk, { id }))
-    const refused = act.refusals.map(({ name, ...refusal }) => ({
-      name,
-      error: new ApiError({ status: 409, ...refusal, params: refusal.params as never }),
-    }))
-    tell(id, { done: act.done, refused, left: act.cancelled })
-    if (act.endedAt) return
+    await pause(Math.min(ASK_AT_LEAST_EVERY, ASK_EVERY * 2 ** failures))
   }
 }
 
 /** The server makes the calls: one request starts them. */
-const runAtHost = async (id: string, { registry, ...started }: Started) => {
+const runAtHost = async (id: string, { registry, begun, ...started }: Started) => {
   await registry.send(startBulk, startBody({ ...started, id }) as never)
+  begun()
   await followAtHost(id, registry)
 }
 
 /** Other hosts are asked row by row, one after the other. */
-const runHere = async (id: string, { registry, send, rows }: Started) => {
+const runHere = async (id: string, { registry, send, rows, begun }: Started) => {
   const refused: Refused[] = []
   let done = 0
   for (const [index, { row, name }] of rows.entries()) {
@@ -120,6 +139,7 @@ const runHere = async (id: string, { registry, send, rows }: Started) => {
     } catch (error) {
       refused.push({ name, error })
     }
+    if (index === 0) begun()
     tell(id, { done, refused: [...refused] })
   }
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { asker } from '@/authProvider/session'
 import { useStored } from '@/createStore'
 import type { Action } from '@/definition/actions'
+import { failureWords } from '@/i18n/outcomeMessages'
 import { useLocale } from '@/i18n/useLocale'
 import { useDefinition } from '../definitionContext'
 import { columnsOf, type Row } from '../list/columns'
@@ -44,6 +45,7 @@ export const useActRun = (isBegun: boolean) => {
 
 /** Returns a function that reloads the list after an act, and tells how it ended. */
 export const useBulkEnd = (label: string) => {
+  const translate = useTranslate()
   const cache = useQueryClient()
   const { name } = useDefinition()
   const resultOf = useResult()
@@ -51,6 +53,7 @@ export const useBulkEnd = (label: string) => {
     void cache.invalidateQueries({ queryKey: [FIGURES] })
     void cache.invalidateQueries({ queryKey: [name] })
     const isWhole = !ended.refused.length && !ended.failure && !ended.left
-    notify({ tone: isWhole ? 'good' : 'warning', title: label, text: resultOf(ended) })
+    const words = [resultOf(ended), ...(ended.failure ? [failureWords(translate, ended.failure)] : [])]
+    notify({ tone: isWhole ? 'good' : 'warning', title: label, text: words.join('\n') })
   }
 }

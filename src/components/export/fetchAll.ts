@@ -8,7 +8,7 @@ const AT_ONCE = 3
  * Asks again while the host is in trouble: over many requests a failure is likely, and none may be left out. Throws the
  * signal's reason when aborted.
  */
-export const patiently = async <A>(ask: () => Promise<A>, signal?: AbortSignal): Promise<A> => {
+const patiently = async <A>(ask: () => Promise<A>, signal?: AbortSignal): Promise<A> => {
   for (let failures = 0; ; failures++)
     try {
       return await ask()

@@ -38,7 +38,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const { data, error, isFetching, isPending } = reading
   const action = resource.actions?.[causes.action]
   const sending = action?.type === 'send' ? action.send : undefined
-  const { run, start, stop } = useRetryAll(resource, sending)
+  const { run, start } = useRetryAll(resource, sending)
   const [confirming, setGroup] = useState<Group>()
   const groups = useMemo(() => {
     const [column] = columnsOf(resource, translate, locale, [causes.cause])
@@ -49,6 +49,8 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
   const figure = (number: number) => number.toLocaleString(locale)
   const can = useCan(resource.name)
   const mayRun = sending && can(causes.action)
+  // A host that counts so far has at least as many.
+  const isAtLeast = data !== undefined && data.total > 0 && data.total === resource.list.countsTo
   const running = run?.state === 'running'
   const Icon = actionIcons[action?.icon ?? 'retry']
   return (
@@ -64,7 +66,7 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
         </>
       }
     >
-      {run && <RunNote run={run} stop={stop} />}
+      {run && <RunNote run={run} stop={run.stop} />}
       {isDenied(error) ? (
         <Denied permit={resource.list.permit} />
       ) : (
@@ -82,9 +84,12 @@ export const CausesPage = ({ causes, page, place, tabs }: Props) => {
           />
         </div>
       )}
-      {data && data.total > data.rows.length && (
+      {data && (isAtLeast || data.total > data.rows.length) && (
         <p className="causes-part">
-          {translate('daftari.causes.part', { shown: figure(data.rows.length), total: figure(data.total) })}
+          {translate(isAtLeast ? 'daftari.causes.partAtLeast' : 'daftari.causes.part', {
+            shown: figure(data.rows.length),
+            total: figure(data.total),
+          })}
         </p>
       )}
       {groups?.length === 0 && <Empty title={translate('daftari.causes.none')} />}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '@/i18n/words'
 import { Lines } from '../Lines'
+import { isDialogOpen } from '../shortcutKeys'
 import { dismiss, type Notice, UNDO_TIME, undoAct, useShowing } from './store'
 import { ToneIcon } from './ToneIcon'
 import './notices.css'
@@ -115,12 +116,16 @@ const useHeard = () => {
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl Z takes back the newest act that a toast offers to take back, unless it is pressed in a box of text. */
+/**
+ * Ctrl Z takes back the newest act that a toast offers to take back, unless it is pressed in a box of text or, beside the
+ * toasts, while a dialog is open: there it is meant for what stands in the dialog.
+ */
 const useUndoKey = () =>
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.repeat) return
-      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      const target = event.target instanceof Element ? event.target : undefined
+      if (target?.closest(TYPING) || (isDialogOpen() && !target?.closest('.notices'))) return
       if (undoAct()) event.preventDefault()
     }
     window.addEventListener('keydown', pressed)

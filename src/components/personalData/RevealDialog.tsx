@@ -12,17 +12,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { z } from 'zod'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { fieldKinds } from '../fields'
 import { useLeaveGuard } from '../form/leaveGuard'
 import { SubmitActions } from '../form/SubmitActions'
 import { useFaultFocus } from '../form/useFaultFocus'
 import { useBusyFocus } from '../useBusyFocus'
+import { useDraft } from '../useDraft'
 import { useRegistry } from '../useRegistry'
 import '../actions/dialogs.css'
 import '../form/form.css'
 
 type Draft = { kind: RevealKind; key: string; reason: RevealReason; reference: string }
+const Typed = z.object({ reason: z.string(), reference: z.string() })
 const giveReason = personalData.giveReason.from((body: Draft) => ({ body }))
 
 const Reason = fieldKinds.choice.Input
@@ -35,14 +38,15 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const id = useId()
-  const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
+  const { leave, setChanged, shut } = useLeaveGuard(close)
   const { form, focusFault } = useFaultFocus()
-  const [typed, setTyped] = useState({ reason: '', reference: '' })
+  const { typed, change, drop } = useDraft(`reveal.${kind}.${fileKey}`, Typed, { reason: '', reference: '' })
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   useBusyFocus(busy)
   const [failure, setFailure] = useState('')
-  useEffect(() => setChanged(Boolean(typed.reason || typed.reference)), [typed, setChanged])
+  const isTyped = Boolean(typed.reason || typed.reference)
+  useEffect(() => setChanged(isTyped, busy ? undefined : drop, busy), [isTyped, busy, drop, setChanged])
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.personal.${key}`, params)
   const reason = revealReasons.find(one => one === typed.reason)
   const reference = typed.reference.trim()
@@ -59,15 +63,14 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
     if (busy) return
     if (!reason || referenceFault) return focusFault()
     setBusy(true)
-    setSending(true)
     setFailure('')
     try {
       await registry.send(giveReason, { kind, key: fileKey, reason, reference })
+      drop()
       shut()
     } catch (error) {
       setFailure(failureWords(translate, error))
       setBusy(false)
-      setSending(false)
     }
   }
   return (
@@ -88,7 +91,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
             id={`${id}-reason`}
             label={say('reason')}
             value={typed.reason}
-            onChange={value => setTyped({ ...typed, reason: value })}
+            onChange={value => change({ reason: value })}
             options={revealReasons.map(value => ({ value, label: say(`reasons.${value}`) }))}
             error={isChecked && !reason ? say('reasonMissing') : undefined}
             required
@@ -98,7 +101,7 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
             id={`${id}-reference`}
             label={say('reference')}
             value={typed.reference}
-            onChange={value => setTyped({ ...typed, reference: value })}
+            onChange={value => change({ reference: value })}
             help={say('referenceHelp')}
             error={isChecked || longer > 0 ? referenceFault : undefined}
             required

@@ -3,10 +3,12 @@ import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { z } from 'zod'
 import { fieldKinds, type Option } from '@/components/fields'
 import { useLeaveGuard } from '@/components/form/leaveGuard'
 import { SubmitActions } from '@/components/form/SubmitActions'
 import { ReadFailure } from '@/components/list/listStates'
+import { useDraft } from '@/components/useDraft'
 import { useSource } from '@/components/useSource'
 import type { Words } from '@/i18n/words'
 import { ApiDialog } from './ApiDialog'
@@ -33,6 +35,8 @@ const optionsOf = (endPoints: readonly EndPoint[], own: string, translate: Words
   })
 }
 
+const Choice = z.object({ value: z.string().optional(), shown: z.string().optional() })
+
 type Props = {
   account: string
   name: string | undefined
@@ -49,18 +53,18 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const keyQuery = useSource(['apiAccess', account], keyOf, from)
-  const { leave, setChanged, setSending, settle } = useLeaveGuard(close, { dialogOf })
-  const [choice, setChoice] = useState<{ value: string; shown: string }>()
+  const { leave, setChanged, settle } = useLeaveGuard(close, { dialogOf })
+  const { typed, change, drop } = useDraft(`apiAccess.areas.${account}`, Choice, {})
   const [fault, setFault] = useState(false)
   const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
-  const { value, shown } = choice ?? { value: before, shown: before }
-  useEffect(() => setChanged(value !== before), [value, before, setChanged])
-  useEffect(() => setSending(busy), [busy, setSending])
+  const { value = before, shown = before } = typed
+  useEffect(() => setChanged(value !== before, busy ? undefined : drop, busy), [value, before, busy, drop, setChanged])
   const failed = all.error ?? keyQuery.error
   const submit = async () => {
     if (!value) return setFault(true)
     const goOn = await save({ endPoints: idsOfKeys(value), shown: idsOfKeys(shown) })
     if (!goOn) return
+    drop()
     settle()
     goOn()
   }
@@ -89,7 +93,7 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
               value={value}
               onChange={next => {
                 // Areas that arrive while somebody chooses are not those that the choice was made among.
-                setChoice({ value: next, shown })
+                change({ value: next, shown })
                 setFault(false)
               }}
               options={optionsOf(all.data ?? [], before, translate)}

@@ -9,11 +9,10 @@ import type { useFiling } from './useFiling'
 
 type Props = {
   filing: Pick<ReturnType<typeof useFiling>, 'documents' | 'addDocuments' | 'removeDocument' | 'busy'>
-  onChanged(): void
 }
 
 /** Documents of a filing: those that were chosen, and the choice of more. */
-export const Documents = ({ filing, onChanged }: Props) => {
+export const Documents = ({ filing }: Props) => {
   const translate = useTranslate()
   const { say } = useChangeText()
   const base = useId()
@@ -25,7 +24,6 @@ export const Documents = ({ filing, onChanged }: Props) => {
     setRefusal(refused ? failureWords(translate, refused) : '')
     if (refused) return
     addDocuments(files)
-    onChanged()
   }
   return (
     <section aria-labelledby={`${base}-title`}>

@@ -1,17 +1,16 @@
 import { idText } from '@contract/id'
-import { type EffectKind, effectKinds } from '@contract/portal/filingEffects'
+import { effectKinds } from '@contract/portal/filingEffects'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { fieldKinds } from '@/components/fields'
-import { useFaultFocus } from '@/components/form/useFaultFocus'
-import { type Box, boxesOfPerson, foundName } from './boxes'
-import type { AddedPerson, Draft, Values } from './draft'
+import { type Box, foundName } from './boxes'
+import type { Draft, Values } from './draft'
 import { text } from './draft'
 import { kindsFor } from './effectForms'
 import { useChangeText } from './useChangeText'
+import { newPeople, type useOpenEffect } from './useOpenEffect'
 import { VillageBox } from './VillageBox'
-
-const NEW: Record<string, AddedPerson['kind']> = { 'new:INDIVIDUAL': 'INDIVIDUAL', 'new:CORPORATE': 'CORPORATE' }
 
 type BoxProps = {
   id: string
@@ -32,6 +31,7 @@ const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
         id={id}
         label={label}
         none={say('noVillage')}
+        village={text(values[name])}
         value={text(values[foundName(name)])}
         disabled={busy}
         choose={village =>
@@ -40,7 +40,9 @@ const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
       />
     )
   const { Input, parse, format } = fieldKinds[kind]
-  const others = adds ? Object.keys(NEW).map(value => ({ value, label: say(`newPerson.${NEW[value]}`) })) : []
+  const others = adds
+    ? Object.keys(newPeople).map(value => ({ value, label: say(`newPerson.${newPeople[value]}`) }))
+    : []
   return (
     <Input
       id={id}
@@ -56,59 +58,21 @@ const EffectBox = ({ id, box, values, fault, busy, put }: BoxProps) => {
   )
 }
 
-type Props = {
-  draft: Draft
-  busy: boolean
-  /** Takes an effect with the people whom it brings, by the field that names them. */
-  add(kind: EffectKind, values: Values, people: readonly { field: string; person: Omit<AddedPerson, 'key'> }[]): void
-  onChanged(): void
-}
+type Props = { draft: Draft; busy: boolean; effect: ReturnType<typeof useOpenEffect> }
 
-/** Form that puts one effect into the filing: its kind, then the boxes of this kind. */
-export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
-  const { say, boxes, fault } = useChangeText()
-  const { form, focusFault } = useFaultFocus()
+/** Form that puts one effect into the filing: its kind, then the boxes of this kind. Enter in a box adds it. */
+export const EffectForm = ({ draft, busy, effect }: Props) => {
+  const { say, fault } = useChangeText()
   const base = useId()
-  const [kind, setKind] = useState<EffectKind>()
-  const [values, setValues] = useState<Values>({})
-  const [isChecked, setChecked] = useState(false)
-  const put = (changed: Values) => {
-    setValues(before => ({ ...before, ...changed }))
-    onChanged()
-  }
-  const own = kind ? boxes(draft, { kind, values }) : []
-  const added = own.flatMap(box => {
-    const person = box.adds ? NEW[text(values[box.name])] : undefined
-    return person ? [{ field: box.name, person }] : []
-  })
-  const ofPerson = added.flatMap(({ field, person }) =>
-    boxesOfPerson(person, say).map(box => ({ ...box, key: `${field}.${box.name}` })),
-  )
-  const shown = [...own.map(box => ({ ...box, key: box.name })), ...ofPerson]
-  const submit = () => {
-    setChecked(true)
-    if (!kind || shown.some(box => fault(box, values[box.key]))) return focusFault()
-    const names = own.map(({ name }) => name).flatMap(name => [name, foundName(name)])
-    add(
-      kind,
-      Object.fromEntries(names.map(name => [name, values[name] ?? null])),
-      added.map(({ field, person }) => ({
-        field,
-        person: {
-          kind: person,
-          values: Object.fromEntries(
-            boxesOfPerson(person, say).map(({ name }) => [name, values[`${field}.${name}`] ?? null]),
-          ),
-        },
-      })),
-    )
-    setKind(undefined)
-    setValues({ on: values.on })
-    setChecked(false)
-  }
+  const { kind, values, shown, isChecked, put, submit } = effect
   const Kinds = fieldKinds.choice.Input
+  const addAtEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    submit()
+  }
   return (
-    <fieldset className="change-effect" ref={form as never}>
+    <fieldset className="change-effect" ref={effect.form as never} onKeyDown={addAtEnter}>
       <legend>{say('add')}</legend>
       <Kinds
         id={`${base}-kind`}
@@ -116,11 +80,7 @@ export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
         value={kind ?? ''}
         options={kindsFor(draft).map(value => ({ value, label: say(`kinds.${value}`) }))}
         disabled={busy}
-        onChange={chosen => {
-          setKind(effectKinds.find(each => each === chosen))
-          setValues(({ on }) => ({ on }))
-          setChecked(false)
-        }}
+        onChange={chosen => effect.begin(effectKinds.find(each => each === chosen))}
       />
       {shown.map(({ key, ...box }) => (
         <EffectBox
@@ -139,8 +99,13 @@ export const EffectForm = ({ draft, busy, add, onChanged }: Props) => {
           }
         />
       ))}
+      {effect.isReminded && (
+        <Alert severity="error" variant="outlined">
+          {say('unadded')}
+        </Alert>
+      )}
       {kind && (
-        <Button variant="outlined" disabled={busy} onClick={submit}>
+        <Button ref={effect.addButton} variant="outlined" disabled={busy} onClick={submit}>
           {say('addThis')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Confirm } from '@/components/actions/Confirm'
 import { fieldKinds } from '@/components/fields'
 import type { useLeaveGuard } from '@/components/form/leaveGuard'
@@ -13,36 +14,43 @@ import { text } from './draft'
 import { EffectForm } from './EffectForm'
 import { hasEnded } from './effectForms'
 import { useChangeText } from './useChangeText'
-import { type About, useFiling } from './useFiling'
+import { useFiling } from './useFiling'
+import { useOpenEffect } from './useOpenEffect'
 
 type Props = { present: PresentFile; guard: ReturnType<typeof useLeaveGuard> }
 
 /** Form of a filing: what it changes so far, the next effect, the facts of the filing, and its documents. */
 export const FilingForm = ({ present, guard }: Props) => {
   const { say, sentence, today, fault } = useChangeText()
+  const translate = useTranslate()
   const base = useId()
-  const { leave, setChanged, setSending, shut } = guard
+  const { leave, setChanged, shut } = guard
   const filing = useFiling(present, shut)
-  const { draft, busy, failure } = filing
-  const [about, setAbout] = useState<About>({ trackingNo: present.trackingNo, filedOn: '', note: '' })
+  const { draft, busy, failure, change, drop, isChanged, restored } = filing
+  const { about } = filing.typed
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
   useBusyFocus(busy)
-  useEffect(() => setSending(busy), [busy, setSending])
-  const changed = () => setChanged(true)
-  const put = (values: Partial<About>) => {
-    setAbout(before => ({ ...before, ...values }))
-    changed()
-  }
+  // A filing that is being sent is not left: Back would forget what it may still need.
+  useEffect(() => setChanged(isChanged, busy ? undefined : drop, busy), [isChanged, busy, drop, setChanged])
+  const put = (values: Partial<typeof about>) => change({ about: { ...about, ...values } })
   const faults = {
     trackingNo: fault({ name: 'trackingNo', kind: 'text', required: true }, about.trackingNo),
     filedOn: fault({ name: 'filedOn', kind: 'date' }, about.filedOn),
   }
+  const effect = useOpenEffect({
+    draft,
+    effect: filing.typed.effect,
+    change: effect => change({ effect }),
+    add: filing.add,
+  })
   const isEmpty = !draft.items.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     setChecked(true)
-    if (busy || isEmpty || faults.trackingNo || faults.filedOn) return
+    if (effect.isOpen) return effect.remind()
+    if (isEmpty || faults.trackingNo || faults.filedOn) return
     setAsking(true)
   }
   const { text: TextKind, date: DateKind } = fieldKinds
@@ -53,6 +61,11 @@ export const FilingForm = ({ present, guard }: Props) => {
         {hasEnded(present) && (
           <Alert severity="info" variant="outlined">
             {say(present.status === 'CEASED' ? 'ceased' : 'struckOff', { name: today(present) })}
+          </Alert>
+        )}
+        {restored && (
+          <Alert severity="info" variant="outlined">
+            {translate('daftari.lists.restored')} {restored.hasFiles && say('filesAgain')}
           </Alert>
         )}
         {failure && (
@@ -85,7 +98,7 @@ export const FilingForm = ({ present, guard }: Props) => {
             })}
           </ol>
         </section>
-        <EffectForm draft={draft} busy={busy} add={filing.add} onChanged={changed} />
+        <EffectForm draft={draft} busy={busy} effect={effect} />
         <TextKind.Input
           id={`${base}-number`}
           label={say('trackingNo')}
@@ -111,7 +124,7 @@ export const FilingForm = ({ present, guard }: Props) => {
           disabled={busy}
           onChange={note => put({ note })}
         />
-        <Documents filing={filing} onChanged={changed} />
+        <Documents filing={filing} />
       </DialogContent>
       <SubmitActions label={say('send', { smart_count: draft.items.length })} busy={busy} cancel={leave} />
       {isAsking && (
@@ -121,7 +134,7 @@ export const FilingForm = ({ present, guard }: Props) => {
           busy={busy}
           yes={() => {
             setAsking(false)
-            void filing.send(about)
+            void filing.send()
           }}
           no={() => setAsking(false)}
         />

@@ -1,9 +1,9 @@
 import type { Id } from '@contract/id'
-import { idText } from '@contract/id'
+import { idText, toId } from '@contract/id'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useRegistry } from '@/components/useRegistry'
 import { findVillages } from './calls'
 
@@ -12,16 +12,19 @@ type Props = {
   id: string
   label: string
   none: string
+  /** Village that was chosen, by its id and its name. */
+  village: string
   value: string
   disabled: boolean
   choose(village: Village | null): void
 }
 
 /** Box that finds a village by the beginning of its name. */
-export const VillageBox = ({ id, label, none, value, disabled, choose }: Props) => {
+export const VillageBox = ({ id, label, none, village, value, disabled, choose }: Props) => {
   const registry = useRegistry()
   const [typed, setTyped] = useState(value)
   const q = useDeferredValue(typed.split(',')[0]?.trim() ?? '')
+  const chosen = useMemo(() => (village ? { id: toId(village), name: value } : null), [village, value])
   const { data = [], isFetching } = useQuery({
     queryKey: ['villages', q],
     queryFn: ({ signal }) => registry.read(findVillages, { q }, { signal }),
@@ -34,6 +37,7 @@ export const VillageBox = ({ id, label, none, value, disabled, choose }: Props) 
       <Autocomplete<Village>
         id={id}
         options={data}
+        value={chosen}
         disabled={disabled}
         loading={isFetching}
         noOptionsText={none}

@@ -1,23 +1,22 @@
 import type { PresentFile } from '@contract/portal/filedChanges'
-import type { EffectKind } from '@contract/portal/filingEffects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { notify } from '@/components/notices'
+import { useDraft } from '@/components/useDraft'
 import { useRegistry } from '@/components/useRegistry'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { sendFiling, uploadDocument } from './calls'
-import { type AddedPerson, bodyOf, type Draft, type Item, type Values } from './draft'
+import { bodyOf, type Draft, type Item } from './draft'
 import { makeDraft } from './effectForms'
+import { emptyInput, FilingInput } from './filingInput'
 import { useChangeText } from './useChangeText'
+import type { AddEffect } from './useOpenEffect'
 
-/** Facts of a filing beside its effects. */
-export type About = { trackingNo: string; filedOn: string; note: string }
 /** A document that was chosen; `handle` once it has been sent. */
 export type Document = { id: number; name: string; file: File; handle?: string }
 
 type Failure = { text: string; effect?: number }
-type NewPeople = readonly { field: string; person: Omit<AddedPerson, 'key'> }[]
 
 /** Returns the place of the effect that a refusal names, from 0. */
 const effectIn = (error: unknown) => {
@@ -32,36 +31,40 @@ export const useFiling = (present: PresentFile, shut: () => void) => {
   const { say } = useChangeText()
   const registry = useRegistry()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Draft>({ present, people: [], items: [] })
+  const kept = useDraft(`fileChange.${present.brn}`, FilingInput, emptyInput(present))
+  const { change, drop } = kept
+  const { people, items, about, last } = kept.typed
+  const draft: Draft = { present, people, items }
   const [documents, setDocuments] = useState<readonly Document[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [last, setLast] = useState(0)
 
-  const add = (kind: EffectKind, values: Values, people: NewPeople) => {
-    const added = people.map(({ person }, place) => ({ ...person, key: `new-${last + place + 1}` }))
-    const named = Object.fromEntries(people.map(({ field }, place) => [field, added[place]?.key]))
-    const id = last + people.length + 1
-    setLast(id)
+  const add: AddEffect = (kind, values, brought) => {
+    const added = brought.map(({ person }, place) => ({ ...person, key: `new-${last + place + 1}` }))
+    const named = Object.fromEntries(brought.map(({ field }, place) => [field, added[place]?.key]))
+    const id = last + brought.length + 1
     setFailure(undefined)
-    setDraft(before => ({
-      ...before,
-      people: [...before.people, ...added],
-      items: [...before.items, { id, kind, values: { ...values, ...named } }],
-    }))
+    change({
+      last: id,
+      people: [...people, ...added],
+      items: [...items, { id, kind, values: { ...values, ...named } }],
+    })
   }
   const remove = ({ id }: Item) => {
     setFailure(undefined)
-    setDraft(before => ({ ...before, items: before.items.filter(item => item.id !== id) }))
+    change({ items: items.filter(item => item.id !== id) })
   }
   const addDocuments = (files: readonly File[]) => {
     setDocuments(before => [
       ...before,
       ...files.map((file, place) => ({ id: last + place + 1, name: file.name.replace(/\.pdf$/i, ''), file })),
     ])
-    setLast(last + files.length)
+    change({ last: last + files.length, hasFiles: true })
   }
-  const removeDocument = (id: number) => setDocuments(before => before.filter(one => one.id !== id))
+  const removeDocument = (id: number) => {
+    setDocuments(before => before.filter(one => one.id !== id))
+    change({ hasFiles: documents.length > 1 })
+  }
 
   /** Sends the documents that were not sent yet. */
   const sendDocuments = async () => {
@@ -73,7 +76,8 @@ export const useFiling = (present: PresentFile, shut: () => void) => {
     }
     return sent.map(({ name, handle }) => ({ name, ...(handle && { handle }) }))
   }
-  const send = async ({ trackingNo, filedOn, note }: About) => {
+  const send = async () => {
+    const { trackingNo, filedOn, note } = about
     setBusy(true)
     setFailure(undefined)
     try {
@@ -86,6 +90,7 @@ export const useFiling = (present: PresentFile, shut: () => void) => {
         documents: await sendDocuments(),
       })
       notify({ tone: 'good', text: say('filed', { number }) })
+      drop()
       shut()
       // The open file and its tabs are read again.
       await queries.invalidateQueries({ queryKey: ['file'] })
@@ -95,5 +100,5 @@ export const useFiling = (present: PresentFile, shut: () => void) => {
       setBusy(false)
     }
   }
-  return { draft, documents, busy, failure, add, remove, addDocuments, removeDocument, send }
+  return { ...kept, draft, documents, busy, failure, add, remove, addDocuments, removeDocument, send }
 }

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { sendMapping } from './calls'
-import { FileColumns } from './FileColumns'
+import { FileColumns, whileBusy } from './FileColumns'
 import { NextStep } from './NextStep'
 import { isComplete, isEditable, type LoadStepName } from './steps'
 import type { LoadRequests } from './useLoad'
@@ -14,10 +14,10 @@ import { useLoadText } from './useLoadText'
 const MAP = 'map'
 const dayOrders = ['DMY', 'MDY'] as const
 
-type SchemeProps = { value: string; disabled: boolean; save(scheme: string | undefined): void }
+type SchemeProps = { value: string; disabled: boolean; busy: boolean; save(scheme: string | undefined): void }
 
 /** Scheme of the identifiers of BODS statements that are BRNs. It is saved when the box is left. */
-const BrnScheme = ({ value, disabled, save }: SchemeProps) => {
+const BrnScheme = ({ value, disabled, busy, save }: SchemeProps) => {
   const { say } = useLoadText()
   return (
     <TextField
@@ -26,6 +26,7 @@ const BrnScheme = ({ value, disabled, save }: SchemeProps) => {
       helperText={say('columns.brnSchemeHelp')}
       defaultValue={value}
       disabled={disabled}
+      slotProps={{ input: { readOnly: busy } }}
       onBlur={({ target }) => target.value.trim() !== value && save(target.value.trim() || undefined)}
     />
   )
@@ -69,7 +70,8 @@ export const ColumnsStep = ({ load, requests, open }: Props) => {
         label={say('columns.dayOrder')}
         helperText={say('columns.dayOrderHelp')}
         value={mapping.dayOrder ?? 'DMY'}
-        disabled={!may || busy}
+        disabled={!may}
+        slotProps={{ select: whileBusy(busy) }}
         onChange={({ target }) =>
           void save({ ...mapping, dayOrder: dayOrders.find(one => one === target.value) ?? 'DMY' })
         }
@@ -84,7 +86,8 @@ export const ColumnsStep = ({ load, requests, open }: Props) => {
         <BrnScheme
           key={mapping.brnScheme}
           value={mapping.brnScheme ?? ''}
-          disabled={!may || busy}
+          disabled={!may}
+          busy={busy}
           save={brnScheme => void save({ ...mapping, brnScheme })}
         />
       )}
@@ -94,7 +97,8 @@ export const ColumnsStep = ({ load, requests, open }: Props) => {
           load={load}
           file={file}
           mapping={mapping}
-          disabled={!may || busy}
+          disabled={!may}
+          busy={busy}
           save={next => void save(next)}
         />
       ))}

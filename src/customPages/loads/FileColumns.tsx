@@ -14,6 +14,7 @@ type Props = {
   file: LoadFile
   mapping: LoadMapping
   disabled: boolean
+  busy: boolean
   save(mapping: LoadMapping): void
 }
 
@@ -22,8 +23,14 @@ type PartProps = Omit<Props, 'file'> & { part: LoadPart; name: string }
 /** Choice of a field that is not taken from the file; no header is a space. */
 const LEFT_OUT = ' '
 
+/** Returns the marks of a menu that takes no choice while the last one is saved. It keeps the focus, unlike a disabled one. */
+export const whileBusy = (busy: boolean, labels: { 'aria-label'?: string } = {}) => ({
+  readOnly: busy,
+  SelectDisplayProps: { ...labels, 'aria-busy': busy },
+})
+
 /** Table of the fields of a kind, each beside the column of the file that it is read from. */
-const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) => {
+const PartColumns = ({ load, part, name, mapping, disabled, busy, save }: PartProps) => {
   const { say, label } = useLoadText()
   const fields = load.kinds.find(kind => kind.name === part.kind)?.fields ?? []
   const { kind } = part
@@ -73,9 +80,7 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
                   slotProps={{
                     select: {
                       displayEmpty: true,
-                      SelectDisplayProps: {
-                        'aria-label': say('columns.columnOf', { field: label(field.label) }),
-                      },
+                      ...whileBusy(busy, { 'aria-label': say('columns.columnOf', { field: label(field.label) }) }),
                     },
                   }}
                 >
@@ -100,7 +105,7 @@ const PartColumns = ({ load, part, name, mapping, disabled, save }: PartProps) =
 }
 
 /** Kind of a file and the columns of each of its parts, which are folded where nothing is missing among several. */
-export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
+export const FileColumns = ({ load, file, mapping, disabled, busy, save }: Props) => {
   const { say, kind, label, fault, count } = useLoadText()
   const id = useId()
   const [isOpen] = useState(() => load.files.length === 1 || file.parts.some(isIncomplete) || Boolean(file.fault))
@@ -143,7 +148,7 @@ export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
           value={chosen}
           disabled={disabled}
           onChange={({ target }) => chooseKind(target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { displayEmpty: true, ...whileBusy(busy) }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">
             {say(isSheets ? 'columns.bySheet' : chosen ? 'columns.byName' : 'columns.chooseKind')}
@@ -174,6 +179,7 @@ export const FileColumns = ({ load, file, mapping, disabled, save }: Props) => {
               name={say('columns.of', { name: [name, part.file, part.sheet].filter(Boolean).join(' · ') })}
               mapping={mapping}
               disabled={disabled}
+              busy={busy}
               save={save}
             />
           </div>

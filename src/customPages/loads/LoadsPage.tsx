@@ -33,10 +33,11 @@ const LoadFiles = ({ icon }: { icon?: ReactNode }) => (
 const LoadList = () => {
   const { say } = useLoadText()
   const { label, about, path = '', emptyHint } = useDefinition()
-  const { data, error, state } = useListContextValue()
+  const { data, error, state, isPlaceholderData } = useListContextValue()
   const { opened, close } = useDialogRoute()
   // Before the first load the page says what one is; a filter that finds none has the words of all lists.
-  const isFirst = data?.length === 0 && !error && state.page === 1 && !Object.values(state.filters).some(Boolean)
+  const isAll = state.page === 1 && !Object.values(state.filters).some(Boolean)
+  const isFirst = data?.length === 0 && !isPlaceholderData && !error && isAll
   return (
     <PageFrame
       place={path}

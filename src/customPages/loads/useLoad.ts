@@ -2,6 +2,7 @@ import type { Sending } from '@contract/call'
 import type { LoadWhole } from '@contract/portal/loads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useBusyFocus } from '@/components/useBusyFocus'
 import { useCancellableQuery } from '@/components/useCancellableQuery'
 import { useRegistry } from '@/components/useRegistry'
 import { FINDINGS, LOADS, readLoad } from './calls'
@@ -38,6 +39,7 @@ export const useLoadRequests = (id: string) => {
   const registry = useRegistry()
   const cache = useQueryClient()
   const [busy, setBusy] = useState('')
+  useBusyFocus(busy !== '')
   const [failure, setFailure] = useState<{ name: string; error: unknown }>()
   const show = useCallback((load: LoadWhole) => cache.setQueryData([LOADS, 'one', id], load), [cache, id])
   /** Sends a request under a name, and returns true when it was taken. */

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { QueryContent } from '@/components/file/QueryContent'
 import { useLeaveGuard } from '@/components/form/leaveGuard'
@@ -99,16 +99,15 @@ export const CompareDialog = ({ person, other, close }: Props) => {
   const query = useSource([PEOPLE, 'person', other], readPerson, { person: other })
   const compared = useSource([PEOPLE, 'compared', person.key, other], comparePeople, { person: person.key, other })
   const isCompared = query.data !== undefined && compared.data !== undefined
-  const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
-  const decision = useDecision(shut)
+  const { leave, ...guard } = useLeaveGuard(close)
+  const decision = useDecision(`${person.key}.${other}`, guard)
   const { busy } = decision
-  useEffect(() => setSending(busy !== undefined), [busy, setSending])
   const send = (kind: 'MERGE' | 'APART') =>
     decision.send(kind, decide, reason => ({ one: person.key, other: query.data?.key ?? other, kind, reason }))
   return (
     <Dialog open onClose={leave} aria-labelledby={title} maxWidth="md" fullWidth>
       <DialogTitle id={title}>{say('areOne')}</DialogTitle>
-      <DialogContent onChange={() => setChanged(true)}>
+      <DialogContent>
         <QueryContent query={query} permit={String(persons.file.permit)} name={say('otherPerson')}>
           {file => (
             <QueryContent query={compared} permit={String(persons.compare.permit)} name={say('otherPerson')}>

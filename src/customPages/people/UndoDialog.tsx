@@ -1,10 +1,11 @@
+import { idText } from '@contract/id'
 import type { PersonDecision } from '@contract/portal/personPairs'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLeaveGuard } from '@/components/form/leaveGuard'
 import { undo } from './calls'
@@ -17,14 +18,13 @@ export const UndoDialog = ({ decision, close }: { decision: PersonDecision; clos
   const translate = useTranslate()
   const { say } = usePersonText()
   const title = useId()
-  const { leave, setChanged, setSending, shut } = useLeaveGuard(close)
-  const undoing = useDecision(shut)
-  useEffect(() => setSending(undoing.busy !== undefined), [undoing.busy, setSending])
+  const { leave, ...guard } = useLeaveGuard(close)
+  const undoing = useDecision(`undo.${idText(decision.id)}`, guard)
   const { id, kind, oneName, otherName, reason } = decision
   return (
     <Dialog open onClose={leave} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{say(`undoQuestion.${kind}`)}</DialogTitle>
-      <DialogContent onChange={() => setChanged(true)}>
+      <DialogContent>
         <p>{say(`decided.${kind}`, { one: oneName, other: otherName })}</p>
         <p className="people-soft people-reason">{reason}</p>
         <ReasonBox decision={undoing} />

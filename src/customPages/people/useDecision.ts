@@ -1,24 +1,41 @@
 import type { Said, Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { z } from 'zod'
+import type { useLeaveGuard } from '@/components/form/leaveGuard'
 import { notify } from '@/components/notices'
 import { useBusyFocus } from '@/components/useBusyFocus'
+import { useDraft } from '@/components/useDraft'
 import { useRegistry } from '@/components/useRegistry'
 import { failureWords, isUnsure, successWords } from '@/i18n/outcomeMessages'
 import { PEOPLE, peopleLists } from './calls'
 
-/** Returns the reason of a decision, its error, and the function that sends it. What was typed stays after a failure. */
-export const useDecision = (close: () => void) => {
+const Typed = z.object({ reason: z.string() })
+
+/**
+ * Returns the reason of a decision, its error, and the function that sends it. What was typed stays after a failure, and as a
+ * draft below the key until it is sent or the dialog of the guard is left.
+ */
+export const useDecision = (
+  key: string,
+  { setChanged, shut }: Pick<ReturnType<typeof useLeaveGuard>, 'setChanged' | 'shut'>,
+) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
-  const [reason, setReason] = useState('')
+  const { typed, change, drop } = useDraft(`people.${key}`, Typed, { reason: '' })
+  const { reason } = typed
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState<string>()
   useBusyFocus(busy !== undefined)
   const [failure, setFailure] = useState<string>()
   const text = reason.trim()
+  const isSending = busy !== undefined
+  useEffect(
+    () => setChanged(reason !== '', isSending ? undefined : drop, isSending),
+    [reason, isSending, drop, setChanged],
+  )
 
   const readAgain = () => {
     for (const key of [PEOPLE, ...peopleLists]) void cache.invalidateQueries({ queryKey: [key] })
@@ -30,7 +47,8 @@ export const useDecision = (close: () => void) => {
     setFailure(undefined)
     try {
       notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft(text))) })
-      close()
+      drop()
+      shut()
       readAgain()
     } catch (error) {
       setFailure(failureWords(translate, error))
@@ -40,5 +58,12 @@ export const useDecision = (close: () => void) => {
       setBusy(undefined)
     }
   }
-  return { reason, setReason, isMissing: isChecked && !text, busy, failure, send }
+  return {
+    reason,
+    setReason: (next: string) => change({ reason: next }),
+    isMissing: isChecked && !text,
+    busy,
+    failure,
+    send,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@contract/id'
+import { type Id, idText } from '@contract/id'
 import type { WorkFilter } from '@contract/portal/work'
 import { LONGEST_WORK_NOTE } from '@contract/portal/work'
 import { MOST_FROZEN, type SettleReason, settleReasons } from '@contract/portal/workSettling'
@@ -10,9 +10,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { z } from 'zod'
+import { useLeaveGuard } from '@/components/form/leaveGuard'
 import { FailedBanner } from '@/components/list/listStates'
 import { notify } from '@/components/notices'
+import { useDraft } from '@/components/useDraft'
 import { useRegistry } from '@/components/useRegistry'
 import { useInLanguage } from '@/i18n/translatedDefinition'
 import { readFrozen } from './calls'
@@ -47,6 +50,8 @@ const useReasonWords = () => {
   return (reason: SettleReason) => options?.[reason] ?? reason
 }
 
+const Typed = z.object({ reason: z.enum(settleReasons), note: z.string() })
+
 type Props = { items: Settled; close(): void; done?(): void }
 
 /** Dialog that records items of work as settled, under a reason; Enter confirms. It ends with what was refused, and why. */
@@ -55,14 +60,18 @@ export const SettleDialog = ({ items, close, done }: Props) => {
   const title = useId()
   const wordsOf = useReasonWords()
   const { data, error, isFetching, refetch } = useFrozen(items)
-  const [reason, setReason] = useState<SettleReason>(settleReasons[0])
-  const [note, setNote] = useState('')
+  const key = 'filter' in items ? 'all' : items.ids.map(idText).join()
+  const { typed, change, drop } = useDraft(`settle.${key}`, Typed, { reason: settleReasons[0], note: '' })
+  const { reason, note } = typed
   const [isNoteMissing, setNoteMissing] = useState(false)
   const { settling, start, stop } = useSettling()
   const count = data?.ids.length ?? 0
   const name = 'name' in items ? items.name : undefined
   const isRunning = settling?.state === 'running'
   const isOver = settling?.state === 'ended' && !settling.failed
+  const isTyped = !isOver && (note !== '' || reason !== settleReasons[0])
+  const { leave, setChanged, shut } = useLeaveGuard(close)
+  useEffect(() => setChanged(isTyped, isRunning ? undefined : drop, isRunning), [isTyped, isRunning, drop, setChanged])
 
   const confirm = async () => {
     if (!data?.ids.length || isRunning) return
@@ -72,11 +81,12 @@ export const SettleDialog = ({ items, close, done }: Props) => {
     const { settled, refused, failed, done: answered, total } = await start(data.ids, reason, text)
     if (failed || refused.length || answered < total) return
     notify({ tone: 'good', text: say('settling.settled', { smart_count: settled, count: number(settled) }) })
-    close()
+    drop()
+    shut()
     done?.()
   }
   return (
-    <Dialog open onClose={isRunning ? undefined : close} aria-labelledby={title} maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>
         {name && count === 1
           ? say('settling.one', { name })
@@ -94,7 +104,9 @@ export const SettleDialog = ({ items, close, done }: Props) => {
               label={say('settling.reason')}
               value={reason}
               disabled={isRunning}
-              onChange={({ target }) => setReason(settleReasons.find(one => one === target.value) ?? 'ELSEWHERE')}
+              onChange={({ target }) =>
+                change({ reason: settleReasons.find(one => one === target.value) ?? 'ELSEWHERE' })
+              }
             >
               {settleReasons.map(one => (
                 <MenuItem key={one} value={one}>
@@ -110,7 +122,7 @@ export const SettleDialog = ({ items, close, done }: Props) => {
               disabled={isRunning}
               error={isNoteMissing}
               helperText={isNoteMissing ? say('settling.noteMissing') : undefined}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => change({ note: target.value })}
               slotProps={{ htmlInput: { maxLength: LONGEST_WORK_NOTE } }}
             />
           </>
@@ -122,7 +134,7 @@ export const SettleDialog = ({ items, close, done }: Props) => {
             variant="contained"
             autoFocus
             onClick={() => {
-              close()
+              leave()
               if (settling.settled) done?.()
             }}
           >
@@ -130,7 +142,7 @@ export const SettleDialog = ({ items, close, done }: Props) => {
           </Button>
         ) : (
           <>
-            <Button variant="outlined" onClick={isRunning ? stop : close}>
+            <Button variant="outlined" onClick={isRunning ? stop : leave}>
               {say(isRunning ? 'settling.stop' : 'settling.cancel')}
             </Button>
             <Button

@@ -44,5 +44,8 @@ export const WorkDialogs = ({ otherwise }: { otherwise: ReactNode }) => {
   const key = `${opened?.name}.${opened?.id}`
   if (kept.current?.key !== key) kept.current = now && { key, items: now }
   if (!kept.current) return otherwise
-  return <SettleDialog items={kept.current.items} close={close} done={onUnselectItems} />
+  const { items } = kept.current
+  // The item of a row leaves the ticks of others as they are.
+  const isOfRow = 'name' in items
+  return <SettleDialog items={items} close={close} {...(!isOfRow && { done: onUnselectItems })} />
 }

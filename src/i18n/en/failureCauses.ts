@@ -9,6 +9,7 @@ export default {
   names: '%{verb}: one failure. %{cause} |||| %{verb}: %{count} failures, one call for each. %{cause}',
   loading: 'Loading failures: %{done} of %{total}',
   part: 'Based on the newest %{shown} of %{total} failures.',
+  partAtLeast: 'Based on the newest %{shown} failures. There may be more.',
   none: 'No failures',
   progress: 'Retrying',
   running: '%{done} of %{total}',

@@ -8,6 +8,7 @@ export default {
   names: '%{verb} : un échec. %{cause} |||| %{verb} : %{count} échecs, un appel pour chacun. %{cause}',
   loading: 'Chargement des échecs : %{done} sur %{total}',
   part: 'Seuls les %{shown} échecs les plus récents sur %{total} sont comptés ici.',
+  partAtLeast: 'Seuls les %{shown} échecs les plus récents sont comptés ici. Il peut y en avoir davantage.',
   none: 'Aucun échec',
   progress: 'Relance en cours',
   running: '%{done} sur %{total}',

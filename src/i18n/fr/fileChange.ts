@@ -10,6 +10,8 @@ export default {
   add: 'Ajouter une modification',
   kind: 'Modification',
   addThis: 'Ajouter au dépôt',
+  unadded:
+    'Cette modification ne figure pas encore dans le dépôt. Ajoutez-la au dépôt, ou remettez Modification sur Aucun.',
   remove: 'Retirer',
   removeNamed: 'Retirer la modification %{number} : %{name}',
   removeDocument: 'Retirer %{name}',
@@ -19,6 +21,7 @@ export default {
   note: 'Note pour l’historique des dépôts',
   documents: 'Documents',
   choose: 'Choisir des documents PDF',
+  filesAgain: 'Choisissez de nouveau ses documents : les fichiers ne peuvent pas être conservés.',
   send: 'Déposer la modification |||| Déposer %{smart_count} modifications',
   question: 'Déposer ces modifications de %{name} ?',
   filed: 'Déposé sous le numéro de suivi %{number}',

@@ -8,6 +8,7 @@ export default {
   names: '%{verb}: moja iliyoshindwa. %{cause} |||| %{verb}: %{count} zilizoshindwa, ombi moja kwa kila moja. %{cause}',
   loading: 'Inapakia makosa: %{done} kati ya %{total}',
   part: 'Hapa zimehesabiwa %{shown} za karibuni kati ya %{total} zilizoshindwa.',
+  partAtLeast: 'Hapa zimehesabiwa %{shown} za karibuni zilizoshindwa. Huenda zipo zaidi.',
   none: 'Hakuna makosa',
   progress: 'Inajaribu tena',
   running: '%{done} kati ya %{total}',

@@ -10,6 +10,8 @@ export default {
   add: 'Ongeza badiliko',
   kind: 'Badiliko',
   addThis: 'Ongeza kwenye uwasilishaji',
+  unadded:
+    'Badiliko hili bado halimo kwenye uwasilishaji. Liongeze kwenye uwasilishaji, au rudisha Badiliko kuwa Hakuna.',
   remove: 'Ondoa',
   removeNamed: 'Ondoa badiliko %{number}: %{name}',
   removeDocument: 'Ondoa %{name}',
@@ -19,6 +21,7 @@ export default {
   note: 'Maelezo ya historia ya uwasilishaji',
   documents: 'Hati',
   choose: 'Chagua hati za PDF',
+  filesAgain: 'Chagua hati zake tena: faili haziwezi kuhifadhiwa.',
   send: 'Wasilisha badiliko |||| Wasilisha mabadiliko %{smart_count}',
   question: 'Kuwasilisha mabadiliko haya ya %{name}?',
   filed: 'Imewasilishwa kwa namba ya ufuatiliaji %{number}',

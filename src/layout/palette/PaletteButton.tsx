@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadWhenQuiet } from '@/components/LoadWhenQuiet'
 import { lazyPart } from '@/components/lazyPart'
-import { isTyping } from '@/components/shortcutKeys'
+import { isDialogOpen, isTyping } from '@/components/shortcutKeys'
 import { useSendVisits } from './useSendVisits'
 import './paletteButton.css'
 
@@ -13,8 +13,6 @@ const CommandPalette = lazyPart(
 )
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * Button of the command palette, and its keys: Ctrl K or Cmd K everywhere, and `/` where the page has no search of its
@@ -30,7 +28,7 @@ export const PaletteButton = () => {
     if (event.defaultPrevented || !(isChord || isSlash)) return
     event.preventDefault()
     // A form that somebody fills in is left by its own buttons, which keep or drop what was typed.
-    if (!open && document.querySelector(OPEN_DIALOG)) return
+    if (!open && isDialogOpen()) return
     setOpen(isChord ? !open : true)
   })
   const loadVisits = useSendVisits()
