@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { Refusal } from '@contract/errors'
-import type { scans as contract } from '@contract/portal/scans'
+import { type scans as contract, MOST_SCAN_MEGABYTES } from '@contract/portal/scans'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { Handlers } from '../http/serve'
@@ -42,19 +42,35 @@ const readScan = async (path: string) => {
   }
 }
 
+/**
+ * Returns the pages of a scan as a PDF. A small file may hold one picture for all of its pages: one that grows beyond so many
+ * megabytes is refused with 'file-too-large'. Ends when the caller leaves.
+ */
+export const drawScan = async (path: string, megabytes: number, signal: AbortSignal): Promise<Buffer> => {
+  const { pages, first } = await readScan(path)
+  const doc = new PDFDocument({ autoFirstPage: false, margin: 0 })
+  const chunks: Buffer[] = []
+  let size = 0
+  const all = doc.pipe(new PassThrough()).on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+  })
+  const ended = new Promise(done => all.on('end', done))
+  for (let page = 0; page < pages; page++) {
+    signal.throwIfAborted()
+    if (size > megabytes * 1_000_000) throw new Refusal('file-too-large', { megabytes })
+    const { data, size: paper } = page ? await drawPage(path, page) : first
+    doc.addPage({ size: paper, margin: 0 }).image(data, 0, 0, { width: paper[0], height: paper[1] })
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
 export const scanHandlers: Handlers<typeof contract> = {
-  async pages({ file }) {
-    const { pages, first } = await readScan(file.path)
-    const doc = new PDFDocument({ autoFirstPage: false, margin: 0 })
-    const chunks: Buffer[] = []
-    const all = doc.pipe(new PassThrough()).on('data', (chunk: Buffer) => chunks.push(chunk))
-    const ended = new Promise(done => all.on('end', done))
-    for (let page = 0; page < pages; page++) {
-      const { data, size } = page ? await drawPage(file.path, page) : first
-      doc.addPage({ size, margin: 0 }).image(data, 0, 0, { width: size[0], height: size[1] })
-    }
-    doc.end()
-    await ended
-    return { bytes: Buffer.concat(chunks), type: 'application/pdf', name: 'scan.pdf' }
-  },
+  pages: async ({ file, signal }) => ({
+    bytes: await drawScan(file.path, MOST_SCAN_MEGABYTES, signal),
+    type: 'application/pdf',
+    name: 'scan.pdf',
+  }),
 }

@@ -2,6 +2,7 @@ import { idText } from '@contract/id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAnnouncedExtensions } from '@/components/hostExtensions'
+import { attention, subscribe, useAttention } from '@/components/list/useAttention'
 import { PRESENCE } from '@/components/presence/usePresence'
 import { AddressScope } from '@/components/useAddress'
 import { useStored } from '@/createStore'
@@ -25,7 +26,10 @@ const SPREAD = 700
 const SELDOM = 5 * 60_000
 const WITHOUT_UPDATES = 60_000
 
-/** Asks again for all that is shown of work when the host says that it changed. Returns true once it may be asked. */
+/**
+ * Asks again for all that is shown of work when the host says that it changed, or once somebody looks at the tab again: a
+ * request keeps the session alive, and one that nobody uses must end. Returns true once it may be asked.
+ */
 const useChanges = (http: Http, isOffered: boolean): boolean => {
   const cache = useQueryClient()
   const [isReady, setReady] = useState(!isOffered)
@@ -33,10 +37,15 @@ const useChanges = (http: Http, isOffered: boolean): boolean => {
     if (!isOffered) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
+    let isMissed = false
     const ask = () => {
       timer = undefined
-      void cache.invalidateQueries({ predicate: isOfWork })
+      isMissed = attention() !== 'here'
+      if (!isMissed) void cache.invalidateQueries({ predicate: isOfWork })
     }
+    const catchUp = subscribe(() => {
+      if (isMissed) ask()
+    })
     const stop = followChanges({
       client: http.client,
       changed: () => {
@@ -53,6 +62,7 @@ const useChanges = (http: Http, isOffered: boolean): boolean => {
     })
     return () => {
       stop()
+      catchUp()
       clearTimeout(timer)
     }
   }, [http, isOffered, cache])
@@ -88,7 +98,9 @@ const WorkCompanion = ({ http, pages, list, asked, readAhead, onCounts, onBusy }
   const current = useStored(currentItem)
   const [queue] = useQueue()
   const { next, isBusy } = useNext({ pages, queue, readAhead })
-  const { data } = useCounts({}, { enabled: isReady, refetchInterval: hasUpdates ? SELDOM : WITHOUT_UPDATES })
+  const isHere = useAttention() === 'here'
+  const interval = hasUpdates ? SELDOM : WITHOUT_UPDATES
+  const { data } = useCounts({}, { enabled: isReady, refetchInterval: isHere ? interval : 0 })
   const count = data && openIn(data.counts)
 
   const unseen = useNews(isReady).data?.unseen

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { scans } from '@contract/portal/scans'
+import { drawScan } from '@server/edms/scans'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathOf } from '../../support/pathOf'
@@ -38,4 +42,32 @@ it('refuses a damaged scan, and a file of another kind', async () => {
   expect([damaged.statusCode, damaged.json()]).toEqual([400, expect.objectContaining({ code: 'picture-broken' })])
   const other = await send(Buffer.from('%PDF-1.7'))
   expect(other.json()).toMatchObject({ code: 'file-of-other-kind' })
+})
+
+it('stops at a PDF that grows beyond its bound, and when the caller has left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-scan-'))
+  const path = join(folder, 'noise.tif')
+  try {
+    let seed = 1
+    const noise = Buffer.alloc(600 * 400 * 3)
+    for (let at = 0; at < noise.length; at++) {
+      seed = (seed * 48_271) % 2_147_483_647
+      noise[at] = seed & 255
+    }
+    const page = await sharp(noise, { raw: { width: 400, height: 600, channels: 3 } })
+      .png()
+      .toBuffer()
+    writeFileSync(
+      path,
+      await sharp([page, page, page], { join: { animated: true } })
+        .tiff()
+        .toBuffer(),
+    )
+    const here = new AbortController()
+    expect((await drawScan(path, 10, here.signal)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+    await expect(drawScan(path, 0.01, here.signal)).rejects.toMatchObject({ code: 'file-too-large' })
+    await expect(drawScan(path, 10, AbortSignal.abort())).rejects.toThrow('aborted')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
