@@ -28,6 +28,12 @@ export const databaseFindings = {
     says: 'The database has migrations that this version does not know.',
     remedy: 'Run the version that the database was last used with, or a later one.',
   },
+  'database-earlier': {
+    level: 'fault',
+    says: 'An earlier version made the database, and versions before 1.0 are not upgraded. The server does not start on it.',
+    remedy:
+      'Delete its folder if it was a demonstration. Otherwise run export with the version that made it, and load with this one on a new DATA_DIR or an empty database. Checks of the database were left out.',
+  },
   'database-newer': {
     level: 'warning',
     says: 'Release %{later} upgraded the database. This server is release %{release}, and works on it.',

@@ -67,6 +67,11 @@ const words: DoctorWords = {
       says: 'La base de données a des migrations que cette version ne connaît pas.',
       remedy: 'Utilisez la dernière version qui a servi cette base de données, ou une plus récente.',
     },
+    'database-earlier': {
+      says: 'Une version antérieure a créé la base de données, et les versions avant 1.0 ne sont pas mises à niveau. Le serveur ne démarre pas avec elle.',
+      remedy:
+        'Supprimez son dossier s’il s’agissait d’une démonstration. Sinon, exécutez export avec la version qui l’a créée, puis load avec celle-ci dans un nouveau DATA_DIR ou une base de données vide. Ses contrôles ont été omis.',
+    },
     'database-newer': {
       says: 'La version %{later} a mis la base de données à niveau. Ce serveur a la version %{release}, et fonctionne avec elle.',
       remedy: 'Mettez aussi ce serveur à niveau.',

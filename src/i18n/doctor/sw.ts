@@ -67,6 +67,11 @@ const words: DoctorWords = {
       says: 'Hifadhidata ina uhamishaji ambao toleo hili halijui.',
       remedy: 'Endesha toleo lililotumika mwisho na hifadhidata hii, au la baadaye.',
     },
+    'database-earlier': {
+      says: 'Toleo la awali lilitengeneza hifadhidata hii, na matoleo kabla ya 1.0 hayasasishwi. Seva haiwezi kuanza nayo.',
+      remedy:
+        'Futa folda yake kama ilikuwa ya maonyesho. Vinginevyo endesha export kwa toleo lililoitengeneza, kisha load kwa toleo hili kwenye DATA_DIR mpya au hifadhidata tupu. Ukaguzi wa hifadhidata uliachwa.',
+    },
     'database-newer': {
       says: 'Toleo %{later} lilisasisha hifadhidata. Seva hii ni toleo %{release}, na inafanya kazi nayo.',
       remedy: 'Sasisha seva hii pia.',

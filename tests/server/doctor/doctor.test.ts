@@ -47,10 +47,11 @@ describe('the doctor', () => {
     expect(found(await examine(test.installation))).toEqual([])
   })
 
-  it('leaves out checks of the database where it does not answer', async () => {
-    const { undo, ...planted } = (await plantedFaults['database-unreachable']?.(test)) ?? {}
+  it.each(['database-unreachable', 'database-earlier'] as const)('leaves out checks of a database: %s', async name => {
+    const { undo, ...planted } = (await plantedFaults[name]?.(test)) ?? {}
     const report = await examine({ ...test.installation, ...planted })
     await undo?.()
+    expect(found(report).map(one => one.name)).toEqual([name])
     expect(report.checks.map(({ name }) => name)).toEqual(['settings', 'database', 'disk', 'documents', 'keys'])
   })
 })

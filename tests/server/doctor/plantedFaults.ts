@@ -139,6 +139,11 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
     `INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (900, 'of a later version', 1)`,
     `DELETE FROM drizzle.__drizzle_migrations WHERE id = 900`,
   ),
+  'database-earlier': statements(
+    `CREATE TABLE drizzle.aside AS SELECT * FROM drizzle.__drizzle_migrations ORDER BY id DESC LIMIT 1;
+     UPDATE drizzle.__drizzle_migrations SET hash = 'of an earlier version' WHERE id IN (SELECT id FROM drizzle.aside)`,
+    `UPDATE drizzle.__drizzle_migrations m SET hash = a.hash FROM drizzle.aside a WHERE a.id = m.id; DROP TABLE drizzle.aside`,
+  ),
   'database-newer': statements(
     `INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (900, 'of a later version', 1);
      UPDATE installation SET value = value || '[{"name": "0900_later", "hash": "of a later version", "kind": "expand",
