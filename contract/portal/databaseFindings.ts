@@ -8,6 +8,11 @@ export const databaseFindings = {
     says: 'The database does not answer (%{code}).',
     remedy: 'Start the database, or correct DATABASE_URL or DATA_DIR. Checks of the database were left out.',
   },
+  'database-closed': {
+    level: 'fault',
+    says: 'The database cannot be opened: %{fault}',
+    remedy: 'Mend what the sentence names. The server does not start until then, and nothing else was examined.',
+  },
   'database-old': {
     level: 'fault',
     says: 'The database is PostgreSQL %{version}. Version %{least} or later is needed.',

@@ -51,6 +51,10 @@ const words: DoctorWords = {
       says: 'La base de données ne répond pas (%{code}).',
       remedy: 'Démarrez-la, ou corrigez DATABASE_URL ou DATA_DIR. Ses contrôles ont été omis.',
     },
+    'database-closed': {
+      says: 'La base de données ne peut pas être ouverte : %{fault}',
+      remedy: 'Réparez ce que la phrase nomme. Le serveur ne démarre pas d’ici là, et rien d’autre n’a été contrôlé.',
+    },
     'database-old': {
       says: 'La base de données est PostgreSQL %{version}. La version %{least} ou une plus récente est requise.',
       remedy: 'Transférez le registre sur un PostgreSQL plus récent.',

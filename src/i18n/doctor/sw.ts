@@ -51,6 +51,10 @@ const words: DoctorWords = {
       says: 'Hifadhidata haijibu (%{code}).',
       remedy: 'Anzisha hifadhidata, au rekebisha DATABASE_URL au DATA_DIR. Ukaguzi wa hifadhidata uliachwa.',
     },
+    'database-closed': {
+      says: 'Hifadhidata haiwezi kufunguliwa: %{fault}',
+      remedy: 'Rekebisha kinachotajwa. Seva haiwezi kuanza hadi hapo, na hakuna kingine kilichokaguliwa.',
+    },
     'database-old': {
       says: 'Hifadhidata ni PostgreSQL %{version}. Toleo %{least} au la baadaye linahitajika.',
       remedy: 'Hamishia rejista kwenye PostgreSQL ya baadaye.',
