@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindingName } from '@contract/portal/findings'
 import { anchorFileIn, appendAnchor } from '@server/audit/anchorFile'
@@ -8,6 +8,7 @@ import type { BackupNote, DrillNote } from '@server/backups/notes'
 import { connectDatabase } from '@server/db/connect'
 import { noteBackup } from '@server/db/installation'
 import { installation } from '@server/db/schema'
+import { ABOUT, baseName } from '@server/db/walArchive'
 import type { Installation } from '@server/doctor/check'
 import { findSigningKey } from '@server/extracts/signingKey'
 import { eq } from 'drizzle-orm'
@@ -208,6 +209,14 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'drill-refused': drillNoted('no-right'),
   'drill-no-room': drillNoted('no-room', '1200'),
   'drill-failed': drillNoted('failed', '53300'),
+  'archive-open': withSettings({ walArchive: '/nowhere' }),
+  'archive-key-missing': async test => {
+    const walArchive = await mkdtemp(join(quickFolder(), 'daftari-doctor-'))
+    const copy = join(walArchive, baseName(new Date().toISOString()))
+    await mkdir(copy)
+    await writeFile(join(copy, ABOUT), JSON.stringify({ segment: '', system: '', isSealed: true }))
+    return { ...(await withSettings({ walArchive })(test)), undo: () => rm(walArchive, { recursive: true }) }
+  },
   'base-copy-old': withSettings({ walArchive: '/nowhere' }),
   'trail-broken': statements(
     `ALTER TABLE audit_entry DISABLE TRIGGER USER; UPDATE audit_entry SET subject = 'mary' WHERE id = 1`,
