@@ -4,7 +4,8 @@ import { partTimer, timedStep } from '../scripts/timedStep'
 import { syncPermissions } from './accounts/syncPermissions'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
-import { isLoopback, readSettings, type Settings } from './config/settings'
+import { mayDemonstrate } from './config/reach'
+import { readSettings, type Settings } from './config/settings'
 import type { Database, OwnedDatabase } from './db/database'
 import { installationOf } from './db/installation'
 import { checkPort, portFault } from './http/port'
@@ -23,7 +24,7 @@ type Demonstration = typeof import('./demonstration')
  * production, and when a real registry has no mail server.
  */
 const openDemonstration = async (database: OwnedDatabase, settings: Settings): Promise<Demonstration | undefined> => {
-  const local = isLoopback(settings.host) && !settings.production
+  const local = mayDemonstrate(settings)
   const { demonstration, accounts, entities } = await installationOf(database.read)
   if (demonstration && !local)
     throw new Error(

@@ -44,6 +44,12 @@ export const databaseFindings = {
     says: 'Release %{later} upgraded the database. This server is release %{release}, and works on it.',
     remedy: 'Upgrade this server too.',
   },
+  'demonstration-open': {
+    level: 'fault',
+    says: 'The registry holds demonstration accounts whose passwords everybody knows, and is open to others. The server does not start.',
+    remedy:
+      'Set DATA_DIR to a new folder, or DATABASE_URL, for a real registry. For the demonstration leave out HOST and NODE_ENV=production.',
+  },
   'role-missing': {
     level: 'warning',
     says: 'The role %{role} of the application does not exist. Triggers alone guard the audit trail.',
@@ -80,3 +86,5 @@ export const databaseFindings = {
     remedy: 'Make them again with their statements in server/db/migrations. Until then their lists are slow.',
   },
 } as const satisfies Record<string, FindingFacts>
+
+export type DatabaseFindingName = keyof typeof databaseFindings

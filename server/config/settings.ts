@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
 import { archiveFaults, type BackupSettings, backupFaults, backupOf, backupVariables } from './backupSettings'
+import { databaseFaults } from './databaseHosts'
 import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
 import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
@@ -169,13 +170,6 @@ export class SettingsFault extends Error {
   }
 }
 
-/** Returns true for an address that only this machine can reach. */
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-
-/** Returns the address of the portal that users type. */
-export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>) =>
-  publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
 /** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(
@@ -185,7 +179,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const variables = withSecretFiles(given, faults)
   const parsed = Environment.safeParse(variables)
   if (!parsed.success) faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
-  faults.push(...bucketFaults('EDMS_S3', variables), ...backupFaults(variables), ...archiveFaults(variables))
+  faults.push(...databaseFaults(variables), ...bucketFaults('EDMS_S3', variables))
+  faults.push(...backupFaults(variables), ...archiveFaults(variables))
   const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data

@@ -97,6 +97,12 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_URL: url })).toEqual([expect.stringContaining(fault)])
   })
 
+  it('refuses replicas of no database', () => {
+    expect(faultsOf({ DATABASE_READ_URL: 'postgres://desk@db2/daftari' })).toEqual([
+      'DATABASE_READ_URL says nothing without DATABASE_URL',
+    ])
+  })
+
   it('accepts proxies by address, network and name', () => {
     const { trustedProxies } = readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::1' })
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])

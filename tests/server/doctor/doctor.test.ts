@@ -47,6 +47,13 @@ describe('the doctor', () => {
     }
   })
 
+  it('takes a demonstration on this machine without a mail server for healthy', async () => {
+    const { undo } = (await plantedFaults['demonstration-open']?.(test)) ?? {}
+    const report = await examine({ ...test.installation, settings: { ...test.settings, smtpUrl: undefined } })
+    await undo?.()
+    expect(found(report)).toEqual([])
+  })
+
   it('is healthy again once every fault is taken out', async () => {
     expect(found(await examine(test.installation))).toEqual([])
   })
@@ -78,6 +85,7 @@ describe('the command doctor', () => {
       '  fault trigger-missing: Triggers are missing: audit_entry.audit_entry_keep.\n    Make',
     )
     expect(run.stdout).toMatch(/^clock: fine$/m)
+    expect(run.stdout).toContain('  fault mail-none: No mail server is set')
   })
 
   it('names settings that are not valid, without their values', async () => {

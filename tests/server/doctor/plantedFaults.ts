@@ -117,6 +117,7 @@ const item = (columns: string, values: string) =>
 /** Every fault that can be planted, by the name of its finding. */
 export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'not-production': withSettings({ host: '0.0.0.0' }),
+  'mail-sender-missing': withSettings({ mailFrom: 'Daftari <no-reply@localhost>' }),
   'public-address-missing': withSettings({ production: true }),
   'database-unreachable': async () => {
     const database = connectDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
@@ -152,6 +153,13 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
     `DELETE FROM drizzle.__drizzle_migrations WHERE id = 900;
      UPDATE installation SET value = value - (jsonb_array_length(value) - 1) WHERE key = 'migrations'`,
   ),
+  'demonstration-open': async test => ({
+    ...(await statements(
+      `INSERT INTO installation (key, value) VALUES ('demonstration', 'true')`,
+      `DELETE FROM installation WHERE key = 'demonstration'`,
+    )(test)),
+    ...(await withSettings({ production: true })(test)),
+  }),
   'role-too-strong': statements(
     'GRANT UPDATE ON audit_entry TO daftari_app',
     'REVOKE UPDATE ON audit_entry FROM daftari_app',
@@ -171,6 +179,7 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'clock-wrong': async () => ({ now: () => Date.now() - 3_600_000 }),
   'disk-low': async () => ({ freeBytes: async () => 1024 ** 3 }),
   'disk-full': async () => ({ freeBytes: async () => 100 * 1024 ** 2 }),
+  'disk-shared': async test => withSettings({ walArchive: test.settings.dataDir })(test),
   'folder-closed': withSettings({ dataDir: '/nowhere' }),
   'mail-none': withSettings({ smtpUrl: undefined }),
   'mail-refused': async ({ installation, mail }) => ({
