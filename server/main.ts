@@ -80,6 +80,10 @@ const start = async () => {
   const settings = readSettings(process.env)
   const setStop = onSignal()
   await checkPort(settings)
+  if (settings.unread.length)
+    console.warn(
+      `These variables look like settings, and nothing reads them: ${settings.unread.join(', ')}. docs/operations.md has all settings.`,
+    )
   if (settings.databaseUrl && !settings.auditKey)
     console.warn(
       'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See docs/operations.md.',

@@ -21,6 +21,11 @@ export const findings = {
     says: 'A setting is not valid: %{fault}.',
     remedy: 'Correct it as docs/operations.md describes. The server does not start with it.',
   },
+  'setting-unread': {
+    level: 'warning',
+    says: 'Variables look like settings, and nothing reads them: %{names}.',
+    remedy: 'Correct their names as docs/operations.md has them, or take them away.',
+  },
   'not-production': {
     level: 'warning',
     says: 'The server can be reached from a network and does not run in production.',

@@ -5,10 +5,11 @@ import { archiveFaults, type BackupSettings, backupFaults, backupOf, backupVaria
 import { databaseFaults } from './databaseHosts'
 import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
-import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
+import { bucketFaults, bucketOf, bucketVariables, type S3Settings } from './s3Settings'
 import { withSecretFiles } from './secretFiles'
 import { address, country, database, list, origin, proxy, signingKey, whole } from './settingValues'
 import { type TracesSettings, tracesOf, tracesVariables } from './tracesSettings'
+import { unreadSettings } from './unreadSettings'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -90,7 +91,9 @@ const Environment = z.object({
   CALENDAR_COUNTRY: country.optional(),
   /** Days of the week on which the registry is closed, 1 is Monday. */
   CALENDAR_WEEKEND: list.pipe(z.array(whole(1, 7)).max(6)).default([6, 7]),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
   /** Level of the log: by default every request in production, warnings and errors elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** JSON file whose keys override the defaults of /config.json. */
@@ -98,6 +101,8 @@ const Environment = z.object({
   /** Number of entities in the demonstration that fills an empty embedded database. */
   DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
 })
+
+const names = [...Object.keys(Environment.shape), ...bucketVariables('EDMS_S3'), ...bucketVariables('BACKUP_S3')]
 
 /** The slowest sender of a file that is waited for: `bytesPerSecond` on average over `seconds`. */
 export type LeastPace = { bytesPerSecond: number; seconds: number }
@@ -159,6 +164,8 @@ export type Settings = {
   edmsS3: S3Settings | undefined
   backup: BackupSettings
   walArchive: string | undefined
+  /** Variables that look like a setting, and that nothing reads. */
+  unread: string[]
 }
 
 export type PersonalLimits = { birthDays: number; reasons: number }
@@ -235,5 +242,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     edmsS3: bucketOf('EDMS_S3', variables, given),
     backup: backupOf(env, variables, given),
     walArchive: env.WAL_ARCHIVE_FOLDER && resolve(env.WAL_ARCHIVE_FOLDER),
+    unread: unreadSettings(given, names),
   }
 }

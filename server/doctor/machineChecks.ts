@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { isLoopback } from '../config/reach'
-import { type Check, finding, type Installation } from './check'
+import { type Check, finding, findingOf, type Installation } from './check'
 
 const MEGABYTE = 1024 ** 2
 /** Free megabytes below which a disk is low, and full. */
@@ -13,11 +13,12 @@ const FULL = 512
 const DRIFT = 2
 const WRONG = 60
 
-/** Settings that are valid, and do not fit together. */
+/** Settings that are valid, and do not fit together or are read by nothing. */
 export const settingsCheck: Check = {
   name: 'settings',
   needsDatabase: false,
   run: async ({ settings }) => [
+    ...findingOf('setting-unread', settings.unread),
     ...(settings.production || isLoopback(settings.host) ? [] : [finding('not-production')]),
     ...(settings.smtpUrl && /@localhost\b/.test(settings.mailFrom) ? [finding('mail-sender-missing')] : []),
     ...(settings.smtpUrl && settings.production && !settings.publicUrl ? [finding('public-address-missing')] : []),

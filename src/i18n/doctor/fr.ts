@@ -40,6 +40,10 @@ const words: DoctorWords = {
       says: 'Un paramètre n’est pas valable : %{fault}.',
       remedy: 'Corrigez-le comme docs/operations.md le décrit. Le serveur ne démarre pas ainsi.',
     },
+    'setting-unread': {
+      says: 'Des variables ressemblent à des paramètres, et rien ne les lit : %{names}.',
+      remedy: 'Corrigez leur nom d’après docs/operations.md, ou retirez-les.',
+    },
     'not-production': {
       says: 'Le serveur est accessible depuis un réseau et ne tourne pas en production.',
       remedy: 'Définissez NODE_ENV=production.',

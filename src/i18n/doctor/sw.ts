@@ -40,6 +40,10 @@ const words: DoctorWords = {
       says: 'Mpangilio si sahihi: %{fault}.',
       remedy: 'Urekebishe kama docs/operations.md inavyoeleza. Seva haiwezi kuanza nao.',
     },
+    'setting-unread': {
+      says: 'Kuna vigeu vinavyofanana na mipangilio, na hakuna kinachovisoma: %{names}.',
+      remedy: 'Rekebisha majina yake kama yalivyo katika docs/operations.md, au viondoe.',
+    },
     'not-production': {
       says: 'Seva inafikika kutoka mtandaoni na haiendeshwi katika hali ya uzalishaji.',
       remedy: 'Weka NODE_ENV=production.',

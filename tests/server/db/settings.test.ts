@@ -97,6 +97,30 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_URL: url })).toEqual([expect.stringContaining(fault)])
   })
 
+  it.each([
+    ['BACKUP_FODLER', 'BACKUP_FODLER (BACKUP_FOLDER?)'],
+    ['BACKUP_KEEP_DAY', 'BACKUP_KEEP_DAY (BACKUP_KEEP_DAYS?)'],
+    ['METRICS_PROT', 'METRICS_PROT (METRICS_PORT?)'],
+    ['DATABSE_URL_FILE', 'DATABSE_URL_FILE (DATABASE_URL_FILE?)'],
+    ['SMPT_URL', 'SMPT_URL (SMTP_URL?)'],
+    ['OTEL_SERVICE_NAMES', 'OTEL_SERVICE_NAMES (OTEL_SERVICE_NAME?)'],
+    ['DATABASE_HOST', 'DATABASE_HOST'],
+    ['PORT_FILE', 'PORT_FILE'],
+  ])('names %s, which nothing reads', (name, told) => {
+    expect(readSettings({ [name]: '1' }).unread).toEqual([told])
+  })
+
+  it('names nothing that settings, commands, OpenTelemetry, Node and others read', () => {
+    const others = ['OTEL_TRACES_SAMPLER', 'NODE_OPTIONS', 'REQUESTS_CA_BUNDLE', 'HOME', 'PORTS', 'npm_config_cache']
+    const own = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_FILE', 'OTEL_SERVICE_NAME', 'DATA_DIR', 'PORTAL_PORT']
+    expect(readSettings(Object.fromEntries([...others, ...own].map(name => [name, 'a']))).unread).toEqual([])
+  })
+
+  it('refuses a kind of environment that it does not know', () => {
+    expect(faultsOf({ NODE_ENV: 'Production' })).toEqual(['NODE_ENV must be development, production or test'])
+    expect(readSettings({ NODE_ENV: 'production' }).production).toBe(true)
+  })
+
   it('refuses replicas of no database', () => {
     expect(faultsOf({ DATABASE_READ_URL: 'postgres://desk@db2/daftari' })).toEqual([
       'DATABASE_READ_URL says nothing without DATABASE_URL',

@@ -116,6 +116,7 @@ const item = (columns: string, values: string) =>
 
 /** Every fault that can be planted, by the name of its finding. */
 export const plantedFaults: Partial<Record<FindingName, Plant>> = {
+  'setting-unread': withSettings({ unread: ['BACKUP_FODLER (BACKUP_FOLDER?)'] }),
   'not-production': withSettings({ host: '0.0.0.0' }),
   'mail-sender-missing': withSettings({ mailFrom: 'Daftari <no-reply@localhost>' }),
   'public-address-missing': withSettings({ production: true }),
