@@ -3,11 +3,11 @@ import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
 import { archiveFaults, type BackupSettings, backupFaults, backupOf, backupVariables } from './backupSettings'
 import { databaseFaults } from './databaseHosts'
-import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
+import { type MetricsSettings, metricsFaults, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
 import { bucketFaults, bucketOf, bucketVariables, type S3Settings } from './s3Settings'
 import { withSecretFiles } from './secretFiles'
-import { address, country, database, list, origin, proxy, signingKey, whole } from './settingValues'
+import { address, country, database, list, origin, proxy, sender, signingKey, whole } from './settingValues'
 import { type TracesSettings, tracesOf, tracesVariables } from './tracesSettings'
 import { unreadSettings } from './unreadSettings'
 
@@ -26,7 +26,7 @@ const Environment = z.object({
   /** Largest number of database connections. */
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
   /** Largest number of requests handled at once; beyond it the answer is 503 with Retry-After. */
-  CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
+  CAPACITY: whole(10, 100_000).default(100),
   /** Largest number of requests of one person, partner or browser that are handled at once; more of them wait. */
   CALLS_AT_ONCE: whole(2, 100_000).default(12),
   /** Seconds in which the body of a request, other than a file, must arrive. */
@@ -62,7 +62,7 @@ const Environment = z.object({
   CHECK_ANSWERS_EVERY: whole(0, 1_000_000).default(100),
   /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
+  MAIL_FROM: sender.default('Daftari <no-reply@localhost>'),
   /** Address of the portal that users type, for links in messages. */
   PUBLIC_URL: address('http:', 'https:').optional(),
   /** Proxies whose X-Forwarded-* headers are trusted: comma-separated addresses or networks. */
@@ -185,7 +185,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const faults: string[] = []
   const variables = withSecretFiles(given, faults)
   const parsed = Environment.safeParse(variables)
-  if (!parsed.success) faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
+  if (parsed.success) faults.push(...metricsFaults(parsed.data))
+  else faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
   faults.push(...databaseFaults(variables), ...bucketFaults('EDMS_S3', variables))
   faults.push(...backupFaults(variables), ...archiveFaults(variables))
   const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
