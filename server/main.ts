@@ -4,7 +4,8 @@ import { partTimer, timedStep } from '../scripts/timedStep'
 import { syncPermissions } from './accounts/syncPermissions'
 import { createApp } from './app'
 import { consoleDelivery, mailDelivery } from './auth/delivery'
-import { isLoopback, readSettings, type Settings } from './config/settings'
+import { mayDemonstrate } from './config/reach'
+import { readSettings, type Settings } from './config/settings'
 import type { Database, OwnedDatabase } from './db/database'
 import { installationOf } from './db/installation'
 import { checkPort, portFault } from './http/port'
@@ -23,7 +24,7 @@ type Demonstration = typeof import('./demonstration')
  * production, and when a real registry has no mail server.
  */
 const openDemonstration = async (database: OwnedDatabase, settings: Settings): Promise<Demonstration | undefined> => {
-  const local = isLoopback(settings.host) && !settings.production
+  const local = mayDemonstrate(settings)
   const { demonstration, accounts, entities } = await installationOf(database.read)
   if (demonstration && !local)
     throw new Error(
@@ -79,6 +80,10 @@ const start = async () => {
   const settings = readSettings(process.env)
   const setStop = onSignal()
   await checkPort(settings)
+  if (settings.unread.length)
+    console.warn(
+      `These variables look like settings, and nothing reads them: ${settings.unread.join(', ')}. docs/operations.md has all settings.`,
+    )
   if (settings.databaseUrl && !settings.auditKey)
     console.warn(
       'AUDIT_KEY is not set: this server signs anchors of the audit trail with a key of its own. See docs/operations.md.',

@@ -110,7 +110,6 @@ export const openDatabase = async (
   warn: Warn = () => undefined,
 ): Promise<OwnedDatabase> => {
   const { connections, databaseReadUrl } = settings
-  if (databaseReadUrl && !settings.databaseUrl) throw new Error('DATABASE_READ_URL says nothing without DATABASE_URL.')
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded(settings.dataDir, {

@@ -79,6 +79,17 @@ export const backupFindings = {
     remedy:
       'The log of the server names the cause. Make room in WAL_ARCHIVE_FOLDER, and let the account of the server write to its folder wal. Nothing is lost meanwhile: the files wait on the disk of DATA_DIR, and fill it.',
   },
+  'archive-open': {
+    level: 'warning',
+    says: 'The archive of the changes is not encrypted: whoever reads WAL_ARCHIVE_FOLDER reads the register.',
+    remedy:
+      'Set BACKUP_KEY: a base copy is made at once, and it and all later files are encrypted. Older files stay as they are until they are removed.',
+  },
+  'archive-key-missing': {
+    level: 'fault',
+    says: 'The archive of the changes is encrypted, and BACKUP_KEY is not set: changes go there in the clear.',
+    remedy: 'Set BACKUP_KEY again. To go on without a key, name an empty WAL_ARCHIVE_FOLDER.',
+  },
   'base-copy-old': {
     level: 'warning',
     says: 'WAL_ARCHIVE_FOLDER has no base copy of the last %{days} days.',

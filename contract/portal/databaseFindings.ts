@@ -8,6 +8,11 @@ export const databaseFindings = {
     says: 'The database does not answer (%{code}).',
     remedy: 'Start the database, or correct DATABASE_URL or DATA_DIR. Checks of the database were left out.',
   },
+  'database-closed': {
+    level: 'fault',
+    says: 'The database cannot be opened: %{fault}',
+    remedy: 'Mend what the sentence names. The server does not start until then, and nothing else was examined.',
+  },
   'database-old': {
     level: 'fault',
     says: 'The database is PostgreSQL %{version}. Version %{least} or later is needed.',
@@ -28,10 +33,22 @@ export const databaseFindings = {
     says: 'The database has migrations that this version does not know.',
     remedy: 'Run the version that the database was last used with, or a later one.',
   },
+  'database-earlier': {
+    level: 'fault',
+    says: 'An earlier version made the database, and versions before 1.0 are not upgraded. The server does not start on it.',
+    remedy:
+      'Delete its folder if it was a demonstration. Otherwise run export with the version that made it, and load with this one on a new DATA_DIR or an empty database. Checks of the database were left out.',
+  },
   'database-newer': {
     level: 'warning',
     says: 'Release %{later} upgraded the database. This server is release %{release}, and works on it.',
     remedy: 'Upgrade this server too.',
+  },
+  'demonstration-open': {
+    level: 'fault',
+    says: 'The registry holds demonstration accounts whose passwords everybody knows, and is open to others. The server does not start.',
+    remedy:
+      'Set DATA_DIR to a new folder, or DATABASE_URL, for a real registry. For the demonstration leave out HOST and NODE_ENV=production.',
   },
   'role-missing': {
     level: 'warning',
@@ -69,3 +86,5 @@ export const databaseFindings = {
     remedy: 'Make them again with their statements in server/db/migrations. Until then their lists are slow.',
   },
 } as const satisfies Record<string, FindingFacts>
+
+export type DatabaseFindingName = keyof typeof databaseFindings

@@ -21,10 +21,20 @@ export const findings = {
     says: 'A setting is not valid: %{fault}.',
     remedy: 'Correct it as docs/operations.md describes. The server does not start with it.',
   },
+  'setting-unread': {
+    level: 'warning',
+    says: 'Variables look like settings, and nothing reads them: %{names}.',
+    remedy: 'Correct their names as docs/operations.md has them, or take them away.',
+  },
   'not-production': {
     level: 'warning',
     says: 'The server can be reached from a network and does not run in production.',
     remedy: 'Set NODE_ENV=production.',
+  },
+  'mail-sender-missing': {
+    level: 'warning',
+    says: 'Mails are sent from an address at localhost, which mail servers refuse or take for spam.',
+    remedy: 'Set MAIL_FROM to an address of the registry, such as Registry <no-reply@registry.example>.',
   },
   'public-address-missing': {
     level: 'warning',
@@ -53,15 +63,20 @@ export const findings = {
     says: 'Only %{megabytes} MB are free in %{place}.',
     remedy: 'Make room or enlarge the disk now: writes are about to fail.',
   },
+  'disk-shared': {
+    level: 'warning',
+    says: '%{place} lies on the disk of DATA_DIR: both are lost together.',
+    remedy: 'Name a folder on another disk. Where one should be mounted there, see that it is.',
+  },
   'folder-closed': {
     level: 'fault',
     says: 'The server cannot write to %{place}.',
     remedy: 'Create the folder, and give it to the account of the server.',
   },
   'mail-none': {
-    level: 'warning',
+    level: 'fault',
     says: 'No mail server is set: one-time codes, links and letters are not sent.',
-    remedy: 'Set SMTP_URL.',
+    remedy: 'Set SMTP_URL. A registry without demonstration data does not start without it.',
   },
   'mail-refused': {
     level: 'fault',

@@ -115,7 +115,7 @@ export const baseCopyRound = ({ database, settings, archive }: Omit<Copying, 'si
     if (now < notBefore) return
     const { timeline, isFailing } = await archiverState(database)
     // A folder that was away at the start is made when it is back.
-    await openArchive(archive.folder, clusterFolderOf(settings.dataDir).folder, () => undefined)
+    await openArchive(archive, clusterFolderOf(settings.dataDir).folder, () => undefined)
     if (isFailing || !(await isDue(archive, timeline, now))) return
     await alone(database, () => makeBaseCopy({ database, settings, archive, signal })).then(
       made => log.info(made, 'the base copy for the way back to a moment was made'),

@@ -57,7 +57,7 @@ export const restoreMoment = async (
   const copy = copyFor(await baseCopiesIn(archive.folder), archive.folder, target)
   const place = await takePlace(dataDir)
   try {
-    if (existsSync(place.folder)) await openArchive(archive.folder, place.folder, warn)
+    if (existsSync(place.folder)) await openArchive(archive, place.folder, warn)
     const lastChange = await reach(place, archive, copy, target)
     return { lastChange, former: await putInPlace(place, new Date()) }
   } catch (error) {

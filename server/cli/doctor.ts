@@ -1,18 +1,24 @@
 import { fill } from '@contract/fill'
-import type { Diagnosis, Finding } from '@contract/portal/doctor'
+import type { Diagnosis, DoctorCheck, Finding } from '@contract/portal/doctor'
 import { findings as texts } from '@contract/portal/findings'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { compareReleases, isRelease, RELEASE } from '../config/release'
 import { readSettings, SettingsFault } from '../config/settings'
+import { faultCode } from '../db/databaseErrors'
+import { finding } from '../doctor/check'
 import { examine, thisMachine } from '../doctor/doctor'
 import { examineUpgrade, type Upgrade } from '../doctor/upgrade'
 import { defineCommand, type Outcome, WrongUse } from './command'
 import { databaseAsItIs, refuseMissingRegistry } from './commandDatabase'
 
-/** Returns the report of settings that are not valid: nothing else can be examined without them. */
-const invalidSettings = ({ faults }: SettingsFault): Diagnosis => ({
-  at: new Date().toISOString(),
-  checks: [{ name: 'settings', findings: faults.map(fault => ({ name: 'setting-invalid', values: { fault } })) }],
-})
+/** Returns the report where nothing else can be examined: settings are not valid, or the database cannot be opened. */
+const reportOf = (error: Error): Diagnosis => {
+  const [name, findings]: [DoctorCheck, Finding[]] =
+    error instanceof SettingsFault
+      ? ['settings', error.faults.map(fault => finding('setting-invalid', { fault }))]
+      : ['database', [finding('database-closed', { fault: error.message })]]
+  return { at: new Date().toISOString(), checks: [{ name, findings }] }
+}
 
 const diagnose = async (env: NodeJS.ProcessEnv): Promise<Diagnosis> => {
   try {
@@ -21,9 +27,18 @@ const diagnose = async (env: NodeJS.ProcessEnv): Promise<Diagnosis> => {
     const database = await databaseAsItIs(settings)
     return await examine({ database, settings, ...thisMachine }).finally(() => database.close())
   } catch (error) {
-    if (error instanceof SettingsFault) return invalidSettings(error)
-    throw error
+    if (error instanceof WrongUse || !(error instanceof Error)) throw error
+    return reportOf(error)
   }
+}
+
+/** Returns the sentence of an error; that of a query that failed would be its statement. */
+const sentenceOf = (error: unknown) => {
+  if (error instanceof DrizzleQueryError) {
+    const { says, remedy } = texts['database-unreachable']
+    return fill(`${says} ${remedy}`, { code: faultCode(error) ?? 'unknown' })
+  }
+  return error instanceof Error ? error.message : String(error)
 }
 
 const inWords = ({ name, values }: Finding) => {
@@ -56,7 +71,7 @@ const diagnoseUpgrade = async (from: string, env: NodeJS.ProcessEnv): Promise<Ou
     return { code: upgrade.isRolling ? 0 : 1, lines: upgradeLines(upgrade), result: upgrade }
   } catch (error) {
     if (error instanceof WrongUse) throw error
-    return { code: 2, lines: [], faults: [error instanceof Error ? error.message : String(error)], result: {} }
+    return { code: 2, lines: [], faults: [sentenceOf(error)], result: {} }
   }
 }
 

@@ -17,3 +17,7 @@ export const hostsOf = (address: string): Host[] => {
 /** Returns the value of `target_session_attrs` in an address: which of its hosts libpq would connect to. */
 export const targetOf = (address: string): string | null =>
   new URLSearchParams(address.split('?')[1] ?? '').get('target_session_attrs')
+
+/** Returns the faults of the addresses of databases that do not fit together. */
+export const databaseFaults = ({ DATABASE_URL, DATABASE_READ_URL }: Record<string, string | undefined>): string[] =>
+  DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL says nothing without DATABASE_URL'] : []

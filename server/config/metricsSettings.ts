@@ -12,6 +12,14 @@ export const metricsVariables = {
     .optional(),
 }
 
+type Places = { PORT: number; HOST: string; METRICS_PORT?: number | undefined; METRICS_HOST: string }
+
+/** Returns the fault of a port that /metrics and the portal cannot both listen on; 0 is another port for each. */
+export const metricsFaults = ({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Places): string[] => {
+  const isShared = HOST === METRICS_HOST || [HOST, METRICS_HOST].some(host => host === '0.0.0.0' || host === '::')
+  return PORT !== 0 && METRICS_PORT === PORT && isShared ? [`METRICS_PORT must differ from PORT, which is ${PORT}`] : []
+}
+
 /** Place of /metrics; without port and token it is not served, and nothing is counted. */
 export type MetricsSettings = { port: number | undefined; host: string; token: string | undefined }
 

@@ -17,9 +17,12 @@ const SECRETS = [
 ] as const
 
 /** Secret of a command, which the server does not read. */
-type CommandSecret = 'ADMIN_PASSWORD'
+const COMMAND_SECRET = 'ADMIN_PASSWORD'
 
-export type SecretName = (typeof SECRETS)[number] | CommandSecret
+export type SecretName = (typeof SECRETS)[number] | typeof COMMAND_SECRET
+
+/** Variables of secrets: each with its value, or with the file of it. */
+export const secretVariables: readonly string[] = [...SECRETS, COMMAND_SECRET].flatMap(name => [name, `${name}_FILE`])
 
 type Variables = Record<string, string | undefined>
 

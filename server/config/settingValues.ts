@@ -38,6 +38,9 @@ export const database = (...targets: string[]) =>
       error: `must have no target_session_attrs other than ${targets.join(' or ')}`,
     })
 
+/** A sender of mails. */
+export const sender = z.string().min(3, { error: 'must be a sender such as Registry <no-reply@registry.example>' })
+
 /** An origin as browsers send it. */
 export const origin = z.string().refine(text => URL.canParse(text) && new URL(text).origin === text, {
   error: 'must list exact origins like https://desk.example.org: no path, no *',

@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import type { PortalConfig } from '@contract/portalConfig'
 import { z } from 'zod'
 import { archiveFaults, type BackupSettings, backupFaults, backupOf, backupVariables } from './backupSettings'
-import { type MetricsSettings, metricsOf, metricsVariables } from './metricsSettings'
+import { databaseFaults } from './databaseHosts'
+import { type MetricsSettings, metricsFaults, metricsOf, metricsVariables } from './metricsSettings'
 import { portalConfigOf } from './portalConfigFile'
-import { bucketFaults, bucketOf, type S3Settings } from './s3Settings'
+import { bucketFaults, bucketOf, bucketVariables, type S3Settings } from './s3Settings'
 import { withSecretFiles } from './secretFiles'
-import { address, country, database, list, origin, proxy, signingKey, whole } from './settingValues'
+import { address, country, database, list, origin, proxy, sender, signingKey, whole } from './settingValues'
 import { type TracesSettings, tracesOf, tracesVariables } from './tracesSettings'
+import { unreadSettings } from './unreadSettings'
 
 /** Calls that an organisation with a key may make in a minute unless a setting says otherwise, those that fail included. */
 export const CALLS_A_MINUTE = 600
@@ -24,7 +26,7 @@ const Environment = z.object({
   /** Largest number of database connections. */
   DATABASE_CONNECTIONS: whole(2, 500).default(20),
   /** Largest number of requests handled at once; beyond it the answer is 503 with Retry-After. */
-  CAPACITY: z.coerce.number().int().min(10).max(100_000).default(100),
+  CAPACITY: whole(10, 100_000).default(100),
   /** Largest number of requests of one person, partner or browser that are handled at once; more of them wait. */
   CALLS_AT_ONCE: whole(2, 100_000).default(12),
   /** Seconds in which the body of a request, other than a file, must arrive. */
@@ -60,7 +62,7 @@ const Environment = z.object({
   CHECK_ANSWERS_EVERY: whole(0, 1_000_000).default(100),
   /** Mail server for one-time codes. Without it codes are printed, which is allowed only with demonstration data. */
   SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).default('Daftari <no-reply@localhost>'),
+  MAIL_FROM: sender.default('Daftari <no-reply@localhost>'),
   /** Address of the portal that users type, for links in messages. */
   PUBLIC_URL: address('http:', 'https:').optional(),
   /** Proxies whose X-Forwarded-* headers are trusted: comma-separated addresses or networks. */
@@ -89,7 +91,9 @@ const Environment = z.object({
   CALENDAR_COUNTRY: country.optional(),
   /** Days of the week on which the registry is closed, 1 is Monday. */
   CALENDAR_WEEKEND: list.pipe(z.array(whole(1, 7)).max(6)).default([6, 7]),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
   /** Level of the log: by default every request in production, warnings and errors elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** JSON file whose keys override the defaults of /config.json. */
@@ -97,6 +101,8 @@ const Environment = z.object({
   /** Number of entities in the demonstration that fills an empty embedded database. */
   DEMONSTRATION_COMPANIES: whole(0, 10_000_000).default(5000),
 })
+
+const names = [...Object.keys(Environment.shape), ...bucketVariables('EDMS_S3'), ...bucketVariables('BACKUP_S3')]
 
 /** The slowest sender of a file that is waited for: `bytesPerSecond` on average over `seconds`. */
 export type LeastPace = { bytesPerSecond: number; seconds: number }
@@ -158,6 +164,8 @@ export type Settings = {
   edmsS3: S3Settings | undefined
   backup: BackupSettings
   walArchive: string | undefined
+  /** Variables that look like a setting, and that nothing reads. */
+  unread: string[]
 }
 
 export type PersonalLimits = { birthDays: number; reasons: number }
@@ -169,13 +177,6 @@ export class SettingsFault extends Error {
   }
 }
 
-/** Returns true for an address that only this machine can reach. */
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-
-/** Returns the address of the portal that users type. */
-export const portalAddress = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>) =>
-  publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
 /** Reads the configuration from environment variables. Throws one SettingsFault that lists every fault. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(
@@ -184,8 +185,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const faults: string[] = []
   const variables = withSecretFiles(given, faults)
   const parsed = Environment.safeParse(variables)
-  if (!parsed.success) faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
-  faults.push(...bucketFaults('EDMS_S3', variables), ...backupFaults(variables), ...archiveFaults(variables))
+  if (parsed.success) faults.push(...metricsFaults(parsed.data))
+  else faults.push(...parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
+  faults.push(...databaseFaults(variables), ...bucketFaults('EDMS_S3', variables))
+  faults.push(...backupFaults(variables), ...archiveFaults(variables))
   const portalConfig = portalConfigOf(variables.PORTAL_CONFIG, faults)
   if (!parsed.success || faults.length) throw new SettingsFault([...new Set(faults)])
   const env = parsed.data
@@ -240,5 +243,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     edmsS3: bucketOf('EDMS_S3', variables, given),
     backup: backupOf(env, variables, given),
     walArchive: env.WAL_ARCHIVE_FOLDER && resolve(env.WAL_ARCHIVE_FOLDER),
+    unread: unreadSettings(given, names),
   }
 }

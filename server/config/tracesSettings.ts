@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { address } from './settingValues'
 
+const isEncoded = (text: string) => {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const headers = z
   .string()
-  .transform(text => text.split(',').map(pair => pair.trim().split(/=(.*)/s).slice(0, 2)))
-  .pipe(z.array(z.tuple([z.string().regex(/^[\w-]+$/), z.string()])))
-  .transform(pairs => Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value)])))
+  .regex(/^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/, { error: 'must have name=value, with commas between them' })
+  .refine(isEncoded, { error: 'must have values that are encoded as in an address: % is written %25' })
+  .transform(text =>
+    Object.fromEntries(
+      text.split(',').map(pair => {
+        const [name, value = ''] = pair.trim().split(/=(.*)/s)
+        return [name, decodeURIComponent(value)]
+      }),
+    ),
+  )
 
 /** Variables of traces, by the names that OpenTelemetry gives them. Its SDK reads OTEL_TRACES_SAMPLER and its kin itself. */
 export const tracesVariables = {

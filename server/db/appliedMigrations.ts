@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { RELEASE } from '../config/release'
+import { compareReleases, RELEASE } from '../config/release'
 import type { Db } from './database'
 import { Migration, migrationsIn, worksAfter } from './migrationKinds'
 import { installation } from './schema'
@@ -17,22 +17,27 @@ export type MigrationState = {
   pending: Migration[]
   /** Migrations of later releases that the database has. One that nothing is noted about has only its hash. */
   unknown: (Applied | { hash: string })[]
+  /** True where an earlier version made it: another migration stands in the place of one of this release. */
+  isEarlier: boolean
 }
 
 /** Statements of a database, which a single connection makes too. */
 export type Statements = Pick<Db, 'execute' | 'select' | 'insert'>
 
+const hasTable = async (db: Statements, name: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ known: boolean }>(sql`SELECT to_regclass(${name}) IS NOT NULL AS known`)
+  return rows[0]?.known ?? false
+}
+
 const readNotes = async (db: Statements): Promise<Applied[]> => {
+  if (!(await hasTable(db, 'public.installation'))) return []
   const [row] = await db.select().from(installation).where(eq(installation.key, KEY))
   return z.array(Applied).catch([]).parse(row?.value)
 }
 
 /** Returns the hashes of the migrations that a database has, in their order; none for an empty database. */
-export const appliedHashes = async (db: Statements): Promise<string[]> => {
-  const { rows: known } = await db.execute<{ known: boolean }>(
-    sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known`,
-  )
-  if (!known[0]?.known) return []
+const appliedHashes = async (db: Statements): Promise<string[]> => {
+  if (!(await hasTable(db, 'drizzle.__drizzle_migrations'))) return []
   const { rows } = await db.execute<{ hash: string }>(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`)
   return rows.map(({ hash }) => hash)
 }
@@ -42,10 +47,22 @@ export const compareMigrations = async (db: Statements, own = migrationsIn()): P
   const applied = await appliedHashes(db)
   const foreign = applied.filter(hash => !own.some(migration => migration.hash === hash))
   const notes = foreign.length ? await readNotes(db) : []
+  const unknown = foreign.map(hash => notes.find(note => note.hash === hash) ?? { hash })
+  const isOfLater = (hash: string) =>
+    unknown.some(one => one.hash === hash && 'release' in one && compareReleases(one.release, RELEASE) > 0)
   return {
     pending: own.filter(({ hash }) => !applied.includes(hash)),
-    unknown: foreign.map(hash => notes.find(note => note.hash === hash) ?? { hash }),
+    unknown,
+    isEarlier: applied.slice(0, own.length).some((hash, at) => hash !== own[at]?.hash && !isOfLater(hash)),
   }
+}
+
+/** Refuses a database of an earlier version: those before 1.0 are not upgraded (CHANGELOG.md). */
+export const refuseEarlierDatabase = ({ isEarlier }: MigrationState) => {
+  if (!isEarlier) return
+  throw new Error(
+    'This database was made by an earlier version, and versions before 1.0 are not upgraded. If it was a demonstration, delete its folder. Otherwise write its register to a folder with the version that made it (npm run daftari -- export). Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, and bring the register in there with this version (npm run daftari -- load).',
+  )
 }
 
 /** Notes each migration with its kind and this release, so that servers of earlier releases can read it. */

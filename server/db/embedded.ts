@@ -183,7 +183,7 @@ export const startEmbedded = async (dataDir: string, options: Options = {}): Pro
   }
   try {
     if (archive) {
-      await openArchive(archive.folder, folder, warn)
+      await openArchive(archive, folder, warn)
       endExchange = beginExchange(place, archive, {
         onFault: (fault, file) => warn(`The WAL file ${file} could not be archived: ${(fault as Error).message}`),
       })

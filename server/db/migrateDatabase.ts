@@ -2,15 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import {
-  appliedHashes,
-  compareMigrations,
-  noteMigrations,
-  refuseNewerDatabase,
-  type Statements,
-} from './appliedMigrations'
+import { compareMigrations, noteMigrations, refuseEarlierDatabase, refuseNewerDatabase } from './appliedMigrations'
 import { isLockTimeout, mayRunAgain } from './databaseErrors'
-import { migrationHashes, migrationsFolder } from './migrationFiles'
+import { migrationsFolder } from './migrationFiles'
 import { migrationsIn } from './migrationKinds'
 import * as schema from './schema'
 
@@ -22,15 +16,6 @@ const LOCK_WAIT = '1s'
 const REPEAT_AFTER = 1000
 /** Milliseconds within which the tables must become free. */
 const WITHIN = 120_000
-
-/** Refuses a database whose first migration is another one: versions before 1.0 are not upgraded (CHANGELOG.md). */
-const refuseEarlierVersion = async (db: Statements) => {
-  const [first] = await appliedHashes(db)
-  if (first === undefined || first === migrationHashes()[0]) return
-  throw new Error(
-    'This database was made by an earlier version, and versions before 1.0 are not upgraded. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-  )
-}
 
 /** Runs all pending migrations in one transaction, again while other transactions hold a table. */
 const migrateBesideServers = async (client: pg.Client, folder: string, within: number) => {
@@ -62,9 +47,9 @@ export const migrateDatabase = async (
   { folder = migrationsFolder, within = WITHIN } = {},
 ): Promise<string | undefined> => {
   const db = drizzle(client, { schema })
-  await refuseEarlierVersion(db)
   const own = migrationsIn(folder)
   const state = await compareMigrations(db, own)
+  refuseEarlierDatabase(state)
   const newer = refuseNewerDatabase(state)
   if (newer) return newer
   if (state.pending.length) await migrateBesideServers(client, folder, within)

@@ -4,9 +4,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 /** Folder of the migrations, from which drizzle brings a database up to date. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Returns the hashes of all migrations, in their order. */
-export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-
 /** A trigger, or an index without the name of its table. */
 type DatabaseObject = { name: string; table: string }
 

@@ -80,9 +80,14 @@ export const systemOf = (cluster: string) => readFileSync(join(cluster, 'global'
 
 /**
  * Prepares an archive for a cluster. One that is away is warned of: PostgreSQL keeps its files until it is back. Errors: a
- * sentence where it belongs to another cluster.
+ * sentence where it belongs to another cluster. A key that was dropped is a warning and no refusal: the registry must go on, and whoever
+ * removes the key can read the data anyway.
  */
-export const openArchive = async (archive: string, cluster: string, warn: (message: string) => void) => {
+export const openArchive = async (
+  { folder: archive, seal }: WalArchive,
+  cluster: string,
+  warn: (message: string) => void,
+) => {
   try {
     mkdirSync(walIn(archive), { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -95,6 +100,10 @@ export const openArchive = async (archive: string, cluster: string, warn: (messa
   if (copy && copy.system !== systemOf(cluster))
     throw new Error(
       `WAL_ARCHIVE_FOLDER (${archive}) has the archive of another database than that in ${cluster}. Name an empty folder for it, or move that database away.`,
+    )
+  if (copy?.isSealed && !seal)
+    warn(
+      `WAL_ARCHIVE_FOLDER (${archive}) has an encrypted archive, and BACKUP_KEY is not set: changes go there in the clear from now on. Set BACKUP_KEY again, or name an empty folder.`,
     )
 }
 

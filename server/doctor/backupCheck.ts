@@ -49,13 +49,15 @@ const examineDrills = (note: DrillNote, { settings, now }: Installation) => {
   return days < drillDays + DRILL_LATE ? [] : [finding('drill-late', { days })]
 }
 
-/** Archive of the embedded PostgreSQL: if it takes the files of changes, and the age of its newest base copy. */
-const examineArchive = async ({ database, settings: { walArchive }, now }: Installation) => {
+/** Archive of the embedded PostgreSQL: if it takes the files of changes, its key, and the age of its newest base copy. */
+const examineArchive = async ({ database, settings: { walArchive, backup }, now }: Installation) => {
   if (!walArchive) return []
   const { isFailing, minutes } = await archiverState(database)
   const [newest] = await baseCopiesIn(walArchive)
   const isOld = !newest || daysSince(newest.endedAt, now()) >= BASE_LATE
+  const open = newest?.isSealed ? 'archive-key-missing' : 'archive-open'
   return [
+    ...(backup.key === undefined ? [finding(open)] : []),
     ...(isFailing ? [finding('archive-failing', { minutes })] : []),
     ...(isOld ? [finding('base-copy-old', { days: BASE_LATE })] : []),
   ]

@@ -1,8 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { mayDemonstrate } from '../config/reach'
 import { RELEASE } from '../config/release'
+
 import { compareMigrations, upgradedBy, worksOn } from '../db/appliedMigrations'
 import { APP_ROLE } from '../db/connect'
 import type { Db } from '../db/database'
+import { installationOf } from '../db/installation'
 import { migratedObjects } from '../db/migrationFiles'
 import { untotalled } from '../db/missingTotals'
 import * as schema from '../db/schema'
@@ -44,17 +47,19 @@ const examineRole = async (db: Db) => {
   return tables ? [finding('role-too-strong', { role: APP_ROLE, tables })] : []
 }
 
-/** Version, migrations and rights of the database. */
+/** Version, migrations and rights of the database, and that demonstration data are not open to others. */
 export const databaseCheck: Check = {
   name: 'database',
   needsDatabase: true,
-  async run({ database: { read } }) {
+  async run({ database: { read }, settings }) {
     const { version, number, readOnly, role } = await readState(read)
+    const isOpen = !mayDemonstrate(settings) && (await installationOf(read)).demonstration
     return [
       ...(number < LEAST_VERSION * 10_000 ? [finding('database-old', { version, least: LEAST_VERSION })] : []),
       ...(readOnly ? [finding('database-read-only')] : []),
       ...(role ? await examineRole(read) : [finding('role-missing', { role: APP_ROLE })]),
       ...(await examineMigrations(read)),
+      ...(isOpen ? [finding('demonstration-open')] : []),
     ]
   },
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { type doctor as contract, type Diagnosis, doctorChecks, type Finding } from '@contract/portal/doctor'
 import { sql } from 'drizzle-orm'
+import { compareMigrations } from '../db/appliedMigrations'
 import { faultCode } from '../db/databaseErrors'
 import type { Handlers } from '../http/serve'
 import { backupCheck } from './backupCheck'
@@ -50,15 +51,23 @@ const limited = async <T>(
   return Promise.race([work().catch(error => failed(codeOf(error))), isLate]).finally(() => clearTimeout(timer))
 }
 
-/** Returns the code of the fault with which the database does not answer; undefined while it does. */
-const databaseFault = ({ database }: Installation, seconds: number): Promise<string | undefined> =>
-  limited<string | undefined>(
+/** Returns what keeps the checks of the database from being made; nothing where they can be. */
+const databaseFault = ({ database: { read } }: Installation, seconds: number): Promise<Finding[]> =>
+  limited<Finding[]>(
     seconds,
     async () => {
-      await database.read.execute(sql`SELECT 1`)
-      return undefined
+      await read.execute(sql`SELECT 1`)
+      // Migrations that cannot be read are a finding of the check of the database.
+      const isEarlier = await compareMigrations(read).then(
+        state => state.isEarlier,
+        () => false,
+      )
+      return isEarlier ? [finding('database-earlier')] : []
     },
-    { late: () => 'ETIMEDOUT', failed: code => code },
+    {
+      late: () => [finding('database-unreachable', { code: 'ETIMEDOUT' })],
+      failed: code => [finding('database-unreachable', { code })],
+    },
   )
 
 /**
@@ -67,15 +76,14 @@ const databaseFault = ({ database }: Installation, seconds: number): Promise<str
  */
 export const examine = async (installation: Installation, { seconds = SECONDS }: Limits = {}): Promise<Diagnosis> => {
   const fault = await databaseFault(installation, seconds)
-  const unreachable = fault === undefined ? [] : [finding('database-unreachable', { code: fault })]
   const run = ({ run }: Check) =>
     limited<Finding[]>(seconds, () => run(installation), {
       late: () => [finding('check-late', { seconds })],
       failed: code => [finding('check-failed', { code })],
     })
-  const made = checks.filter(({ needsDatabase }) => fault === undefined || !needsDatabase)
+  const made = checks.filter(({ needsDatabase }) => !fault.length || !needsDatabase)
   const results = new Map(await Promise.all(made.map(async check => [check.name, await run(check)] as const)))
-  if (unreachable.length) results.set('database', unreachable)
+  if (fault.length) results.set('database', fault)
   return {
     at: new Date(installation.now()).toISOString(),
     checks: doctorChecks.flatMap(name => {

@@ -1,5 +1,5 @@
 import { RELEASE } from '../config/release'
-import { compareMigrations, upgradedBy } from '../db/appliedMigrations'
+import { compareMigrations, refuseEarlierDatabase, upgradedBy } from '../db/appliedMigrations'
 import type { Db } from '../db/database'
 import { type Migration, worksAfter } from '../db/migrationKinds'
 
@@ -19,10 +19,11 @@ export const judgeUpgrade = (from: string, pending: readonly Migration[]): Upgra
 
 /**
  * Tells how servers of a release are upgraded to this one, from the migrations that the database has. Throws a sentence where
- * a later release than this one upgraded the database.
+ * an earlier version made the database, or a later release than this one upgraded it.
  */
 export const examineUpgrade = async (db: Db, from: string): Promise<Upgrade> => {
   const state = await compareMigrations(db)
+  refuseEarlierDatabase(state)
   const later = upgradedBy(state)
   if (state.unknown.length)
     throw new Error(

@@ -10,6 +10,8 @@ export const portFault = (error: unknown, { host, port }: Listening): unknown =>
     return new Error(`Port ${port} of ${host} is in use: choose another one, for example PORT=${port + 1} npm start.`)
   if (code === 'EACCES')
     return new Error(`Port ${port} of ${host} is not open to this account: choose one above 1023, such as PORT=4000.`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL')
+    return new Error(`HOST=${host} is no address of this machine (${code}): give one, 127.0.0.1 or 0.0.0.0 for all.`)
   return error
 }
 

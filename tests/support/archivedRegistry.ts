@@ -26,7 +26,7 @@ export const archivedRegistry = () => {
   const [dataDir, archive] = [openFolder(), openFolder()]
   const wal = join(archive, 'wal')
   const environment = { DATA_DIR: dataDir, WAL_ARCHIVE_FOLDER: archive, DATABASE_CONNECTIONS: '2' }
-  const settings = readSettings(environment)
+  let settings = readSettings(environment)
   const { base, folder, sockets } = clusterFolderOf(dataDir)
   let database: OwnedDatabase | undefined
   let logged: object[] = []
@@ -48,13 +48,15 @@ export const archivedRegistry = () => {
   }
   return {
     ...{ dataDir, archive, wal, settings, folder, add, close, currentFile, switchFile },
-    /** Opens it, with further variables of its environment. */
+    /** Opens it, with further variables of its environment; returns what the start warns of. */
     async open(further: Record<string, string> = {}) {
-      const settings = readSettings({ ...environment, ...further })
-      database = await openDatabase(settings)
+      const warnings: string[] = []
+      settings = readSettings({ ...environment, ...further })
+      database = await openDatabase(settings, warning => warnings.push(warning))
       const log = (about: object) => logged.push(about)
       const whole = walArchiveOf(settings)
       round = whole && baseCopyRound({ database, settings, archive: whole }, { info: log, error: log })
+      return warnings
     },
     /** Runs one round of the server, and returns what it logged. */
     async look(now = Date.now()) {

@@ -43,6 +43,7 @@ export const healthyInstallation = async () => {
   const [mail, s3] = [await startMail(), await testS3()]
   const test = await testDatabase({
     SMTP_URL: mail.url(),
+    MAIL_FROM: 'Registry <no-reply@registry.example>',
     AUDIT_KEY: 'f3b1c0d94e7a2568f3b1c0d94e7a2568f3b1c0d94e7a2568',
   })
   const { database } = test

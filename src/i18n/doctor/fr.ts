@@ -1,5 +1,6 @@
 import type { DoctorWords } from '.'
 import { backups } from './frBackups'
+import { database } from './frDatabase'
 
 const words: DoctorWords = {
   refresh: 'Contrôler à nouveau',
@@ -39,69 +40,23 @@ const words: DoctorWords = {
       says: 'Un paramètre n’est pas valable : %{fault}.',
       remedy: 'Corrigez-le comme docs/operations.md le décrit. Le serveur ne démarre pas ainsi.',
     },
+    'setting-unread': {
+      says: 'Des variables ressemblent à des paramètres, et rien ne les lit : %{names}.',
+      remedy: 'Corrigez leur nom d’après docs/operations.md, ou retirez-les.',
+    },
     'not-production': {
       says: 'Le serveur est accessible depuis un réseau et ne tourne pas en production.',
       remedy: 'Définissez NODE_ENV=production.',
+    },
+    'mail-sender-missing': {
+      says: 'Les messages partent d’une adresse à localhost, que les serveurs de messagerie refusent ou prennent pour du courrier indésirable.',
+      remedy: 'Définissez MAIL_FROM avec une adresse du registre, comme Registre <no-reply@registry.example>.',
     },
     'public-address-missing': {
       says: 'Les liens des messages mènent à cette machine, car l’adresse du portail n’est pas définie.',
       remedy: 'Définissez PUBLIC_URL avec l’adresse que les gens saisissent.',
     },
-    'database-unreachable': {
-      says: 'La base de données ne répond pas (%{code}).',
-      remedy: 'Démarrez-la, ou corrigez DATABASE_URL ou DATA_DIR. Ses contrôles ont été omis.',
-    },
-    'database-old': {
-      says: 'La base de données est PostgreSQL %{version}. La version %{least} ou une plus récente est requise.',
-      remedy: 'Transférez le registre sur un PostgreSQL plus récent.',
-    },
-    'database-read-only': {
-      says: 'La base de données n’accepte aucune écriture.',
-      remedy: 'Dirigez DATABASE_URL vers le serveur principal, ou mettez fin à la lecture seule.',
-    },
-    'migrations-missing': {
-      says: 'Migrations de cette version qui manquent à la base de données : %{count}.',
-      remedy: 'Démarrez une fois le serveur de cette version : il migre la base de données.',
-    },
-    'migrations-foreign': {
-      says: 'La base de données a des migrations que cette version ne connaît pas.',
-      remedy: 'Utilisez la dernière version qui a servi cette base de données, ou une plus récente.',
-    },
-    'database-newer': {
-      says: 'La version %{later} a mis la base de données à niveau. Ce serveur a la version %{release}, et fonctionne avec elle.',
-      remedy: 'Mettez aussi ce serveur à niveau.',
-    },
-    'role-missing': {
-      says: 'Le rôle %{role} de l’application n’existe pas. Seuls les déclencheurs protègent la piste d’audit.',
-      remedy: 'Permettez au compte de la base de données de créer des rôles, puis redémarrez le serveur.',
-    },
-    'role-too-strong': {
-      says: 'Le rôle %{role} de l’application peut modifier %{tables}.',
-      remedy:
-        'Retirez UPDATE, DELETE et TRUNCATE, ou redémarrez le serveur : il accorde le nécessaire et rien de plus.',
-    },
-    'trigger-missing': {
-      says: 'Des déclencheurs manquent : %{names}.',
-      remedy:
-        'Recréez-les avec leurs instructions de server/db/migrations, puis vérifiez ce qui a été écrit entre-temps.',
-    },
-    'trigger-disabled': {
-      says: 'Des déclencheurs sont désactivés : %{names}.',
-      remedy:
-        'ALTER TABLE … ENABLE TRIGGER …, comme propriétaire de la table, puis vérifiez ce qui a été écrit entre-temps.',
-    },
-    'totals-missing': {
-      says: 'Rien ne tient les totaux de %{names}.',
-      remedy: 'Démarrez le serveur : il affiche l’instruction nécessaire. Exécutez-la comme propriétaire des tables.',
-    },
-    'work-missing': {
-      says: 'Rien ne tient le travail de %{names}.',
-      remedy: 'Démarrez le serveur : il affiche l’instruction nécessaire. Exécutez-la comme propriétaire des tables.',
-    },
-    'index-missing': {
-      says: 'Des index manquent ou ne sont pas valables : %{names}.',
-      remedy: 'Recréez-les avec leurs instructions de server/db/migrations. D’ici là, leurs listes sont lentes.',
-    },
+    ...database,
     'clock-drift': {
       says: 'L’horloge de ce serveur et celle de la base de données diffèrent de %{seconds} secondes.',
       remedy: 'Réglez les deux machines sur la même source de temps (NTP).',
@@ -119,13 +74,17 @@ const words: DoctorWords = {
       says: 'Il ne reste que %{megabytes} Mo dans %{place}.',
       remedy: 'Libérez de la place ou agrandissez le disque maintenant : les écritures vont échouer.',
     },
+    'disk-shared': {
+      says: '%{place} se trouve sur le disque de DATA_DIR : les deux seraient perdus ensemble.',
+      remedy: 'Indiquez un dossier sur un autre disque. Si un disque doit y être monté, vérifiez qu’il l’est.',
+    },
     'folder-closed': {
       says: 'Le serveur ne peut pas écrire dans %{place}.',
       remedy: 'Créez le dossier et donnez-le au compte du serveur.',
     },
     'mail-none': {
       says: 'Aucun serveur de messagerie n’est défini : codes à usage unique, liens et lettres ne partent pas.',
-      remedy: 'Définissez SMTP_URL.',
+      remedy: 'Définissez SMTP_URL. Sans lui, un registre sans données de démonstration ne démarre pas.',
     },
     'mail-refused': {
       says: 'Le serveur de messagerie refuse ce serveur (%{code}).',

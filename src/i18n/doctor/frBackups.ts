@@ -67,6 +67,15 @@ export const backups: Record<BackupFindingName, { says: string; remedy: string }
     remedy:
       'Le journal du serveur nomme la cause. Faites de la place dans WAL_ARCHIVE_FOLDER, et laissez le compte du serveur écrire dans son dossier wal. Rien n’est perdu d’ici là : les fichiers attendent sur le disque de DATA_DIR, et le remplissent.',
   },
+  'archive-open': {
+    says: 'L’archive des modifications n’est pas chiffrée : qui lit WAL_ARCHIVE_FOLDER lit le registre.',
+    remedy:
+      'Définissez BACKUP_KEY : une copie de base est faite aussitôt, chiffrée comme tous les fichiers suivants. Les anciens fichiers restent tels quels jusqu’à leur suppression.',
+  },
+  'archive-key-missing': {
+    says: 'L’archive des modifications est chiffrée, et BACKUP_KEY n’est pas définie : les modifications y vont en clair.',
+    remedy: 'Définissez à nouveau BACKUP_KEY. Pour continuer sans clé, indiquez un WAL_ARCHIVE_FOLDER vide.',
+  },
   'base-copy-old': {
     says: 'WAL_ARCHIVE_FOLDER n’a pas de copie de base des %{days} derniers jours.',
     remedy:

@@ -1,5 +1,6 @@
 import type { DoctorWords } from '.'
 import { backups } from './swBackups'
+import { database } from './swDatabase'
 
 const words: DoctorWords = {
   refresh: 'Kagua tena',
@@ -39,66 +40,23 @@ const words: DoctorWords = {
       says: 'Mpangilio si sahihi: %{fault}.',
       remedy: 'Urekebishe kama docs/operations.md inavyoeleza. Seva haiwezi kuanza nao.',
     },
+    'setting-unread': {
+      says: 'Kuna vigeu vinavyofanana na mipangilio, na hakuna kinachovisoma: %{names}.',
+      remedy: 'Rekebisha majina yake kama yalivyo katika docs/operations.md, au viondoe.',
+    },
     'not-production': {
       says: 'Seva inafikika kutoka mtandaoni na haiendeshwi katika hali ya uzalishaji.',
       remedy: 'Weka NODE_ENV=production.',
+    },
+    'mail-sender-missing': {
+      says: 'Barua pepe zinatumwa kutoka anwani ya localhost, ambayo seva za barua pepe huikataa au kuichukulia kuwa taka.',
+      remedy: 'Weka MAIL_FROM kuwa anwani ya rejista, kama Rejista <no-reply@registry.example>.',
     },
     'public-address-missing': {
       says: 'Viungo katika ujumbe vinaelekea mashine hii, kwa sababu anwani ya tovuti haijawekwa.',
       remedy: 'Weka PUBLIC_URL kuwa anwani ambayo watu huandika.',
     },
-    'database-unreachable': {
-      says: 'Hifadhidata haijibu (%{code}).',
-      remedy: 'Anzisha hifadhidata, au rekebisha DATABASE_URL au DATA_DIR. Ukaguzi wa hifadhidata uliachwa.',
-    },
-    'database-old': {
-      says: 'Hifadhidata ni PostgreSQL %{version}. Toleo %{least} au la baadaye linahitajika.',
-      remedy: 'Hamishia rejista kwenye PostgreSQL ya baadaye.',
-    },
-    'database-read-only': {
-      says: 'Hifadhidata haikubali kuandikwa.',
-      remedy: 'Elekeza DATABASE_URL kwenye seva kuu, au maliza hali yake ya kusoma tu.',
-    },
-    'migrations-missing': {
-      says: 'Uhamishaji wa toleo hili ambao hifadhidata haina: %{count}.',
-      remedy: 'Anzisha seva ya toleo hili mara moja: itaihamisha hifadhidata.',
-    },
-    'migrations-foreign': {
-      says: 'Hifadhidata ina uhamishaji ambao toleo hili halijui.',
-      remedy: 'Endesha toleo lililotumika mwisho na hifadhidata hii, au la baadaye.',
-    },
-    'database-newer': {
-      says: 'Toleo %{later} lilisasisha hifadhidata. Seva hii ni toleo %{release}, na inafanya kazi nayo.',
-      remedy: 'Sasisha seva hii pia.',
-    },
-    'role-missing': {
-      says: 'Jukumu %{role} la programu halipo. Vichochezi pekee vinalinda kumbukumbu za ukaguzi.',
-      remedy: 'Ruhusu akaunti ya hifadhidata kutengeneza majukumu, kisha anzisha seva tena.',
-    },
-    'role-too-strong': {
-      says: 'Jukumu %{role} la programu linaweza kubadilisha %{tables}.',
-      remedy: 'Ondoa UPDATE, DELETE na TRUNCATE, au anzisha seva tena: hutoa kinachohitajika tu.',
-    },
-    'trigger-missing': {
-      says: 'Vichochezi havipo: %{names}.',
-      remedy: 'Vitengeneze tena kwa kauli zake katika server/db/migrations, kisha kagua kilichoandikwa wakati huo.',
-    },
-    'trigger-disabled': {
-      says: 'Vichochezi vimezimwa: %{names}.',
-      remedy: 'ALTER TABLE … ENABLE TRIGGER …, kama mmiliki wa jedwali, kisha kagua kilichoandikwa wakati huo.',
-    },
-    'totals-missing': {
-      says: 'Hakuna kinachotunza jumla za %{names}.',
-      remedy: 'Anzisha seva: itachapisha kauli inayozitunza. Iendeshe kama mmiliki wa majedwali.',
-    },
-    'work-missing': {
-      says: 'Hakuna kinachotunza kazi za %{names}.',
-      remedy: 'Anzisha seva: itachapisha kauli inayozitunza. Iendeshe kama mmiliki wa majedwali.',
-    },
-    'index-missing': {
-      says: 'Faharasa hazipo au si sahihi: %{names}.',
-      remedy: 'Zitengeneze tena kwa kauli zake katika server/db/migrations. Hadi hapo orodha zake ni za polepole.',
-    },
+    ...database,
     'clock-drift': {
       says: 'Saa ya seva hii na ya hifadhidata zinatofautiana kwa sekunde %{seconds}.',
       remedy: 'Mashine zote mbili zichukue saa kutoka chanzo kimoja (NTP).',
@@ -116,13 +74,17 @@ const words: DoctorWords = {
       says: 'MB %{megabytes} pekee zimebaki katika %{place}.',
       remedy: 'Ongeza nafasi au panua diski sasa: uandishi unakaribia kushindwa.',
     },
+    'disk-shared': {
+      says: '%{place} iko kwenye diski ya DATA_DIR: zote mbili hupotea pamoja.',
+      remedy: 'Taja folda kwenye diski nyingine. Kama diski inapaswa kuunganishwa hapo, hakikisha imeunganishwa.',
+    },
     'folder-closed': {
       says: 'Seva haiwezi kuandika kwenye %{place}.',
       remedy: 'Tengeneza folda, na uipe akaunti ya seva.',
     },
     'mail-none': {
       says: 'Seva ya barua pepe haijawekwa: misimbo ya mara moja, viungo na barua hazitumwi.',
-      remedy: 'Weka SMTP_URL.',
+      remedy: 'Weka SMTP_URL. Rejista isiyo na data za maonyesho haiwezi kuanza bila hiyo.',
     },
     'mail-refused': {
       says: 'Seva ya barua pepe inakataa seva hii (%{code}).',

@@ -64,6 +64,15 @@ export const backups: Record<BackupFindingName, { says: string; remedy: string }
     remedy:
       'Kumbukumbu ya seva inataja sababu. Ongeza nafasi kwenye WAL_ARCHIVE_FOLDER, na uiruhusu akaunti ya seva kuandika kwenye folda yake wal. Hakuna kinachopotea kwa sasa: faili zinasubiri kwenye diski ya DATA_DIR, na zinaijaza.',
   },
+  'archive-open': {
+    says: 'Hifadhi ya mabadiliko haijasimbwa: anayesoma WAL_ARCHIVE_FOLDER anasoma rejista.',
+    remedy:
+      'Weka BACKUP_KEY: nakala ya msingi hufanywa mara moja, nayo na faili zote za baadaye husimbwa. Faili za zamani hubaki zilivyo hadi ziondolewe.',
+  },
+  'archive-key-missing': {
+    says: 'Hifadhi ya mabadiliko imesimbwa, na BACKUP_KEY haijawekwa: mabadiliko yanaenda huko bila kusimbwa.',
+    remedy: 'Weka BACKUP_KEY tena. Kuendelea bila ufunguo, taja WAL_ARCHIVE_FOLDER tupu.',
+  },
   'base-copy-old': {
     says: 'WAL_ARCHIVE_FOLDER haina nakala ya msingi ya siku %{days} zilizopita.',
     remedy:

@@ -33,8 +33,9 @@ describe('an archive with a key', () => {
   let [clear, sealed, rotated] = ['', '', '']
 
   beforeAll(async () => {
-    await open()
+    expect(await open()).toEqual([])
     await look()
+    expect(await findings()).toContain('archive-open')
     await add('Ministry of Clear Days')
     clear = await aMoment()
     await endFile()
@@ -53,7 +54,7 @@ describe('an archive with a key', () => {
     await add('Ministry of New Keys')
     rotated = await aMoment()
     await endFile()
-    expect(await findings()).not.toContain('archive-failing')
+    expect((await findings()).filter(name => name.startsWith('archive'))).toEqual([])
     await close()
   })
 
@@ -121,5 +122,10 @@ describe('an archive with a key', () => {
       expect((await names()).filter(name => / (Days|Secrets|Keys)$/.test(name)).sort()).toEqual([...there].sort())
       await close()
     }
+  })
+
+  it('whose key is dropped is named by the start and by the doctor', async () => {
+    expect(await open()).toEqual([expect.stringContaining('BACKUP_KEY is not set: changes go there in the clear')])
+    expect(await findings()).toContain('archive-key-missing')
   })
 })

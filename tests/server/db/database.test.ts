@@ -107,7 +107,10 @@ describe('connections', () => {
   })
 })
 
-it('is not begun over one that an earlier version made, and is left as it is', async () => {
+it.each([
+  ['first', 'min'],
+  ['last', 'max'],
+])('is not begun over one whose %s migration is that of an earlier version, and is left as it is', async (_, which) => {
   const earlier = await testDatabase()
   const owner = new pg.Client(earlier.connection)
   await owner.connect()
@@ -115,9 +118,11 @@ it('is not begun over one that an earlier version made, and is left as it is', a
   const count = async () => (await owner.query(`SELECT count(*)::int AS count FROM ${migrations}`)).rows
   const made = await count()
   await owner.query(
-    `UPDATE ${migrations} SET hash = 'another', created_at = 1 WHERE id = (SELECT min(id) FROM ${migrations})`,
+    `UPDATE ${migrations} SET hash = 'another', created_at = 1 WHERE id = (SELECT ${which}(id) FROM ${migrations})`,
   )
-  await expect(prepareDatabase(earlier.connection)).rejects.toThrow(/made by an earlier version.*Set DATA_DIR/)
+  await expect(prepareDatabase(earlier.connection)).rejects.toThrow(
+    /made by an earlier version.*If it was a demonstration, delete.*export.*Set DATA_DIR.*load/,
+  )
   expect(await count()).toEqual(made)
   await owner.end()
   await earlier.close()

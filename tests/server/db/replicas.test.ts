@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@contract/index'
-import { openDatabase } from '@server/openDatabase'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startClerks } from '../../support/clerks'
 import { pathOf } from '../../support/pathOf'
@@ -74,9 +73,4 @@ it('reads from the primary at once where the replica fails', async () => {
   await add('Without')
   standby.kill()
   expect(await sees('Without')).toBe(true)
-})
-
-it('refuses replicas of no database', async () => {
-  const settings = { databaseUrl: undefined, databaseReadUrl: readAddressOf(standby), dataDir: folder, connections: 2 }
-  await expect(openDatabase(settings)).rejects.toThrow('DATABASE_READ_URL says nothing without DATABASE_URL.')
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, SettingsFault } from '@server/config/settings'
+import { portFault } from '@server/http/port'
 import { describe, expect, it } from 'vitest'
 
 const faultsOf = (environment: Record<string, string>): string[] => {
@@ -36,6 +37,8 @@ describe('the configuration', () => {
   })
 
   it.each([
+    ['CAPACITY', '1e3', 'from 10 to 100000'],
+    ['CAPACITY', 'many', 'from 10 to 100000'],
     ['REQUESTS_PER_MINUTE', '59', 'from 60 to 1000000'],
     ['ADDRESS_REQUESTS_PER_MINUTE', 'none', 'from 60 to 1000000'],
     ['PARTNER_REQUESTS_PER_MINUTE', '-1', 'from 10 to 1000000'],
@@ -95,6 +98,61 @@ describe('the configuration', () => {
     ],
   ])('refuses the servers of %s', (url, fault) => {
     expect(faultsOf({ DATABASE_URL: url })).toEqual([expect.stringContaining(fault)])
+  })
+
+  it.each([
+    ['BACKUP_FODLER', 'BACKUP_FODLER (BACKUP_FOLDER?)'],
+    ['BACKUP_KEEP_DAY', 'BACKUP_KEEP_DAY (BACKUP_KEEP_DAYS?)'],
+    ['METRICS_PROT', 'METRICS_PROT (METRICS_PORT?)'],
+    ['DATABSE_URL_FILE', 'DATABSE_URL_FILE (DATABASE_URL_FILE?)'],
+    ['SMPT_URL', 'SMPT_URL (SMTP_URL?)'],
+    ['OTEL_SERVICE_NAMES', 'OTEL_SERVICE_NAMES (OTEL_SERVICE_NAME?)'],
+    ['DATABASE_HOST', 'DATABASE_HOST'],
+    ['PORT_FILE', 'PORT_FILE'],
+  ])('names %s, which nothing reads', (name, told) => {
+    expect(readSettings({ [name]: '1' }).unread).toEqual([told])
+  })
+
+  it('names nothing that settings, commands, OpenTelemetry, Node and others read', () => {
+    const others = ['OTEL_TRACES_SAMPLER', 'NODE_OPTIONS', 'REQUESTS_CA_BUNDLE', 'HOME', 'PORTS', 'npm_config_cache']
+    const own = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_FILE', 'OTEL_SERVICE_NAME', 'DATA_DIR', 'PORTAL_PORT']
+    expect(readSettings(Object.fromEntries([...others, ...own].map(name => [name, 'a']))).unread).toEqual([])
+  })
+
+  it('refuses a sender that is none, in plain words', () => {
+    expect(faultsOf({ MAIL_FROM: 'a' })).toEqual([
+      'MAIL_FROM must be a sender such as Registry <no-reply@registry.example>',
+    ])
+  })
+
+  it.each([
+    ['127.0.0.1', ['METRICS_PORT must differ from PORT, which is 4000']],
+    ['0.0.0.0', ['METRICS_PORT must differ from PORT, which is 4000']],
+    ['10.0.0.5', []],
+  ])('compares the port of the metrics with that of the portal on %s', (HOST, faults) => {
+    expect(faultsOf({ HOST, METRICS_PORT: '4000' })).toEqual(faults)
+    expect(faultsOf({ HOST, METRICS_PORT: '0', PORT: '0' })).toEqual([])
+  })
+
+  it.each([
+    ['ENOTFOUND', 'registry.invalid'],
+    ['EADDRNOTAVAIL', '192.0.2.1'],
+  ])('names HOST where the start finds %s', (code, host) => {
+    const fault = portFault(Object.assign(new Error('listen'), { code }), { host, port: 4000 })
+    expect(fault).toEqual(
+      new Error(`HOST=${host} is no address of this machine (${code}): give one, 127.0.0.1 or 0.0.0.0 for all.`),
+    )
+  })
+
+  it('refuses a kind of environment that it does not know', () => {
+    expect(faultsOf({ NODE_ENV: 'Production' })).toEqual(['NODE_ENV must be development, production or test'])
+    expect(readSettings({ NODE_ENV: 'production' }).production).toBe(true)
+  })
+
+  it('refuses replicas of no database', () => {
+    expect(faultsOf({ DATABASE_READ_URL: 'postgres://desk@db2/daftari' })).toEqual([
+      'DATABASE_READ_URL says nothing without DATABASE_URL',
+    ])
   })
 
   it('accepts proxies by address, network and name', () => {

@@ -1,11 +1,15 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contract } from '@contract/index'
 import { Diagnosis, doctorChecks } from '@contract/portal/doctor'
 import { type FindingName, findings } from '@contract/portal/findings'
+import { clusterFolderOf, makeOwn } from '@server/db/clusterFolder'
 import { examine } from '@server/doctor/doctor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../../support/command'
+import { runCommand, runCommandIn } from '../../support/command'
 import { type HealthyInstallation, healthyInstallation } from '../../support/healthyInstallation'
 import { pathOf } from '../../support/pathOf'
+import { quickFolder } from '../../support/quickFolder'
 import { testRegistry } from '../../support/registry'
 import { plantedFaults } from './plantedFaults'
 
@@ -43,14 +47,22 @@ describe('the doctor', () => {
     }
   })
 
+  it('takes a demonstration on this machine without a mail server for healthy', async () => {
+    const { undo } = (await plantedFaults['demonstration-open']?.(test)) ?? {}
+    const report = await examine({ ...test.installation, settings: { ...test.settings, smtpUrl: undefined } })
+    await undo?.()
+    expect(found(report)).toEqual([])
+  })
+
   it('is healthy again once every fault is taken out', async () => {
     expect(found(await examine(test.installation))).toEqual([])
   })
 
-  it('leaves out checks of the database where it does not answer', async () => {
-    const { undo, ...planted } = (await plantedFaults['database-unreachable']?.(test)) ?? {}
+  it.each(['database-unreachable', 'database-earlier'] as const)('leaves out checks of a database: %s', async name => {
+    const { undo, ...planted } = (await plantedFaults[name]?.(test)) ?? {}
     const report = await examine({ ...test.installation, ...planted })
     await undo?.()
+    expect(found(report).map(one => one.name)).toEqual([name])
     expect(report.checks.map(({ name }) => name)).toEqual(['settings', 'database', 'disk', 'documents', 'keys'])
   })
 })
@@ -73,6 +85,7 @@ describe('the command doctor', () => {
       '  fault trigger-missing: Triggers are missing: audit_entry.audit_entry_keep.\n    Make',
     )
     expect(run.stdout).toMatch(/^clock: fine$/m)
+    expect(run.stdout).toContain('  fault mail-none: No mail server is set')
   })
 
   it('names settings that are not valid, without their values', async () => {
@@ -84,6 +97,30 @@ describe('the command doctor', () => {
       [{ name: 'settings', findings: [{ name: 'setting-invalid', level: 'fault' }] }],
     ])
     expect(run.stdout).not.toContain('too short a key')
+  })
+
+  it('names a database that cannot be opened as a fault, with the checks in JSON', async () => {
+    const folder = mkdtempSync(join(quickFolder(), 'daftari-doctor-'))
+    chmodSync(folder, 0o755)
+    const { folder: cluster, runner, sockets } = clusterFolderOf(folder)
+    makeOwn(cluster, runner)
+    writeFileSync(join(cluster, 'PG_VERSION'), '18')
+    const run = await runCommandIn(folder, 'doctor', ['--json'])
+    for (const path of [folder, sockets]) rmSync(path, { recursive: true, force: true })
+    expect([run.status, run.stderr]).toEqual([2, ''])
+    expect(JSON.parse(run.stdout).checks).toEqual([
+      { name: 'database', findings: [expect.objectContaining({ name: 'database-closed', level: 'fault' })] },
+    ])
+    expect(run.stdout).toContain('The database cannot be opened: PostgreSQL did not start: ')
+  })
+
+  it.each([
+    [[], '  fault database-unreachable: The database does not answer (ECONNREFUSED).'],
+    [['--upgrade-from', '0.1.0'], 'The database does not answer (ECONNREFUSED). Start the database'],
+  ])('%j ends with 2 and a sentence where the database does not answer', async (args, sentence) => {
+    const run = await runCommand(test, 'doctor', args, [], { DATABASE_URL: 'postgres://desk@127.0.0.1:9/daftari' })
+    expect([run.status, run.stdout + run.stderr]).toEqual([2, expect.stringContaining(sentence)])
+    expect(run.stdout + run.stderr).not.toContain('SELECT')
   })
 })
 

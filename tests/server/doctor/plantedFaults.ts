@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindingName } from '@contract/portal/findings'
 import { anchorFileIn, appendAnchor } from '@server/audit/anchorFile'
@@ -8,6 +8,7 @@ import type { BackupNote, DrillNote } from '@server/backups/notes'
 import { connectDatabase } from '@server/db/connect'
 import { noteBackup } from '@server/db/installation'
 import { installation } from '@server/db/schema'
+import { ABOUT, baseName } from '@server/db/walArchive'
 import type { Installation } from '@server/doctor/check'
 import { findSigningKey } from '@server/extracts/signingKey'
 import { eq } from 'drizzle-orm'
@@ -115,7 +116,9 @@ const item = (columns: string, values: string) =>
 
 /** Every fault that can be planted, by the name of its finding. */
 export const plantedFaults: Partial<Record<FindingName, Plant>> = {
+  'setting-unread': withSettings({ unread: ['BACKUP_FODLER (BACKUP_FOLDER?)'] }),
   'not-production': withSettings({ host: '0.0.0.0' }),
+  'mail-sender-missing': withSettings({ mailFrom: 'Daftari <no-reply@localhost>' }),
   'public-address-missing': withSettings({ production: true }),
   'database-unreachable': async () => {
     const database = connectDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
@@ -139,6 +142,11 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
     `INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (900, 'of a later version', 1)`,
     `DELETE FROM drizzle.__drizzle_migrations WHERE id = 900`,
   ),
+  'database-earlier': statements(
+    `CREATE TABLE drizzle.aside AS SELECT * FROM drizzle.__drizzle_migrations ORDER BY id DESC LIMIT 1;
+     UPDATE drizzle.__drizzle_migrations SET hash = 'of an earlier version' WHERE id IN (SELECT id FROM drizzle.aside)`,
+    `UPDATE drizzle.__drizzle_migrations m SET hash = a.hash FROM drizzle.aside a WHERE a.id = m.id; DROP TABLE drizzle.aside`,
+  ),
   'database-newer': statements(
     `INSERT INTO drizzle.__drizzle_migrations (id, hash, created_at) VALUES (900, 'of a later version', 1);
      UPDATE installation SET value = value || '[{"name": "0900_later", "hash": "of a later version", "kind": "expand",
@@ -146,6 +154,13 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
     `DELETE FROM drizzle.__drizzle_migrations WHERE id = 900;
      UPDATE installation SET value = value - (jsonb_array_length(value) - 1) WHERE key = 'migrations'`,
   ),
+  'demonstration-open': async test => ({
+    ...(await statements(
+      `INSERT INTO installation (key, value) VALUES ('demonstration', 'true')`,
+      `DELETE FROM installation WHERE key = 'demonstration'`,
+    )(test)),
+    ...(await withSettings({ production: true })(test)),
+  }),
   'role-too-strong': statements(
     'GRANT UPDATE ON audit_entry TO daftari_app',
     'REVOKE UPDATE ON audit_entry FROM daftari_app',
@@ -165,6 +180,7 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'clock-wrong': async () => ({ now: () => Date.now() - 3_600_000 }),
   'disk-low': async () => ({ freeBytes: async () => 1024 ** 3 }),
   'disk-full': async () => ({ freeBytes: async () => 100 * 1024 ** 2 }),
+  'disk-shared': async test => withSettings({ walArchive: test.settings.dataDir })(test),
   'folder-closed': withSettings({ dataDir: '/nowhere' }),
   'mail-none': withSettings({ smtpUrl: undefined }),
   'mail-refused': async ({ installation, mail }) => ({
@@ -203,6 +219,14 @@ export const plantedFaults: Partial<Record<FindingName, Plant>> = {
   'drill-refused': drillNoted('no-right'),
   'drill-no-room': drillNoted('no-room', '1200'),
   'drill-failed': drillNoted('failed', '53300'),
+  'archive-open': withSettings({ walArchive: '/nowhere' }),
+  'archive-key-missing': async test => {
+    const walArchive = await mkdtemp(join(quickFolder(), 'daftari-doctor-'))
+    const copy = join(walArchive, baseName(new Date().toISOString()))
+    await mkdir(copy)
+    await writeFile(join(copy, ABOUT), JSON.stringify({ segment: '', system: '', isSealed: true }))
+    return { ...(await withSettings({ walArchive })(test)), undo: () => rm(walArchive, { recursive: true }) }
+  },
   'base-copy-old': withSettings({ walArchive: '/nowhere' }),
   'trail-broken': statements(
     `ALTER TABLE audit_entry DISABLE TRIGGER USER; UPDATE audit_entry SET subject = 'mary' WHERE id = 1`,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readSettings } from '@server/config/settings'
+import { readSettings, SettingsFault } from '@server/config/settings'
 import { describe, expect, it } from 'vitest'
 import { testRegistry } from '../../support/registry'
 
@@ -76,5 +76,15 @@ describe('traces', () => {
 
   it('refuse an address that is none, and name the setting', () => {
     expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT')
+  })
+
+  it.each([
+    ['a=100%', 'must have values that are encoded as in an address: % is written %25'],
+    ['a', 'must have name=value, with commas between them'],
+    ['a b=c', 'must have name=value, with commas between them'],
+  ])('refuse the headers %s in a sentence that names the setting', (headers, fault) => {
+    expect(() => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: headers })).toThrow(
+      new SettingsFault([`OTEL_EXPORTER_OTLP_HEADERS ${fault}`]),
+    )
   })
 })
