@@ -156,8 +156,11 @@ const valueIn = (text: string, slashes: string) => {
   return /^[[{]/.test(text) ? { value: 'list or object', length: text.length } : undefined
 }
 
+/** Masks of a value: names of fields by their kind, and forms of values in text. */
+type Masks = { kindOf(name: string): PersonalKind | undefined; ofForms(text: string): string }
+
 /** Masks JSON that was cut and cannot be parsed. A list or object under a personal name hides the rest of the text. */
-const maskCut = (text: string): string => {
+const maskCut = (text: string, { kindOf }: Masks): string => {
   const parts: string[] = []
   let done = 0
   for (const { 0: start, 1: slashes = '', 2: name = '', index } of text.matchAll(NAME)) {
@@ -181,21 +184,29 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const maskText = (text: string): string => {
+const maskText = (text: string, masks: Masks): string => {
   const json = parsed(text)
-  if (typeof json !== 'object' || json === null) return maskForms(maskCut(text))
-  return JSON.stringify(maskAnywhere(json), null, text.includes('\n') ? 2 : undefined)
+  if (typeof json !== 'object' || json === null) return masks.ofForms(maskCut(text, masks))
+  return JSON.stringify(maskValue(json, masks), null, text.includes('\n') ? 2 : undefined)
 }
 
-/** Masks personal data in free text, or in JSON without a schema: by the names of fields, and by the form of values. */
-export const maskAnywhere = (value: unknown): unknown => {
-  if (typeof value === 'string') return maskText(value)
-  if (Array.isArray(value)) return value.map(maskAnywhere)
+const maskValue = (value: unknown, masks: Masks): unknown => {
+  if (typeof value === 'string') return maskText(value, masks)
+  if (Array.isArray(value)) return value.map(part => maskValue(part, masks))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
-      const kind = kindOf(name)
-      return [name, kind ? maskParts(kind, part) : maskAnywhere(part)]
+      const kind = masks.kindOf(name)
+      return [name, kind ? maskParts(kind, part) : maskValue(part, masks)]
     }),
   )
 }
+
+/** Masks personal data in free text, or in JSON without a schema: by the names of fields, and by the form of values. */
+export const maskAnywhere = (value: unknown): unknown => maskValue(value, { kindOf, ofForms: maskForms })
+
+const addressOf = (name: string) => (kindOf(name) === 'address' ? 'address' : undefined)
+
+/** Masks the addresses alone in JSON without a schema, or in its text, by the names of their fields. */
+export const maskAddressesAnywhere = (value: unknown): unknown =>
+  maskValue(value, { kindOf: addressOf, ofForms: text => text })

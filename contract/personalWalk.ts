@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { isMasked, otherFileOf, type PersonalMark, personalMarkOf, type ReadsFile } from './personal'
-import { maskAnywhere, maskParts } from './personalText'
+import { maskAddressesAnywhere, maskAnywhere, maskParts } from './personalText'
 
 /**
  * Returns what becomes of a marked value; `path` names its place, with dots between. `within` returns the leaf for the
@@ -123,7 +123,10 @@ export const otherFilesMaskOf = (schema: ZodType) => {
   )
 }
 
-const maskAddress: Leaf = (mark, value) => (mark === 'address' ? maskParts(mark, value) : value)
+const maskAddress: Leaf = (mark, value) => {
+  if (mark === 'anywhere') return maskAddressesAnywhere(value)
+  return mark === 'address' ? maskParts(mark, value) : value
+}
 
 /** Returns the function that masks the addresses alone of values of a schema; undefined when it marks none. */
 export const addressMaskOf = (schema: ZodType): ((value: unknown) => unknown) | undefined => {

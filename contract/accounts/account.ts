@@ -41,10 +41,11 @@ export const Account = z.object({
   phoneVerified: maybe(z.boolean()),
   enabled: maybe(z.boolean()),
   /**
-   * Only our API sends these three: locked after too many wrong codes, the last day an organisation is authorised, and the
-   * version of its contacts, contact person and department.
+   * Only our API sends these four: locked after too many wrong codes, whether a link can activate it, the last day an
+   * organisation is authorised, and the version of its contacts, contact person and department.
    */
   locked: maybe(z.boolean()),
+  invited: maybe(z.boolean()),
   expiresOn: maybe(z.string()),
   version: maybe(z.number()),
   createdAt: maybe(z.string()),

@@ -41,6 +41,9 @@ export const historyFields = [
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 
+/** A figure, or words such as the property of a charge, in which numbers of people may stand. */
+const said = z.union([z.number(), personalText(z.string())])
+
 /**
  * One thing that a change did to a file. `subject` names the person, the class of shares, or the charge by its number;
  * `from` and `to` are the values of the field, or the days of a role. Contact and identity details of people are one field,
@@ -51,8 +54,8 @@ export const FileEffect = z.object({
   what: z.enum(['ADDED', 'CHANGED', 'REMOVED']),
   subject: maybe(z.string()),
   field: maybe(z.enum(historyFields)),
-  from: maybe(z.string()),
-  to: maybe(z.string()),
+  from: maybe(said),
+  to: maybe(said),
 })
 export type FileEffect = z.infer<typeof FileEffect>
 

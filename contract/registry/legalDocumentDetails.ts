@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maybe } from '../call'
-import { personalText } from '../personal'
+import { personal, personalText } from '../personal'
 import { Person } from './people'
 
 /**
@@ -38,6 +38,9 @@ const textOf = (value: unknown): unknown => {
 /** Text. Numbers become text; objects and lists (an address, for example) become their parts in a row. */
 const Text = maybe(z.preprocess(textOf, maybe(z.string())))
 
+/** Home of the person of a deed poll. */
+const HomeAddress = maybe(personal('address', z.preprocess(textOf, maybe(z.string()))))
+
 /**
  * The parties of each role. Their shape is not published, so that the personal data of natural persons are found by the
  * names of their fields. Companies keep theirs.
@@ -68,7 +71,7 @@ export const LegalDocumentDetails = z
     collateral: Text,
     oldName: Text,
     newName: Text,
-    physicalAddress: Text,
+    physicalAddress: HomeAddress,
   })
   .catchall(personalText(z.unknown()))
   .refine(

@@ -3,6 +3,7 @@ import { MOST_FOUND } from '@contract/accounts/accounts'
 import { BASELINE_ROLE } from '@contract/accounts/roles'
 import type { Page } from '@contract/dialects'
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { hasLink } from '../auth/passwordLinks'
 import type { Db } from '../db/database'
 import { within } from '../db/days'
 import { jsonRows } from '../db/json'
@@ -43,6 +44,7 @@ export const accountFields = {
   phoneVerified: account.phoneVerified,
   enabled: account.enabled,
   locked: sql`${account.lockedAt} IS NOT NULL`,
+  invited: sql`(NOT ${account.enabled} AND ${hasLink(account.id)})`,
   expiresOn: account.expiresOn,
   version: account.version,
   createdAt: account.createdAt,

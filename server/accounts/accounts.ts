@@ -130,17 +130,19 @@ export const accountHandlers = (parts: AccountParts): Handlers<typeof contract> 
         const enabled = status === 'ACTIVE'
         // An active account may be locked: activating it unlocks it.
         const opened = enabled && person.locked
-        if (person.enabled === enabled && !opened) throw new Refusal('status-already', { name: person.name, status })
+        // The link of an account that was never activated would still activate it.
+        const voided = !enabled && (await voidLinks(db, person.id))
+        const withdrawn = voided && !person.enabled
+        if (person.enabled === enabled && !opened && !withdrawn)
+          throw new Refusal('status-already', { name: person.name, status })
         // An account that is activated again gets back all its permissions, so the person must hold them too.
         if (enabled) await refuseBeyond(db, who, person)
         await db.update(account).set({ enabled, updatedAt: sql`now()` }).where(eq(account.id, person.id))
         if (enabled) await openAccount(db, person.id)
-        else {
-          await endSessions(db, person.id)
-          await voidLinks(db, person.id)
-        }
+        else await endSessions(db, person.id)
         const before = { status: person.enabled ? 'ACTIVE' : 'INACTIVE', ...(opened && { locked: true }) }
-        record({ subject: person.name, before, after: { status, ...(opened && { locked: false }) } })
+        const more = { ...(opened && { locked: false }), ...(withdrawn && { activationLink: 'withdrawn' }) }
+        record({ subject: person.name, before, after: { status, ...more } })
         if (person.enabled && opened) return successMessage('account-unlocked', { name: person.name })
         return successMessage(enabled ? 'account-activated' : 'account-deactivated', { name: person.name })
       }),

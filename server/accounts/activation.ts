@@ -7,6 +7,7 @@ import { isUuid } from '../db/uuid'
 import type { AroundWaiting, Later, Writing } from '../http/serve'
 import { deliver, plannedDelivery } from '../mail/deliver'
 import { type Mailer, masked } from '../mail/mailer'
+import { shownEmail } from '../mail/shownEmail'
 import { getAccount, refuseBeyond } from './accountChecks'
 
 /** Hours for which an activation link is valid. */
@@ -59,7 +60,7 @@ export const createActivation = (parts: Parts) => {
         await forgetLink(db, token)
         throw new Refusal('mail-not-sent')
       }
-      const to = masked(person.email)
+      const to = shownEmail(who, person.email)
       return parts.mailer ? successMessage('activation-sent', { to }) : saidWithCaution('activation-recorded', { to })
     },
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/errors'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { account, activationLink } from '../db/schema'
 import { hashOf, newToken } from '../http/tokens'
@@ -14,9 +14,22 @@ export type LinkPurpose = keyof typeof passwordLinks
 
 const openLinks = (accountId: string) => and(eq(activationLink.accountId, accountId), isNull(activationLink.ending))
 
-/** Invalidates every link of an account. */
-export const voidLinks = (db: Db, accountId: string) =>
-  db.update(activationLink).set({ ending: 'REPLACED' }).where(openLinks(accountId))
+const isFresh = sql<boolean>`${activationLink.expiresAt} > now()`
+
+/** Condition of an account that somebody can still use a link for. */
+export const hasLink = (accountId: SQLWrapper) =>
+  sql`EXISTS (SELECT FROM ${activationLink} WHERE ${activationLink.accountId} = ${accountId}
+    AND ${activationLink.ending} IS NULL AND ${isFresh})`
+
+/** Invalidates every link of an account. Answers true where one of them could still be used. */
+export const voidLinks = async (db: Db, accountId: string): Promise<boolean> => {
+  const links = await db
+    .update(activationLink)
+    .set({ ending: 'REPLACED' })
+    .where(openLinks(accountId))
+    .returning({ isFresh })
+  return links.some(({ isFresh }) => isFresh)
+}
 
 /** Deletes a link that could not be delivered. */
 export const forgetLink = (db: Db, token: string) =>
@@ -65,7 +78,7 @@ export const ownerOf = async (db: Db, token: string): Promise<Owner> => {
       staff: sql<boolean>`${account.accountType} = 'BACKOFFICE'`,
       purpose: activationLink.purpose,
       ending: activationLink.ending,
-      fresh: sql<boolean>`${activationLink.expiresAt} > now()`,
+      fresh: isFresh,
       expiresOn: account.expiresOn,
       expired: isExpired,
     })

@@ -34,6 +34,9 @@ const text = (value: unknown): string | undefined => {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
+/** Returns a figure as it is: as a text it could be taken for a telephone, and masked. */
+const figureOrText = (value: unknown) => (typeof value === 'number' ? value : text(value))
+
 const isField = (name: string): name is HistoryField => historyFields.some(field => field === name)
 
 /** Returns the names of columns on the wire, by their names in the database. */
@@ -53,8 +56,8 @@ const changedFields = (
   { before, after }: RowChange,
   {
     subject,
-    say = text,
-  }: { subject?: string | undefined; say?(value: unknown, field: HistoryField): string | undefined },
+    say = figureOrText,
+  }: { subject?: string | undefined; say?(value: unknown, field: HistoryField): string | number | undefined },
 ): FileEffect[] =>
   [...fields].flatMap(([column, field]) => {
     if (!(column in (after ?? {})) && !(column in (before ?? {}))) return []
@@ -82,7 +85,7 @@ const entityFields = fieldsOf(entity)
 const ofEntity: Words = (change, names) =>
   change.operation === 'UPDATE'
     ? changedFields('ENTITY', entityFields, change, {
-        say: (value, field) => (field === 'villageId' ? (names.village(value) ?? text(value)) : text(value)),
+        say: (value, field) => (field === 'villageId' ? (names.village(value) ?? text(value)) : figureOrText(value)),
       })
     : [{ part: 'ENTITY', what: whats[change.operation], subject: text((change.after ?? change.before)?.name) }]
 

@@ -26,6 +26,6 @@ export type AroundCalls = {
   record(tx: Db, entry: Entry): Promise<void>
   /** Returns what completes the answers of a call; undefined for a call whose answers stay as they are. */
   completionOf(call: CallFacts | ListCall): Complete | undefined
-  /** Called after a call that reads a file was answered. */
+  /** Called before the body of an answer to a call that reads a file is sent. */
   opened?(call: CallFacts | ListCall, who: Who, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }

@@ -197,10 +197,11 @@ export const createServe = (
           if (token && partner) callers?.know(token, 'key', partner)
           people.set(request, await identify(call, request))
         },
-        // After the answer, which does not wait for it.
+        // Before the body: a caller may leave with all of it but the last bytes.
         ...(call.file && {
-          onResponse: (request, reply) =>
-            registry.opened?.(call, people.get(request) ?? nobody, request, reply) ?? Promise.resolve(),
+          onSend: async (request, reply) => {
+            await registry.opened?.(call, people.get(request) ?? nobody, request, reply)
+          },
         }),
         handler: async (request, reply) => {
           const path = checked(PathValues, request.params)

@@ -6,7 +6,8 @@ import { entity, entityDocument, entityPerson } from '../db/schema'
 import type { Edms, OpenDocument, Shelf } from '../edms/edms'
 import type { AroundWaiting } from '../http/serve'
 import { deliver, plannedDelivery } from '../mail/deliver'
-import { type Mailer, masked } from '../mail/mailer'
+import type { Mailer } from '../mail/mailer'
+import { shownEmail } from '../mail/shownEmail'
 
 /** Document to send: by its handle, or the newest of a kind. */
 export type RequestedDocument = { brn: string; handle: string } | { brn: string; kind: string }
@@ -63,7 +64,7 @@ const letter = (portalName: string, { name, brn }: { name: string; brn: string }
 export const createResend =
   ({ edms, mailer, portalName }: Parts) =>
   async (
-    { db, write, recordOutcome }: Pick<AroundWaiting, 'db' | 'write' | 'recordOutcome'>,
+    { db, who, write, recordOutcome }: Pick<AroundWaiting, 'db' | 'who' | 'write' | 'recordOutcome'>,
     shelf: Shelf,
     request: RequestedDocument,
   ) => {
@@ -84,5 +85,7 @@ export const createResend =
     } finally {
       bytes.destroy()
     }
-    return successMessage(mailer ? 'document-resent' : 'document-resend-recorded', { to: masked(email) })
+    return successMessage(mailer ? 'document-resent' : 'document-resend-recorded', {
+      to: shownEmail(who, email),
+    })
   }

@@ -21,16 +21,16 @@ const DOTS = '••••••••'
 
 /** Calls `see` for each named part of a schema; a part that is marked as personal data is not taken apart. */
 const visitFields = (schema: ZodType | undefined, see: (name: string, field: ZodType) => void) => {
-  const seen = new Set<ZodType>()
-  const visit = (part: unknown, name = '') => {
+  // Schemas that lead to a part: fields may share one, and one that holds itself is taken apart once.
+  const visit = (part: unknown, name = '', above: readonly ZodType[] = []) => {
     if (!(part instanceof z.ZodType)) return
     if (name) see(name, part)
-    if (personalMarkOf(part) || seen.has(part)) return
-    seen.add(part)
+    if (personalMarkOf(part) || above.includes(part)) return
+    const below = [...above, part]
     const { shape = {}, ...parts } = part.def as unknown as Record<string, unknown> & { shape?: object }
-    for (const [field, inner] of Object.entries(shape)) visit(inner, field)
+    for (const [field, inner] of Object.entries(shape)) visit(inner, field, below)
     const inner = [parts.innerType, parts.in, parts.out, parts.element, parts.valueType, parts.options ?? []].flat()
-    for (const one of inner) visit(one, name)
+    for (const one of inner) visit(one, name, below)
   }
   visit(schema)
 }

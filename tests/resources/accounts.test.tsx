@@ -83,6 +83,32 @@ it('shows an account as locked after too many wrong codes, and unlocks it after 
   ])
 })
 
+it('offers to deactivate an account that was never activated while a link could activate it', async () => {
+  let row = { id: '7', name: 'Ann Opio', enabled: false, invited: true }
+  const asked = mountPage(
+    staff.path ?? '',
+    ({ method }) => {
+      if (method === 'GET') return page(row)
+      row = { ...row, invited: false }
+      return { body: { status: 200, message: 'Done' } }
+    },
+    '?tab=staff',
+  )
+  const offered = async () => {
+    fireEvent.click(await screen.findByLabelText(/^More/, ofRow))
+    await screen.findByText('Activate', { selector: '[role=menuitem], [role=menuitem] *' })
+    return screen.queryByText('Deactivate', { selector: '[role=menuitem], [role=menuitem] *' })
+  }
+  fireEvent.click((await offered()) ?? document.body)
+  await screen.findByRole('dialog')
+  await press('YES')
+  await dialogCloses()
+  expect(asked.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { path: pathOf(contract.accounts.setStatus), body: { userId: '7', status: 'INACTIVE' } },
+  ])
+  expect(await offered()).toBeNull()
+})
+
 it('lists integrators, ten to a page counted from zero, each with what is known of it and of its keys', async () => {
   const mda = { id: '7', name: 'Ministry of Water', email: 'water@example.org', enabled: true }
   const key = pathOf(contract.apiAccess.key, { id: '7' })

@@ -24,7 +24,7 @@ it('tells the steps of a file, newest first, with what each did and its filing',
   expect(latest.effects).toEqual([
     { part: 'ROLE', field: 'role', subject: 'Nakirya Test', what: 'REMOVED', from: 'DIRECTOR', to: '2023-05-06' },
     { part: 'PERSON', what: 'CHANGED', subject: 'Nakirya Test', field: 'details' },
-    expect.objectContaining({ part: 'SHARE_CLASS', what: 'CHANGED', field: 'number', to: '12345' }),
+    expect.objectContaining({ part: 'SHARE_CLASS', what: 'CHANGED', field: 'number', to: 12_345 }),
   ])
   expect(filed).toMatchObject({
     trackingNo: 'TN-1',

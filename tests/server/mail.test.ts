@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { contract } from '@contract/index'
+import { type Permission, permissions } from '@contract/permissions'
+import { masked } from '@contract/personal'
+import { SEES_PERSONAL_DATA } from '@contract/portal/personalData'
 import { createApp } from '@server/app'
 import { demonstrationPapers } from '@server/demonstration'
 import { mailerOf, NotTaken } from '@server/mail/mailer'
@@ -12,6 +15,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from '../support/pathOf'
 import { type TestRegistry, testRegistry } from '../support/registry'
+import { givePermissions } from '../support/sessions'
 
 type Mail = { to: string[]; text: string }
 
@@ -58,8 +62,8 @@ beforeEach(() => {
   refusing = false
 })
 
-const post = (to: FastifyInstance, url: string, payload: object) =>
-  to.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
+const post = (to: FastifyInstance, url: string, payload: object, by = token) =>
+  to.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${by}` } })
 const companies = pathOf(contract.entityDocuments.resendToCompany)
 
 type Case = { brn: string; name: string; handle: string | null; email: string | null }
@@ -91,6 +95,21 @@ const attached = ({ text }: Mail) => {
 }
 
 describe('resending with a mail server', () => {
+  it('tells whoever may not see personal data no more of the addresses than the files show', async () => {
+    const others = (Object.keys(permissions) as Permission[]).filter(name => name !== SEES_PERSONAL_DATA)
+    await givePermissions(registry.database, 'billing', others)
+    const billing = await registry.signIn('billing')
+    const { brn, email } = await find('COMPANY', sql`${certificate} AND ${ready}`)
+    const sent = await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn }, billing)
+    expect(sent.json()).toMatchObject({ code: 'document-resent', params: { to: masked('email', email ?? '') } })
+    const { rows } = await registry.database.pool.query(
+      `UPDATE account SET enabled = false WHERE username = 'newcomer' RETURNING id, email`,
+    )
+    const link = await post(app, pathOf(contract.accounts.resendActivation), { userId: rows[0].id }, billing)
+    expect(link.json()).toMatchObject({ code: 'activation-sent', params: { to: masked('email', rows[0].email) } })
+    for (const { body } of [sent, link]) expect(body).not.toContain('example')
+  })
+
   it('sends the client the exact file of EDMS, with file and recipient in the audit trail', async () => {
     const { brn, name, handle, email } = await find('COMPANY', sql`${certificate} AND ${ready}`)
     const answer = await post(app, companies, { type: 'REGISTRATION_CERTIFICATE', brn })

@@ -56,7 +56,10 @@ const particularsOf = (kind: PersonInFile['kind']) => {
   return new Set(Object.keys(schema?.shape ?? {}))
 }
 
-/** Changes particulars of a person in the file: those that the effect names. */
+/**
+ * Changes particulars of a person in the file: those that the effect names. Values that the file has already are taken
+ * without a version: a refusal would tell masked ones to whoever tries values.
+ */
 export const changeParticulars = async (filing: FilingInWork, effect: EffectOnWire<'PARTICULARS'>, place: Place) => {
   const person = await personOf(filing, place, effect.person)
   const own = particularsOf(person.kind)
@@ -71,6 +74,5 @@ export const changeParticulars = async (filing: FilingInWork, effect: EffectOnWi
     ...Object.fromEntries(given),
     ...(village !== null && { villageId: village }),
   })
-  if (!before) throw effectRefusal(place, 'values', 'effect-nothing-changes', { day: place.on })
   return { person: person.name, ...before }
 }

@@ -147,7 +147,8 @@ export const accountActions = {
     label: 'Deactivate',
     icon: 'deactivate',
     permit: 'can_update_account_status',
-    when: ({ enabled }) => enabled === true,
+    // Deactivating an account that was never activated withdraws its link.
+    when: ({ enabled, invited }) => enabled === true || invited === true,
     send: toStatus('INACTIVE'),
     confirm: { ...sure, names: fullName },
   },

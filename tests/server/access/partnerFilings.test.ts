@@ -60,6 +60,45 @@ it('refuses a filing without the grant, and says of a faulty one what is wrong, 
   expect(await partners.balanceOf(id)).toBe(5000)
 })
 
+it('answers values that a person has as it answers others, and takes them without a version', async () => {
+  const { live } = await partners.organisationWith(5000, PATH)
+  const [person] = await query(
+    `SELECT no, id_number, date_of_birth::text AS born, phone_number, email, postal_address FROM entity_person
+      WHERE brn = $1 AND kind = 'INDIVIDUAL' AND num_nulls(id_number, date_of_birth, phone_number, email, postal_address) = 0
+      ORDER BY no LIMIT 1`,
+    brn,
+  )
+  const on = '2022-01-02'
+  const particulars = (values: object) => ({ kind: 'PARTICULARS', on, person: { no: person.no }, values })
+  const missing = { kind: 'END_OF_ROLE', on, role: 'DIRECTOR', person: { no: 32_000 } }
+  const own = {
+    idNumber: person.id_number,
+    dateOfBirth: person.born,
+    phoneNumber: person.phone_number,
+    email: person.email,
+    postalAddress: person.postal_address,
+  }
+  const guesses = [{ dateOfBirth: '1901-01-01' }, ...Object.entries(own).map(([name, value]) => ({ [name]: value }))]
+  for (const [index, guess] of guesses.entries()) {
+    const tried = filing(`P-TRY-${index}`, { people: [], effects: [particulars(guess), missing] })
+    expect((await partners.call(live, PATH, tried)).json()).toMatchObject({
+      code: 'effect-unknown-person',
+      fields: { 'effects.1.person': expect.anything() },
+    })
+  }
+  const state = 'SELECT to_jsonb(p) AS person, (SELECT count(*) FROM row_version v WHERE v.brn = p.brn) AS versions'
+  const stateOf = () => query(`${state} FROM entity_person p WHERE brn = $1 AND no = $2`, brn, person.no)
+  const before = await stateOf()
+  const taken = await partners.call(live, PATH, filing('P-SAME', { people: [], effects: [particulars(own)] }))
+  expect(taken.json().data).toMatchObject({ trackingNo: 'P-SAME', changes: ['CHANGE_OF_PARTICULARS'] })
+  expect(await stateOf()).toEqual(before)
+  const { steps } = (await partners.admin({ url: `/portal/history/${brn}` })).json()
+  expect(steps.map((step: { trackingNo: string }) => step.trackingNo)).toEqual(['P-1'])
+  await query('UPDATE entity SET history_since = registered_on WHERE brn = $1', brn)
+  const compared = await partners.admin({ url: `/portal/history/${brn}/differences?asOf=filing:P-SAME` })
+  expect([compared.statusCode, compared.json().differences]).toEqual([200, []])
+})
+
 it('writes nothing for a sandbox key', async () => {
   const { sandbox } = await partners.organisationWith(5000, PATH)
   const counts = 'SELECT (SELECT count(*) FROM filing) AS filings, (SELECT count(*) FROM row_version) AS versions'

@@ -98,6 +98,30 @@ describe('the link that activates an account', () => {
     expect((await choose(second)).json().code).toBe('link-replaced')
   })
 
+  it('is withdrawn with the account that it would activate, once, on record', async () => {
+    const { id, display_name } = await row(`account_type = 'MDA' AND enabled`)
+    const token = await fresh(id)
+    const read = async () => (await admin({ url: pathOf(contract.accounts.read, { id }) })).json().data
+    const deactivate = () =>
+      admin({
+        method: 'POST',
+        url: pathOf(contract.accounts.setStatus),
+        payload: { userId: id, status: 'INACTIVE' },
+      })
+    expect(await read()).toMatchObject({ enabled: false, invited: true })
+    expect((await deactivate()).json()).toMatchObject({ code: 'account-deactivated' })
+    expect(await read()).toMatchObject({ enabled: false, invited: false })
+    expect((await choose(token)).json().code).toBe('link-replaced')
+    expect((await deactivate()).json().code).toBe('status-already')
+    const [entry] = await query('SELECT call, subject, before, after FROM audit_entry ORDER BY id DESC LIMIT 1')
+    expect(entry).toEqual({
+      call: 'USER-STATUS',
+      subject: display_name,
+      before: { status: 'INACTIVE' },
+      after: { status: 'INACTIVE', activationLink: 'withdrawn' },
+    })
+  })
+
   it('is reported as expired for a month, and then as unknown', async () => {
     const { id } = await row(`account_type = 'PRIVATE_ORGANIZATION'`)
     const token = await fresh(id)

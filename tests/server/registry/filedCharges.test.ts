@@ -83,3 +83,16 @@ describe('a filed satisfaction', () => {
     })
   })
 })
+
+it('is told in the history of the file with the property as its list shows it, beside figures as they are', async () => {
+  const run = (statement: string) => registry.database.pool.query(statement, [brn])
+  await run("UPDATE charge SET property = 'Land of CM77001144WXYZ' WHERE brn = $1 AND number = '2021/7'")
+  await run('UPDATE entity SET share_capital = 750000000 WHERE brn = $1')
+  const { call } = await filingsOf(registry, 'insolvency')
+  const { steps } = (await call({ url: `/portal/history/${brn}` })).json()
+  const effects = steps.flatMap((step: { effects: object[] }) => step.effects)
+  expect(effects).toContainEqual(
+    expect.objectContaining({ field: 'property', from: 'Land at Plot 7', to: 'Land of CM••••••••WXYZ' }),
+  )
+  expect(effects).toContainEqual(expect.objectContaining({ field: 'shareCapital', to: 750_000_000 }))
+})

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const detailsOf = (number: string) =>
-  call({ url: `${pathOf(contract.legalDocuments.details)}?instrumentNumber=${encodeURIComponent(number)}` })
-const ofType = async (type: string) => {
+const detailsOf = (number: string, read = call) =>
+  read({ url: `${pathOf(contract.legalDocuments.details)}?instrumentNumber=${encodeURIComponent(number)}` })
+const ofType = async (type: string, read = call) => {
   const { rows } = await registry.database.read.execute<{ no: string }>(
     sql`SELECT instrument_number AS no FROM legal_document WHERE document_type = ${type} LIMIT 1`,
   )
-  const answer = await detailsOf(rows[0]?.no ?? '')
+  const answer = await detailsOf(rows[0]?.no ?? '', read)
   expect([type, answer.statusCode]).toEqual([type, 200])
   return answer.json().data as Record<string, unknown>
 }
@@ -56,6 +56,11 @@ describe('the details of a legal document', () => {
     const details = await ofType('DEED_POLL')
     expect(details.subjectMatter).toBe(`Deed poll of ${details.oldName}, now ${details.newName}`)
     expect(details.physicalAddress).toMatch(/^Plot/)
+    const insolvency = registry.as(await registry.signIn('insolvency'))
+    expect(await ofType('DEED_POLL', insolvency)).toMatchObject({
+      newName: details.newName,
+      physicalAddress: '••••••••',
+    })
   })
 
   it('are found by a number in any letter case, and by the exact one of two that differ in it alone', async () => {

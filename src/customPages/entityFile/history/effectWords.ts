@@ -24,8 +24,9 @@ export const useEffectWords = () => {
   const locale = useLocale()
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.history.${key}`, params)
   const day = (value: string | null | undefined) => fieldKinds.date.plain(value, { locale, option: one => one })
-  const value = (field: FileEffect['field'], text: string | null | undefined) => {
-    if (text === undefined || text === null) return say('nothing')
+  const value = (field: FileEffect['field'], said: FileEffect['from']) => {
+    if (said === undefined || said === null) return say('nothing')
+    const text = `${said}`
     if (figures.includes(field) && NUMBER.test(text)) return Number(text).toLocaleString(locale)
     const codes = text.split(', ')
     return codes.every(code => CODE.test(code) || code === 'true' || code === 'false')
