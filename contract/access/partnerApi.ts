@@ -111,7 +111,7 @@ const RegisteredCharge = z.object({
   chargee: plain(z.string()),
   createdOn: plain(z.string()),
   registeredOn: plain(z.string()),
-  satisfiedOn: maybe,
+  satisfiedOn: plain(z.string()).nullable(),
 })
 export type RegisteredCharge = z.infer<typeof RegisteredCharge>
 

@@ -16,6 +16,7 @@ const load = {
   by: 'Anna Okello',
   state: 'OPEN',
   startedAt: '2026-11-02T09:00:00Z',
+  usedAt: '2026-11-02T09:00:00.000Z',
   effectiveOn: '2026-11-02',
   history: 'REGISTRATION',
   ...{ rows: 0, taken: 0, mended: 0, refused: 0, kept: 0 },
