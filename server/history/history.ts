@@ -4,7 +4,7 @@ import { normalBrn } from '@contract/registry/brn'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { dayOf } from '../db/days'
-import { rowNumber } from '../db/rowNumber'
+import { transactionNumber } from '../db/rowNumber'
 import { entity, rowVersion } from '../db/schema'
 import type { Handlers } from '../http/serve'
 import { compareStates } from './differences'
@@ -19,9 +19,6 @@ import {
   versionsWith,
 } from './fileVersions'
 import { readNames } from './names'
-
-/** Digits of a number of a transaction, which has 64 bits there, that a number holds exactly. */
-const TRANSACTION_DIGITS = 15
 
 /** Gathers the versions of one file into steps: what one transaction did under one filing and one day. Newest first. */
 const stepsOf = async (db: Db, brn: string, versions: readonly FiledVersion[]): Promise<FileStep[]> => {
@@ -63,7 +60,7 @@ export const historyHandlers: Handlers<typeof contract> = {
 
   async effects({ db, path }) {
     const versions = await versionsWith(db)
-      .where(eq(rowVersion.transaction, rowNumber(path.transaction, TRANSACTION_DIGITS)))
+      .where(eq(rowVersion.transaction, transactionNumber(path.transaction)))
       .limit(MOST_VERSIONS + 1)
     if (!versions.length) throw new Refusal('unknown-transaction')
     const byFile = new Map<string, FiledVersion[]>()

@@ -167,7 +167,12 @@ it('goes on with a load whose server was killed in the middle of writing it', as
   await expect.poll(() => state(server, token, id)).toBe('CHECKED')
   // Another writer of the filings holds the load up behind its entities.
   await data.query('BEGIN; LOCK TABLE filing IN EXCLUSIVE MODE')
-  await as(server, token, `/portal/loads/${id}/write`, { method: 'POST' })
+  const { usedAt } = await as(server, token, `/portal/loads/${id}`)
+  await as(server, token, `/portal/loads/${id}/write`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usedAt }),
+  })
   const waits = `SELECT FROM pg_locks WHERE relation = 'filing'::regclass AND NOT granted`
   await expect.poll(async () => (await data.query(waits)).rowCount).toBe(1)
   await server.end('SIGKILL')
