@@ -33,3 +33,16 @@ it.each([
 it('masks an ID number whose end could be a telephone', () => {
   expect(maskAnywhere('Owner CM110658044741, call 0658044741')).toBe('Owner CM••••••••4741, call ••••••••41')
 })
+
+it('masks values under the names that other systems give them', () => {
+  const foreign = {
+    home_address: 'Plot 3, Hill Lane',
+    mobile: '0772 123456',
+    passportNumber: 'B1234567',
+    birth_date: '1984-05-03',
+  }
+  expect(maskAnywhere(foreign)).toEqual({
+    ...{ home_address: '••••••••', mobile: '••••••••56' },
+    ...{ passportNumber: '••••••••67', birth_date: '1984-••-••' },
+  })
+})
