@@ -3,7 +3,7 @@ export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Tells whether a dialog stands over the page. */
-export const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+export const isDialogOpen = () => document.querySelector('[role$=dialog]') !== null
 
 /** Parts of a page that take a letter themselves. */
 const TAKES_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'

@@ -70,17 +70,17 @@ const Toast = ({ notice }: { notice: Notice }) => {
         <strong>{notice.title}</strong>
         {notice.text && <Lines text={notice.text} />}
         {notice.record && <RecordName record={notice.record} />}
-        {canUndo && <span className="notice-hint">{words('daftari.notices.undoKeys')}</span>}
+        {canUndo && <span className="notice-hint">{words('daftari.lists.undoKeys')}</span>}
       </div>
       {canUndo && (
         <button
           type="button"
           className="notice-undo"
           aria-keyshortcuts="Control+Z Meta+Z"
-          title={words('daftari.notices.undoKeys')}
+          title={words('daftari.lists.undoKeys')}
           onClick={() => undoAct(notice.id)}
         >
-          {words('daftari.notices.undo')}
+          {words('daftari.lists.undo')}
         </button>
       )}
       <button

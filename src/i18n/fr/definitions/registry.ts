@@ -37,7 +37,7 @@ const words: DefinitionTable = {
       },
       actions: {
         history: { history: { changeWords: { removed: 'Retiré de la liste noire' } } },
-        reverse: { label: 'Retirer de la liste noire', says: { done: 'Retiré de la liste noire' } },
+        reverse: { label: 'Retirer de la liste', says: { done: 'Retiré de la liste noire' } },
       },
     },
     'registry/de-registration': {
