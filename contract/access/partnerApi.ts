@@ -49,7 +49,7 @@ export const PartnerShareholder = z.object({
 })
 export type PartnerShareholder = z.infer<typeof PartnerShareholder>
 
-/** A person or holder with the number in the entity's file, and of each share class, by which a filing names them. */
+/** A person, and a holder with share classes, with the numbers in the entity's file by which filings name them. */
 const FiledPerson = PartnerPerson.extend({ no: z.int() })
 export type FiledPerson = z.infer<typeof FiledPerson>
 const FiledShareholder = PartnerShareholder.extend({

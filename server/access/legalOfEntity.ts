@@ -1,8 +1,8 @@
 import type { PartyRole } from '@contract/registry/legalDocumentDetails'
 import type { AnyDocumentType } from '@contract/registry/legalDocuments'
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import { jsonRows } from '../db/json'
-import { charge, legalDocument, legalDocumentParty } from '../db/schema'
+import { sql } from 'drizzle-orm'
+import { legalDocument, legalDocumentParty } from '../db/schema'
+import { chargeFields, chargesOf } from '../registry/charges'
 import { entityOfFile } from '../registry/entityRead'
 
 const MOST = 100
@@ -47,22 +47,8 @@ export const charges = sql`coalesce((
         AND ${facts}->>'brn' = ${entityOfFile.brn} AND ${role} = ${oneOf(givers)})
     ORDER BY ${newestFirst} LIMIT ${MOST}) ${legalDocument}), '[]')`
 
-/** All charges of the entity `e` in the register of charges: outstanding ones first, then the latest registration. */
-export const registeredCharges = jsonRows(
-  {
-    number: charge.number,
-    kind: charge.kind,
-    property: charge.property,
-    amount: charge.amount,
-    currency: charge.currency,
-    chargee: charge.chargee,
-    createdOn: charge.dateOfCreation,
-    registeredOn: charge.dateOfRegistration,
-    satisfiedOn: charge.dateOfSatisfaction,
-  },
-  {
-    from: charge,
-    where: eq(charge.brn, entityOfFile.brn),
-    orderBy: [sql`${charge.dateOfSatisfaction} IS NOT NULL`, desc(charge.dateOfRegistration), asc(charge.number)],
-  },
-)
+// The number of a chargee identifies a person elsewhere.
+const { chargeeNumber: _number, trackingNo: _filing, ...publicCharge } = chargeFields
+
+/** All charges of the entity `e` in the register of charges. */
+export const registeredCharges = chargesOf(publicCharge)

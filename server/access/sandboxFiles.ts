@@ -35,6 +35,20 @@ export const debenture: PartnerInstrument = {
 }
 const madeUp = (no: number, name: string): FiledPerson => ({ no, name, kind: 'INDIVIDUAL', nationality: 'Kenya' })
 
+const noAddress: PartnerAddress = { plot: null, street: null, postalAddress: null, village: null, district: null }
+const empty: Omit<SandboxFile, 'entity'> = {
+  address: noAddress,
+  directors: [],
+  secretary: null,
+  shareholders: [],
+  filings: [],
+  documents: [],
+  namings: [],
+  charges: [],
+  registered: [],
+  owners: { owners: [], untraced: 0 },
+}
+
 /** Made-up entities under numbers that the register never gives: a sandbox knows nothing of the register. */
 export const sandboxFiles: readonly SandboxFile[] = [
   {
@@ -113,17 +127,13 @@ export const sandboxFiles: readonly SandboxFile[] = [
       registeredOn: '2015-06-01',
       standing: [{ state: 'WINDING_UP', since: '2024-05-01' }],
     },
-    address: { plot: '2', street: 'Example Road', postalAddress: null, village: null, district: null },
+    ...empty,
+    address: { ...noAddress, plot: '2', street: 'Example Road' },
     directors: [madeUp(1, 'Grace Instance')],
-    secretary: null,
     shareholders: [
       { no: 1, name: 'Grace Instance', holdings: [{ classNo: 1, shareClass: 'ORDINARY', numberOfShares: 100 }] },
     ],
-    filings: [],
-    documents: [],
     namings: [{ ...debenture, roles: ['Lenders'] }],
-    charges: [],
-    registered: [],
     owners: { owners: [{ name: 'Grace Instance', nationality: 'Kenya', percentage: 100 }], untraced: 0 },
   },
   {
@@ -135,16 +145,7 @@ export const sandboxFiles: readonly SandboxFile[] = [
       registeredOn: '2018-09-30',
       standing: [{ state: 'DE_REGISTERED', since: '2023-11-20' }],
     },
-    address: { plot: null, street: null, postalAddress: null, village: null, district: null },
-    directors: [],
-    secretary: null,
-    shareholders: [],
-    filings: [],
-    documents: [],
-    namings: [],
-    charges: [],
-    registered: [],
-    owners: { owners: [], untraced: 0 },
+    ...empty,
   },
   {
     entity: {
@@ -155,15 +156,6 @@ export const sandboxFiles: readonly SandboxFile[] = [
       registeredOn: '2019-04-11',
       standing: [{ state: 'BLACKLISTED', since: '2025-02-03' }],
     },
-    address: { plot: null, street: null, postalAddress: null, village: null, district: null },
-    directors: [],
-    secretary: null,
-    shareholders: [],
-    filings: [],
-    documents: [],
-    namings: [],
-    charges: [],
-    registered: [],
-    owners: { owners: [], untraced: 0 },
+    ...empty,
   },
 ]

@@ -1,6 +1,6 @@
 import { type Command, commonFlags, PROGRAM, usageOf } from './command'
 
-/** Exit codes of all commands that declare no others. */
+/** Exit codes of all commands; one may declare what it means by them. */
 const CODES: Readonly<Record<number, string>> = {
   0: 'done',
   1: 'a fault, which standard error names',
@@ -34,7 +34,7 @@ export const helpOfAll = (commands: readonly Command[]): string[] => [
 
 /** Returns the help of one command. */
 export const helpOf = (command: Command): string[] => {
-  const { sentence, words = [], flags = {}, notes = [], codes = CODES } = command
+  const { sentence, words = [], flags = {}, notes = [], codes } = command
   const spelt = Object.entries({ ...flags, ...commonFlags }).map(
     ([name, flag]) => [flag.kind === 'text' ? `--${name} <${flag.value}>` : `--${name}`, flag.sentence] as const,
   )
@@ -48,6 +48,6 @@ export const helpOf = (command: Command): string[] => {
     ...columns(spelt),
     ...notes.flatMap(note => ['', note]),
     '',
-    ...codesOf(codes),
+    ...codesOf({ ...CODES, ...codes }),
   ]
 }

@@ -105,7 +105,6 @@ export const load = defineCommand({
   codes: {
     0: 'every row was taken or mended',
     1: 'rows were refused, or the load failed and nothing was written',
-    2: 'wrong use: nothing was done',
   },
   async run({ words: [path = ''], text, isOn, json, env }) {
     const settings = readSettings(env)

@@ -15,7 +15,6 @@ export const loadTakeBack = defineCommand({
   codes: {
     0: 'all of it was taken back',
     1: 'files were kept, or nothing was taken back',
-    2: 'wrong use: nothing was done',
   },
   async run({ words: [number = ''], env }) {
     if (!/^\d{1,9}$/.test(number)) throw new WrongUse(`${number} is not the number of a load, such as 12.`)

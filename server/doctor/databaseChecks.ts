@@ -1,7 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { mayDemonstrate } from '../config/reach'
 import { RELEASE } from '../config/release'
-
 import { compareMigrations, upgradedBy, worksOn } from '../db/appliedMigrations'
 import { APP_ROLE } from '../db/connect'
 import type { Db } from '../db/database'

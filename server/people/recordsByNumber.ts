@@ -16,6 +16,7 @@ import { compareNames, isSameIdentity, sameWord } from '../identity/comparePeopl
 import { ownNumber } from '../identity/identity'
 import { readNameWords } from '../identity/nameVariants'
 import type { PersonRecord } from '../identity/recordColumns'
+import { chargeFields } from '../registry/charges'
 import { countryName } from './countryName'
 
 const NATIONAL_ID = 'NATIONAL_ID'
@@ -183,17 +184,7 @@ export const readCharges = async (db: Db, records: readonly PersonRecord[]): Pro
       held: {
         brn: charge.brn,
         entity: entity.name,
-        number: charge.number,
-        kind: charge.kind,
-        property: charge.property,
-        amount: charge.amount,
-        currency: charge.currency,
-        chargee: charge.chargee,
-        chargeeNumber: charge.chargeeNumber,
-        createdOn: charge.dateOfCreation,
-        registeredOn: charge.dateOfRegistration,
-        satisfiedOn: charge.dateOfSatisfaction,
-        trackingNo: charge.trackingNo,
+        ...chargeFields,
       },
     })
     .from(charge)

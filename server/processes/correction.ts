@@ -97,7 +97,7 @@ export const causeAgainst = async (
 
 /**
  * Returns the day since which the register has had the present value of a fact: that of its last change, or `-infinity`.
- * What a correction puts right was wrong since then.
+ * A correction counts from that day: the value was wrong since then.
  */
 const wrongSince = async (tx: Db, brn: string, key: keyof Facts): Promise<string> => {
   const [last] = await tx

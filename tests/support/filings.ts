@@ -15,6 +15,10 @@ export const entitiesOf = async ({ database }: TestRegistry, where: string, limi
   return rows
 }
 
+/** Makes the history of entities complete since their registration, so that they can be read as of any day since. */
+export const completeHistory = ({ database }: TestRegistry, brns: readonly string[]) =>
+  database.pool.query('UPDATE entity SET history_since = registered_on WHERE brn = ANY ($1)', [brns])
+
 let filings = 0
 
 /** Files changes as a person on the staff, and reads files. */

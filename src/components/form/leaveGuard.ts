@@ -83,3 +83,9 @@ export const useLeaveGuard = (close: () => void, { onChanged, dialogOf = readDia
   }, [blocker, translate, settle])
   return { leave, mayTurn, setChanged, setSending, settle, shut }
 }
+
+/** Tells a guard of input that is stored as a draft, which `drop` removes where the input is left; not while it is being sent. */
+export const useGuardedDraft = (
+  { setChanged }: Pick<ReturnType<typeof useLeaveGuard>, 'setChanged'>,
+  { isTyped, busy, drop }: { isTyped: boolean; busy: boolean; drop(): void },
+) => useEffect(() => setChanged(isTyped, busy ? undefined : drop, busy), [isTyped, busy, drop, setChanged])

@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { z } from 'zod'
-import { dropDraft, saveDraft, takeDraft } from '../drafts'
+import { draftBelow, useDraft } from '../useDraft'
 
 /** Forms of the dialog of a record: the key of a form's draft, and who is told whether something in it is not stored. */
 type Forms = { draftKey(form: string): string; onTyped(form: string, typed: boolean): void }
@@ -13,17 +13,13 @@ const useForms = (): Forms => {
   return forms
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 type Values = Record<string, unknown>
 
 /** Returns a function that tells whether a draft of a form is there, with other values than those that are stored. */
 export const useHasDraft = () => {
   const { draftKey } = useForms()
-  return <T extends Values>(form: string, shape: z.ZodType<T>, stored: T): boolean => {
-    const draft = shape.safeParse(takeDraft(draftKey(form))).data
-    return draft !== undefined && !isSame(draft, stored)
-  }
+  return <T extends Values>(form: string, shape: z.ZodType<T>, stored: T): boolean =>
+    draftBelow(draftKey(form), shape, stored) !== undefined
 }
 
 /**
@@ -32,22 +28,9 @@ export const useHasDraft = () => {
  */
 export const useNotesDraft = <T extends Values>(form: string, shape: z.ZodType<T>, stored: T) => {
   const { draftKey, onTyped } = useForms()
-  const key = draftKey(form)
-  const [typed, setTyped] = useState<T>(() => shape.catch(stored).parse(takeDraft(key)))
-  const isTyped = !isSame(typed, stored)
-  useEffect(() => onTyped(form, isTyped), [form, isTyped, onTyped])
+  const { typed, isChanged, change, drop } = useDraft(draftKey(form), shape, stored)
+  useEffect(() => onTyped(form, isChanged), [form, isChanged, onTyped])
   // A form that closes has nothing typed in it any more.
   useEffect(() => () => onTyped(form, false), [form, onTyped])
-  return {
-    typed,
-    change: (part: Partial<T>) => {
-      const next = { ...typed, ...part }
-      setTyped(next)
-      saveDraft(key, next)
-    },
-    forget: () => {
-      setTyped(stored)
-      dropDraft(key)
-    },
-  }
+  return { typed, change, forget: drop }
 }

@@ -70,17 +70,17 @@ const Toast = ({ notice }: { notice: Notice }) => {
         <strong>{notice.title}</strong>
         {notice.text && <Lines text={notice.text} />}
         {notice.record && <RecordName record={notice.record} />}
-        {canUndo && <span className="notice-hint">{words('daftari.lists.undoKeys')}</span>}
+        {canUndo && <span className="notice-hint">{words('daftari.notices.undoKeys')}</span>}
       </div>
       {canUndo && (
         <button
           type="button"
           className="notice-undo"
           aria-keyshortcuts="Control+Z Meta+Z"
-          title={words('daftari.lists.undoKeys')}
+          title={words('daftari.notices.undoKeys')}
           onClick={() => undoAct(notice.id)}
         >
-          {words('daftari.lists.undo')}
+          {words('daftari.notices.undo')}
         </button>
       )}
       <button

@@ -56,8 +56,8 @@ export const notifyNoMore = () => {
   const words = currentWords()
   notify({
     tone: 'warning',
-    title: words('daftari.lists.noMore.title'),
-    text: words('daftari.lists.noMore.text'),
+    title: words('daftari.notices.noMore.title'),
+    text: words('daftari.notices.noMore.text'),
   })
 }
 

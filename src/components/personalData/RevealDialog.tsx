@@ -10,12 +10,12 @@ import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
 import { failureWords } from '@/i18n/outcomeMessages'
 import { fieldKinds } from '../fields'
-import { useLeaveGuard } from '../form/leaveGuard'
+import { useGuardedDraft, useLeaveGuard } from '../form/leaveGuard'
 import { SubmitActions } from '../form/SubmitActions'
 import { useFaultFocus } from '../form/useFaultFocus'
 import { useBusyFocus } from '../useBusyFocus'
@@ -38,15 +38,14 @@ const RevealDialog = ({ kind, fileKey, name, close }: Props) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const id = useId()
-  const { leave, setChanged, shut } = useLeaveGuard(close)
+  const { leave, shut, ...guard } = useLeaveGuard(close)
   const { form, focusFault } = useFaultFocus()
-  const { typed, change, drop } = useDraft(`reveal.${kind}.${fileKey}`, Typed, { reason: '', reference: '' })
+  const { typed, isChanged, change, drop } = useDraft(`reveal.${kind}.${fileKey}`, Typed, { reason: '', reference: '' })
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   useBusyFocus(busy)
   const [failure, setFailure] = useState('')
-  const isTyped = Boolean(typed.reason || typed.reference)
-  useEffect(() => setChanged(isTyped, busy ? undefined : drop, busy), [isTyped, busy, drop, setChanged])
+  useGuardedDraft(guard, { isTyped: isChanged, busy, drop })
   const say = (key: string, params?: Record<string, unknown>) => translate(`daftari.personal.${key}`, params)
   const reason = revealReasons.find(one => one === typed.reason)
   const reference = typed.reference.trim()

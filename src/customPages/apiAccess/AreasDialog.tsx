@@ -1,11 +1,11 @@
 import { apiAccess, type EndPoint } from '@contract/access/apiAccess'
 import { type Id, idKey, idsOfKeys, idText } from '@contract/id'
 import DialogContent from '@mui/material/DialogContent'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
 import { fieldKinds, type Option } from '@/components/fields'
-import { useLeaveGuard } from '@/components/form/leaveGuard'
+import { useGuardedDraft, useLeaveGuard } from '@/components/form/leaveGuard'
 import { SubmitActions } from '@/components/form/SubmitActions'
 import { ReadFailure } from '@/components/list/listStates'
 import { useDraft } from '@/components/useDraft'
@@ -53,12 +53,12 @@ export const AreasDialog = ({ account, name, busy, save, close }: Props) => {
   const from = { id: account }
   const all = useSource(['apiAccess'], endPointsOf, undefined)
   const keyQuery = useSource(['apiAccess', account], keyOf, from)
-  const { leave, setChanged, settle } = useLeaveGuard(close, { dialogOf })
+  const { leave, settle, ...guard } = useLeaveGuard(close, { dialogOf })
   const { typed, change, drop } = useDraft(`apiAccess.areas.${account}`, Choice, {})
   const [fault, setFault] = useState(false)
   const before = (keyQuery.data?.endPoints ?? []).flatMap(({ id }) => (id ? [idKey(id)] : [])).join(',')
   const { value = before, shown = before } = typed
-  useEffect(() => setChanged(value !== before, busy ? undefined : drop, busy), [value, before, busy, drop, setChanged])
+  useGuardedDraft(guard, { isTyped: value !== before, busy, drop })
   const failed = all.error ?? keyQuery.error
   const submit = async () => {
     if (!value) return setFault(true)

@@ -2,11 +2,11 @@ import type { PresentFile } from '@contract/portal/filedChanges'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Confirm } from '@/components/actions/Confirm'
 import { fieldKinds } from '@/components/fields'
-import type { useLeaveGuard } from '@/components/form/leaveGuard'
+import { useGuardedDraft, type useLeaveGuard } from '@/components/form/leaveGuard'
 import { SubmitActions } from '@/components/form/SubmitActions'
 import { useBusyFocus } from '@/components/useBusyFocus'
 import { Documents } from './Documents'
@@ -24,7 +24,7 @@ export const FilingForm = ({ present, guard }: Props) => {
   const { say, sentence, today, fault } = useChangeText()
   const translate = useTranslate()
   const base = useId()
-  const { leave, setChanged, shut } = guard
+  const { leave, shut } = guard
   const filing = useFiling(present, shut)
   const { draft, busy, failure, change, drop, isChanged, restored } = filing
   const { about } = filing.typed
@@ -32,7 +32,7 @@ export const FilingForm = ({ present, guard }: Props) => {
   const [isChecked, setChecked] = useState(false)
   useBusyFocus(busy)
   // A filing that is being sent is not left: Back would forget what it may still need.
-  useEffect(() => setChanged(isChanged, busy ? undefined : drop, busy), [isChanged, busy, drop, setChanged])
+  useGuardedDraft(guard, { isTyped: isChanged, busy, drop })
   const put = (values: Partial<typeof about>) => change({ about: { ...about, ...values } })
   const faults = {
     trackingNo: fault({ name: 'trackingNo', kind: 'text', required: true }, about.trackingNo),

@@ -1,9 +1,9 @@
 import type { Said, Sending } from '@contract/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
-import type { useLeaveGuard } from '@/components/form/leaveGuard'
+import { useGuardedDraft, type useLeaveGuard } from '@/components/form/leaveGuard'
 import { notify } from '@/components/notices'
 import { useBusyFocus } from '@/components/useBusyFocus'
 import { useDraft } from '@/components/useDraft'
@@ -17,25 +17,18 @@ const Typed = z.object({ reason: z.string() })
  * Returns the reason of a decision, its error, and the function that sends it. What was typed stays after a failure, and as a
  * draft below the key until it is sent or the dialog of the guard is left.
  */
-export const useDecision = (
-  key: string,
-  { setChanged, shut }: Pick<ReturnType<typeof useLeaveGuard>, 'setChanged' | 'shut'>,
-) => {
+export const useDecision = (key: string, guard: Pick<ReturnType<typeof useLeaveGuard>, 'setChanged' | 'shut'>) => {
   const translate = useTranslate()
   const registry = useRegistry()
   const cache = useQueryClient()
-  const { typed, change, drop } = useDraft(`people.${key}`, Typed, { reason: '' })
+  const { typed, isChanged, change, drop } = useDraft(`people.${key}`, Typed, { reason: '' })
   const { reason } = typed
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState<string>()
   useBusyFocus(busy !== undefined)
   const [failure, setFailure] = useState<string>()
   const text = reason.trim()
-  const isSending = busy !== undefined
-  useEffect(
-    () => setChanged(reason !== '', isSending ? undefined : drop, isSending),
-    [reason, isSending, drop, setChanged],
-  )
+  useGuardedDraft(guard, { isTyped: isChanged, busy: busy !== undefined, drop })
 
   const readAgain = () => {
     for (const key of [PEOPLE, ...peopleLists]) void cache.invalidateQueries({ queryKey: [key] })
@@ -48,7 +41,7 @@ export const useDecision = (
     try {
       notify({ tone: 'good', text: successWords(translate, await registry.send(sending, draft(text))) })
       drop()
-      shut()
+      guard.shut()
       readAgain()
     } catch (error) {
       setFailure(failureWords(translate, error))

@@ -10,9 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
-import { useLeaveGuard } from '@/components/form/leaveGuard'
+import { useGuardedDraft, useLeaveGuard } from '@/components/form/leaveGuard'
 import { FailedBanner } from '@/components/list/listStates'
 import { notify } from '@/components/notices'
 import { useDraft } from '@/components/useDraft'
@@ -60,8 +60,8 @@ export const SettleDialog = ({ items, close, done }: Props) => {
   const title = useId()
   const wordsOf = useReasonWords()
   const { data, error, isFetching, refetch } = useFrozen(items)
-  const key = 'filter' in items ? 'all' : items.ids.map(idText).join()
-  const { typed, change, drop } = useDraft(`settle.${key}`, Typed, { reason: settleReasons[0], note: '' })
+  const key = 'filter' in items ? JSON.stringify(items.filter) : items.ids.map(idText).join()
+  const { typed, isChanged, change, drop } = useDraft(`settle.${key}`, Typed, { reason: settleReasons[0], note: '' })
   const { reason, note } = typed
   const [isNoteMissing, setNoteMissing] = useState(false)
   const { settling, start, stop } = useSettling()
@@ -69,9 +69,8 @@ export const SettleDialog = ({ items, close, done }: Props) => {
   const name = 'name' in items ? items.name : undefined
   const isRunning = settling?.state === 'running'
   const isOver = settling?.state === 'ended' && !settling.failed
-  const isTyped = !isOver && (note !== '' || reason !== settleReasons[0])
-  const { leave, setChanged, shut } = useLeaveGuard(close)
-  useEffect(() => setChanged(isTyped, isRunning ? undefined : drop, isRunning), [isTyped, isRunning, drop, setChanged])
+  const { leave, shut, ...guard } = useLeaveGuard(close)
+  useGuardedDraft(guard, { isTyped: isChanged, busy: isRunning, drop })
 
   const confirm = async () => {
     if (!data?.ids.length || isRunning) return
@@ -79,9 +78,10 @@ export const SettleDialog = ({ items, close, done }: Props) => {
     setNoteMissing(reason === 'OTHER' && !text)
     if (reason === 'OTHER' && !text) return
     const { settled, refused, failed, done: answered, total } = await start(data.ids, reason, text)
-    if (failed || refused.length || answered < total) return
-    notify({ tone: 'good', text: say('settling.settled', { smart_count: settled, count: number(settled) }) })
+    if (failed) return
     drop()
+    if (refused.length || answered < total) return
+    notify({ tone: 'good', text: say('settling.settled', { smart_count: settled, count: number(settled) }) })
     shut()
     done?.()
   }

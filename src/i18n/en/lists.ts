@@ -1,8 +1,5 @@
 /** Words of lists, and of dialogs and forms as far as lists show them at once: `daftari.lists.*`. */
 export default {
-  noMore: { title: 'Observation', text: 'No more data to show' },
-  undo: 'Undo',
-  undoKeys: 'Press Ctrl Z to undo, within 30 seconds.',
   unknownTab: 'There is no tab named %{tab} on this page, or you do not have access to it. The first one is shown.',
   search: 'Search',
   labelled: '%{label}: %{value}',

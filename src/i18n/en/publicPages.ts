@@ -28,7 +28,10 @@ export default {
       bad: { title: 'Error', text: 'Something went wrong try again later' },
       warning: { title: 'Warning', text: 'It seems something is not right' },
       info: { title: 'Note', text: '' },
+      noMore: { title: 'Observation', text: 'No more data to show' },
       unsure: 'It is unclear whether this was saved. Check before you try again.',
+      undo: 'Undo',
+      undoKeys: 'Press Ctrl Z to undo, within 30 seconds.',
     },
     signIn: {
       title: 'Sign in',

@@ -1,8 +1,5 @@
 /** Words of all lists, dialogs and forms: `daftari.lists.*`. */
 export default {
-  noMore: { title: 'Remarque', text: 'Plus de données à afficher' },
-  undo: 'Annuler',
-  undoKeys: 'Appuyez sur Ctrl Z pour annuler, dans les 30 secondes.',
   unknownTab: 'Cette page n’a pas d’onglet nommé %{tab}, ou vous n’y avez pas accès. Le premier est affiché.',
   search: 'Rechercher',
   labelled: '%{label} : %{value}',

@@ -22,7 +22,10 @@ export default {
       bad: { title: 'Erreur', text: 'Un problème est survenu, réessayez plus tard' },
       warning: { title: 'Attention', text: 'Quelque chose ne semble pas correct' },
       info: { title: 'Note', text: '' },
+      noMore: { title: 'Remarque', text: 'Plus de données à afficher' },
       unsure: 'On ne sait pas si cela a été enregistré. Vérifiez avant de réessayer.',
+      undo: 'Annuler',
+      undoKeys: 'Appuyez sur Ctrl Z pour annuler, dans les 30 secondes.',
     },
     signIn: {
       title: 'Connexion',

@@ -1,8 +1,5 @@
 /** Words of all lists, dialogs and forms: `daftari.lists.*`. */
 export default {
-  noMore: { title: 'Angalizo', text: 'Hakuna data zaidi ya kuonyesha' },
-  undo: 'Tengua',
-  undoKeys: 'Bonyeza Ctrl Z kutengua, ndani ya sekunde 30.',
   unknownTab: 'Ukurasa huu hauna kichupo kinachoitwa %{tab}, au huna ruhusa ya kukiona. Cha kwanza kimeonyeshwa.',
   search: 'Tafuta',
   labelled: '%{label}: %{value}',

@@ -22,7 +22,10 @@ export default {
       bad: { title: 'Hitilafu', text: 'Kuna hitilafu imetokea. Jaribu tena baadaye' },
       warning: { title: 'Onyo', text: 'Inaonekana kuna kitu hakiko sawa' },
       info: { title: 'Taarifa', text: '' },
+      noMore: { title: 'Angalizo', text: 'Hakuna data zaidi ya kuonyesha' },
       unsure: 'Haijulikani kama limehifadhiwa. Angalia kabla ya kujaribu tena.',
+      undo: 'Tengua',
+      undoKeys: 'Bonyeza Ctrl Z kutengua, ndani ya sekunde 30.',
     },
     signIn: {
       title: 'Ingia',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entitiesOf, filingsOf } from '../../support/filings'
+import { completeHistory, entitiesOf, filingsOf } from '../../support/filings'
 import { multipart } from '../../support/multipart'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
     20,
   )
   companies = found.map(({ brn }) => brn)
-  await registry.database.pool.query('UPDATE entity SET history_since = registered_on WHERE brn = ANY ($1)', [
-    companies,
-  ])
+  await completeHistory(registry, companies)
 })
 afterAll(() => registry.close())
 

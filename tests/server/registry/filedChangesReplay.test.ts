@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entitiesOf, filingsOf } from '../../support/filings'
+import { completeHistory, entitiesOf, filingsOf } from '../../support/filings'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 const filed = '/incorporation/companies/continuous-filing'
@@ -17,9 +17,7 @@ beforeAll(async () => {
   registry = await testRegistry()
   clerk = await filingsOf(registry)
   companies = (await entitiesOf(registry, "e.kind = 'COMPANY'", 12)).map(({ brn }) => brn)
-  await registry.database.pool.query('UPDATE entity SET history_since = registered_on WHERE brn = ANY ($1)', [
-    companies,
-  ])
+  await completeHistory(registry, companies)
 })
 afterAll(() => registry.close())
 

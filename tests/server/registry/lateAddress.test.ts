@@ -2,7 +2,7 @@ import { entity } from '@server/db/schema'
 import { setVersionFacts } from '@server/registry/versions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entitiesOf, filingsOf } from '../../support/filings'
+import { completeHistory, entitiesOf, filingsOf } from '../../support/filings'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
 let registry: TestRegistry
@@ -12,9 +12,7 @@ beforeAll(async () => {
   registry = await testRegistry()
   clerk = await filingsOf(registry)
   companies = (await entitiesOf(registry, "e.kind = 'COMPANY'", 3)).map(({ brn }) => brn)
-  await registry.database.pool.query('UPDATE entity SET history_since = registered_on WHERE brn = ANY ($1)', [
-    companies,
-  ])
+  await completeHistory(registry, companies)
 })
 afterAll(() => registry.close())
 

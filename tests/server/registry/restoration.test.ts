@@ -3,7 +3,7 @@ import { registryToday } from '@contract/registryDay'
 import { strikeEntry } from '@server/db/schema'
 import { setVersionFacts } from '@server/registry/versions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entitiesOf, filingsOf, setFlag } from '../../support/filings'
+import { completeHistory, entitiesOf, filingsOf, setFlag } from '../../support/filings'
 import { pathOf } from '../../support/pathOf'
 import { type TestRegistry, testRegistry } from '../../support/registry'
 
@@ -15,9 +15,10 @@ beforeAll(async () => {
   registry = await testRegistry()
   clerk = await filingsOf(registry)
   companies = await entitiesOf(registry, "e.kind = 'COMPANY'", 16)
-  await registry.database.pool.query('UPDATE entity SET history_since = registered_on WHERE brn = ANY ($1)', [
+  await completeHistory(
+    registry,
     companies.map(({ brn }) => brn),
-  ])
+  )
 })
 afterAll(() => registry.close())
 
