@@ -118,3 +118,16 @@ it('asks before a typed note is left, and has it again after the end of the sess
   mount(() => ({ body: {} }))
   expect(screen.getByLabelText('Note')).toHaveProperty('value', '')
 })
+
+it('has the note no more once some of the items were settled', async () => {
+  sessionStorage.setItem('currentUser', JSON.stringify({ userId: ME }))
+  const answer: Parameters<typeof mount>[0] = ({ ids }) => ({ body: { settled: 1, refused: [refuse(ids[0])] } })
+  mount(answer)
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Annual cleaning' } })
+  press('Settle 1,200 items')
+  await screen.findByText('3 items were settled.')
+  // A menu entry leaves the page without the dialog's buttons.
+  cleanup()
+  mount(answer)
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', '')
+})
